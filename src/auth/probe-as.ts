@@ -1,5 +1,5 @@
 import { sessionOperations } from '../openapi/security/session-operations.ts'
-import { addressOf } from '../http/connection.ts'
+import { requestUrl } from '../http/connection.ts'
 import { isUnauthorized } from '../http/api-error.ts'
 import { look, type Look } from '../http/look.ts'
 import { stringifyQuery } from '../http/query-string.ts'
@@ -27,7 +27,7 @@ export function probeAs({ client }: Server, session: Session | undefined, addres
   if (session !== undefined && session.credentials === undefined)
     headers.set('Authorization', `Bearer ${session.accessToken}`)
   const query = stringifyQuery(putCredentials(session?.credentials, headers))
-  return look(addressOf(client.base, address.href, query).href, {
+  return look(requestUrl(client.base, address.href, query).href, {
     headers: Object.fromEntries(headers),
     credentials: session !== undefined && isByCookie(session) ? 'include' : 'omit',
     patience: PATIENCE,
@@ -82,7 +82,7 @@ export function probeAddresses({ client, description }: Server, session: Session
     if (one.method !== 'get' || one.changesThings || /[{?]|log[-_]?(?:in|out)|sign[-_]?/i.test(one.path))
       continue
     if (one.parameters.some(({ required }) => required) || !takesKeysOf(session, one, description)) continue
-    const address = addressOf(client.base, one.path)
+    const address = requestUrl(client.base, one.path)
     found.set(address.href, { address, isGuarded: wantsKeys(one, description) })
   }
   return [...found.values()]

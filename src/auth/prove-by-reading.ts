@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { addressOf } from '../http/connection.ts'
+import { requestUrl } from '../http/connection.ts'
 import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import { isRefusal, probeAs } from './probe-as.ts'
 import type { Server } from '../server/server.tsx'
@@ -47,5 +47,5 @@ export async function isGuarded(server: Server, path: string): Promise<boolean> 
   const operation =
     match?.kind === 'list' ? match.resource.list : match?.kind === 'record' ? match.resource.read : undefined
   if (operation !== undefined && description !== undefined && wantsKeys(operation, description)) return true
-  return isRefusal(await probeAs(server, undefined, addressOf(client.base, path)), true)
+  return isRefusal(await probeAs(server, undefined, requestUrl(client.base, path)), true)
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from '../openapi/model/operation.ts'
 import { UnauthorizedError, isUnauthorized } from '../http/api-error.ts'
-import { addressOf } from '../http/connection.ts'
+import { requestUrl } from '../http/connection.ts'
 import type { Session } from '../session/session.ts'
 import { guardedAddress } from '../server/no-description.ts'
 import { probeAddresses, isRefusal, refusesSession, probeAs, type Probe } from './probe-as.ts'
@@ -67,7 +67,7 @@ function probesFor(server: Server, client: QueryClient, goal: Operation | undefi
   const isGuarded = goal !== undefined && description !== undefined && wantsKeys(goal, description)
   return [
     ...(address === undefined ? [] : [{ address: new URL(address, location.href), isGuarded: false }]),
-    ...(isAskable ? [{ address: addressOf(http.base, goal.path), isGuarded }] : []),
+    ...(isAskable ? [{ address: requestUrl(http.base, goal.path), isGuarded }] : []),
   ].filter((probe) => probe.address.origin === http.base.origin)
 }
 

@@ -1,6 +1,6 @@
 import { isEmpty } from '../openapi/model/is-empty.ts'
 import { isUnauthorized } from '../http/api-error.ts'
-import { addressOf, type ResponseHook } from '../http/connection.ts'
+import { requestUrl, type ResponseHook } from '../http/connection.ts'
 import { contextOf, requestAt, sendAgain } from '../http/hooks.ts'
 import type { Operation } from '../openapi/model/operation.ts'
 import { sourceOf } from '../openapi/operations/operations.ts'
@@ -32,7 +32,7 @@ export function retryAnonymously(known: () => Server): ResponseHook {
 }
 
 function isAt({ path }: Operation, { pathname }: URL, base: URL): boolean {
-  const parts = addressOf(base, path.replaceAll(/\{[^}]*\}/g, '*').split('?')[0] ?? '').pathname.split('/')
+  const parts = requestUrl(base, path.replaceAll(/\{[^}]*\}/g, '*').split('?')[0] ?? '').pathname.split('/')
   const requested = pathname.split('/')
   return (
     parts.length === requested.length &&

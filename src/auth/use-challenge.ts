@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Operation } from '../openapi/model/operation.ts'
 import type { SignIn } from '../openapi/security/sign-in.ts'
-import { addressOf } from '../http/connection.ts'
+import { requestUrl } from '../http/connection.ts'
 import { look } from '../http/look.ts'
 import { waysInChallenge } from './challenge.ts'
 import { guardedAddress } from '../server/no-description.ts'
@@ -19,7 +19,7 @@ export function useChallenge(isNeeded: boolean, goal: Operation | undefined): Si
   const server = useServer()
   const client = useQueryClient()
   const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
-  const address = isAskable ? addressOf(server.client.base, goal.path).href : guardedAddress(client, server)
+  const address = isAskable ? requestUrl(server.client.base, goal.path).href : guardedAddress(client, server)
   const { data, isLoading } = useQuery({
     queryKey: keys.challenge(server, address),
     // Who is signed in meanwhile needs no way in.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addressOf } from '../http/connection.ts'
+import { requestUrl } from '../http/connection.ts'
 import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 import type { Session } from '../session/session.ts'
@@ -38,14 +38,14 @@ export async function whereSessionHolds(
   for (const path of paths.slice(0, MOST)) {
     // One after the other: the first that says something is enough.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await probeAs(server, session, addressOf(base, path))
+    const found = await probeAs(server, session, requestUrl(base, path))
     if (found.kind !== 'answer') isSilent = true
     else if (refusesSession(found)) return undefined
     // oxlint-disable-next-line no-await-in-loop
     else if (found.status < 400 && (await isGuarded(server, path))) return { address: path }
   }
   for (const { address, isGuarded: isDescribed } of probeAddresses(server, session).slice(0, MOST)) {
-    if (address.pathname === addressOf(base, refused).pathname) continue
+    if (address.pathname === requestUrl(base, refused).pathname) continue
     // oxlint-disable-next-line no-await-in-loop
     const found = await probeAs(server, session, address)
     if (found.kind !== 'answer') isSilent = true

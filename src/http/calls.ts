@@ -1,7 +1,7 @@
 import type { Options, Progress } from 'ky'
 import { UnauthorizedError, withoutAnswer } from './api-error.ts'
 import { answeringFetch, type Client } from './client.ts'
-import { addressOf } from './connection.ts'
+import { requestUrl } from './connection.ts'
 import type { CallContext } from './hooks.ts'
 import { stringifyJson } from './json.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
@@ -178,7 +178,7 @@ async function send<T>(
 ): Promise<T | undefined> {
   const { query = '', method, signal, isSignIn, isInBackground } = call
   const search = typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query)
-  const address = addressOf(base, path, search)
+  const address = requestUrl(base, path, search)
   // Read now: ky runs the hooks a moment later, and a request carries the token of its own start.
   const context = {
     isSignIn,

@@ -56,7 +56,7 @@ export function baseOf(basePath: string): URL {
 }
 
 /** Where a request goes: a path gets the base path in front, an absolute address stays. `query` is encoded, without `?`. */
-export function addressOf(base: URL, path: string, query = ''): URL {
+export function requestUrl(base: URL, path: string, query = ''): URL {
   const isAbsolute = /^(https?|blob|data):/i.test(path)
   const address = new URL(
     isAbsolute ? path : `${base.origin}${rootOf(base)}${path.replace(/^(?=[^/?])/, '/')}`,

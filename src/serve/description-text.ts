@@ -29,7 +29,7 @@ export class StatusError extends Error {
 const HOST = /^(?:localhost|\d+\.\d+\.\d+\.\d+|[\w.-]+:\d+)(?:[:/?]|$)/i
 
 /** The address of what a person names on the command line: a file's as a `file:` address. */
-export function addressOf(given: string): string {
+export function addressGiven(given: string): string {
   if (HOST.test(given)) return `http://${given}`
   return isAddress(given) ? given : pathToFileURL(isAbsolute(given) ? given : resolve(given)).href
 }

@@ -8,7 +8,7 @@ import type { Source } from '../openapi/document/source.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { FoundDescription } from '../connection/reading/found-description.ts'
-import { addressOf, textAt, textOfInput, type FoundText } from './description-text.ts'
+import { addressGiven, textAt, textOfInput, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
 /** How the command is called. */
@@ -70,7 +70,7 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
     return { description, address: source.address }
   }
   if (given === '-') return { description: (await read(await textOfInput())).description, ms }
-  const address = addressOf(given)
+  const address = addressGiven(given)
   if (address.startsWith('file:')) return { description: (await read(await textAt(address))).description, ms }
   try {
     const { description } = await findDescription(address, { read })
