@@ -25,8 +25,20 @@ export interface Server {
   isBaseUnknown?: boolean
   /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */
   proxy?: { path: string; origin: string }
+  /** How recordings are played, where the configuration says so. */
+  audio?: AudioDefaults
   /** Address of an OpenAPI Overlay that a team ships beside the app, relative to it. */
   overlay?: string
+}
+
+/** How recordings are played, as `audio` in the configuration says: what is absent has its default. */
+export interface AudioDefaults {
+  playing?: boolean
+  muted?: boolean
+  loop?: boolean
+  preload?: boolean
+  /** 0..1 */
+  volume?: number
 }
 
 const ServerContext = createContext<Server | undefined>(undefined)

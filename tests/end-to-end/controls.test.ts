@@ -75,7 +75,7 @@ test('sends a file again after the connection dropped', async () => {
   expect(new URL(page.url()).pathname).toMatch(/^\/documents\/\d+$/)
 })
 
-test('plays a real sound, one at a time, and none by itself', async () => {
+test('plays a real sound, one at a time, and a recording when a press opens it', async () => {
   const { page, axe, complaints } = await at('/messages')
   const table = page.getByRole('table', { name: 'Messages' })
   const plays = table.getByRole('button', { name: /^Play/ })
@@ -93,8 +93,16 @@ test('plays a real sound, one at a time, and none by itself', async () => {
   await table.getByRole('link').first().click()
   // The list has such buttons too.
   await expect.poll(() => table.count()).toBe(0)
+  await expect.poll(() => sounding(page)).toHaveLength(1)
+  // As this person wants it from now on.
+  await page.getByRole('button', { name: 'Play when opened' }).click()
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await page.goBack()
+  await table.getByRole('link').first().click()
+  const muted = page.getByRole('button', { name: 'Mute', pressed: true })
+  await muted.waitFor()
   await page.getByRole('button', { name: /^Play/ }).first().waitFor()
-  await expect.poll(() => sounding(page)).toEqual([])
+  expect(await sounding(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -20,6 +20,8 @@ export interface Configuration {
   isBaseUnknown?: boolean
   /** A path of this origin that a web server leads to another origin. */
   proxy?: { path: string; origin: string }
+  /** How recordings are played: playing when opened, not muted, no loop, preloaded, at volume 1 (0..1) where nothing is given. */
+  audio?: { playing?: boolean; muted?: boolean; loop?: boolean; preload?: boolean; volume?: number }
 }
 
 /** What goes without saying. */

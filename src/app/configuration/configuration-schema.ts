@@ -24,6 +24,17 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
   description: z.optional(address),
   overlay: z.optional(address),
   proxy: z.optional(z.strictObject({ path: address, origin: z.url() })),
+  audio: z.optional(
+    z.strictObject({
+      playing: z.optional(z.boolean()),
+      muted: z.optional(z.boolean()),
+      loop: z.optional(z.boolean()),
+      preload: z.optional(z.boolean()),
+      volume: z.optional(
+        z.number().check(z.minimum(0, 'must be 0 or more'), z.maximum(1, 'must be 1 or less')),
+      ),
+    }),
+  ),
 })
 
 /** The configuration in the text of `switchboard.json`; throws as `readConfiguration`. */

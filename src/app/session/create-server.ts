@@ -22,7 +22,7 @@ export function createServer(
   queryClient: QueryClient,
   onUnauthorized: Connection['onUnauthorized'],
 ): Server {
-  const { basePath, headers, token, proxy, overlay, csrf: csrfNames, cookies } = configuration
+  const { basePath, headers, token, proxy, overlay, csrf: csrfNames, cookies, audio } = configuration
   const base = baseOf(basePath)
   const id = base.href.replace(/\/$/, '')
   const session = createSessionStore(base.href)
@@ -59,6 +59,7 @@ export function createServer(
     kinds: fieldKinds,
     proxy,
     overlay,
+    audio,
     isBaseUnknown: configuration.isBaseUnknown,
     replaceExpiredToken: async (described) => (await sessionRefresh()).replaceExpiredToken(described),
   }

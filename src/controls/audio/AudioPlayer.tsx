@@ -40,6 +40,9 @@ export interface AudioPlayerProps {
   /** 1 is as recorded. */
   speed?: number
   onSpeedChange?: (speed: number) => void
+  /** Whether such a sound starts by itself where it is opened. Absent: the player does not offer to change that. */
+  startsByItself?: boolean
+  onStartsByItselfChange?: (startsByItself: boolean) => void
   /** `false`: nothing is fetched before the person presses play. */
   preload?: boolean
   /** The name of the saved file. */
@@ -162,6 +165,8 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
           onVolumeChange={setVolume}
           onLoopChange={setLoop}
           onSpeedChange={setSpeed}
+          startsByItself={props.startsByItself}
+          onStartsByItselfChange={props.onStartsByItselfChange}
         />
       )}
       {download !== undefined && (size === 'large' || problem !== undefined) && (

@@ -1,4 +1,4 @@
-import { Repeat, Volume2, VolumeX } from 'lucide-react'
+import { CirclePlay, Repeat, Volume2, VolumeX } from 'lucide-react'
 import styles from './AudioPlayerSettings.module.css'
 
 export interface AudioPlayerSettingsProps {
@@ -12,6 +12,9 @@ export interface AudioPlayerSettingsProps {
   /** 1 is as recorded. */
   speed: number
   onSpeedChange: (speed: number) => void
+  /** Absent: it is not to be changed here. */
+  startsByItself?: boolean
+  onStartsByItselfChange?: (startsByItself: boolean) => void
 }
 
 /** How a sound is played: mute, volume, speed, loop. */
@@ -65,6 +68,18 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
       >
         <Repeat aria-hidden />
       </button>
+      {settings.startsByItself !== undefined && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label="Play when opened"
+          title="Play when opened"
+          aria-pressed={settings.startsByItself}
+          onClick={() => settings.onStartsByItselfChange?.(settings.startsByItself !== true)}
+        >
+          <CirclePlay aria-hidden />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { stringifyQuery } from '../../http/query-string.ts'
+import { markPressed } from './opened-by-press.ts'
 import type { Search } from './list-search.ts'
 
 export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -22,6 +23,7 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event, native.target)) return
     event.preventDefault()
+    markPressed(href)
     if (replace) router.history.replace(href)
     else router.history.push(href)
   }

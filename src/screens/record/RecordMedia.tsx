@@ -1,13 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { StartsToPlay } from '../../fields/kinds/audio/sound-choices.ts'
 import { picturesIn } from '../../fields/kinds/images/pictures.ts'
 import { RecordPictures } from './RecordPictures.tsx'
 import styles from './RecordMedia.module.css'
 import { valueOf } from '../list/columns/value-of.ts'
+import { wasOpenedByPress } from '../links/opened-by-press.ts'
 import { WhyButton } from '../why/WhyButton.tsx'
 
 /** Sound and pictures, each large on a card of its own; several pictures to swipe through. `title`: what the record is called. */
 export function RecordMedia({ fields, record, title }: { fields: Field[]; record: unknown; title: string }) {
+  const { history } = useRouter()
+  const [isOpened] = useState(() => wasOpenedByPress(history.location.href))
+  const recording = fields.find(isRecording)
   return fields.map((field) => {
     const value = valueOf(record, field.name)
     const pictures = field.item === undefined || field.kind !== 'list' ? [] : picturesIn(value, field)
@@ -16,10 +23,20 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
         {pictures.length > 1 ? (
           <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
         ) : (
-          <FieldDisplay field={field} value={value} record={record} layout="record" />
+          <StartsToPlay value={field !== recording ? undefined : isOpened ? 'now' : 'later'}>
+            <FieldDisplay field={field} value={value} record={record} layout="record" />
+          </StartsToPlay>
         )}
         <WhyButton field={field} className={styles.why} />
       </section>
     )
   })
 }
+
+/** A sound that a record cannot be without, or that has no name but that it is one: the record is a recording. */
+function isRecording({ kind, name, required }: Field): boolean {
+  return kind === 'audio' && (required || SOUND.test(name))
+}
+
+const SOUND =
+  /^(?:audio|sound|recording|voice(?:mail)?|track|song|clip|episode|media|file|content|source|src|stream)_?(?:file|ur[il]|src|path|address|link)?$/i

@@ -26,6 +26,7 @@ test('takes every key that is given', () => {
     csrf: { cookie: 'guard', header: 'X-Guard' },
     description: '/openapi.json',
     proxy: { path: '/api', origin: 'http://127.0.0.1:8080' },
+    audio: { playing: false, muted: true, loop: true, preload: false, volume: 0.5 },
   }
   expect(readConfiguration(given)).toEqual(given)
 })
@@ -36,6 +37,8 @@ test.each([
   [{ headers: { 'X-Tenant': 7 } }, '“headers.X-Tenant” must be a string.'],
   [{ token: { clientID: 'a' } }, '“token.clientID” is not a key of the configuration.'],
   [{ login: '' }, '“login” must not be empty.'],
+  [{ audio: { volume: 7 } }, '“audio.volume” must be 1 or less.'],
+  [{ audio: { autoplay: true } }, '“audio.autoplay” is not a key of the configuration.'],
   [
     { proxy: { path: '/api', origin: 'desk' } },
     '“proxy.origin” must be an address such as https://desk.example.',

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { later } from '../../../controls/basics/later.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isBinaryValue } from '../../shared/file-value.ts'
+import { StartsToPlay, useSoundChoices } from './sound-choices.ts'
 import { useSound } from './use-sound.ts'
 
 /** A recording: a small player in a cell, a large one on a record. */
@@ -20,16 +22,25 @@ const { Component: AudioPlayer } = later(
   () => <span className={styles.faint}>…</span>,
 )
 
-/** The player for the sound at an address. Only a record's sound without known length and waveform is fetched before it is played. */
+/**
+ * The player for the sound at an address. What a record is made of is fetched before it is played, and another sound of a record where its length
+ * and waveform are not known.
+ */
 function AudioDisplay({ field, value, record, layout }: DisplayProps) {
   const sound = useSound(field, value, record)
+  const { choices, choose, player } = useSoundChoices()
+  const isMain = use(StartsToPlay) !== undefined && layout === 'record'
+  const startsToPlay = use(StartsToPlay) === 'now'
   return (
     <AudioPlayer
       {...sound}
+      {...player}
       title={field.label}
       size={layout === 'record' ? 'large' : 'small'}
-      defaultPlaying={false}
-      preload={layout === 'record' && sound.peaks === undefined}
+      defaultPlaying={isMain && startsToPlay && choices.playing}
+      preload={layout === 'record' && choices.preload && (isMain || sound.peaks === undefined)}
+      startsByItself={isMain ? choices.playing : undefined}
+      onStartsByItselfChange={(playing) => choose({ playing })}
     />
   )
 }

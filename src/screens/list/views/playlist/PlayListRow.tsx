@@ -3,6 +3,7 @@ import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../../openapi/model/request.ts'
 import { titleOf } from '../../../../openapi/records/record.ts'
+import { useSoundChoices } from '../../../../fields/kinds/audio/sound-choices.ts'
 import { useSound } from '../../../../fields/kinds/audio/use-sound.ts'
 import { CardField } from '../../columns/CardField.tsx'
 import { PersonOf } from '../../columns/PersonOf.tsx'
@@ -37,6 +38,7 @@ export function PlayListRow({
 }: PlayListRowProps) {
   const value = valueOf(row, sound.name)
   const source = useSound(sound, value, row)
+  const { player } = useSoundChoices()
   const title = titleOf(resource, row)
   const address = recordAddress(resource, parameters, row)
   return (
@@ -51,6 +53,7 @@ export function PlayListRow({
       {typeof value === 'string' && value !== '' ? (
         <AudioPlayer
           {...source}
+          {...player}
           title={title}
           size={playing.isCurrent ? 'large' : 'small'}
           className={styles.player}
