@@ -32,7 +32,8 @@ test('sends a new record as JSON that a person wrote, whatever the description s
 })
 
 test('begins the JSON of a change with what would be sent, and leads back to the form', async () => {
-  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const nick = { ...chiyo, nick: 'C' }
+  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(nick)))
   const { where } = await open(contactsDocument(), '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')
   await asJson.click()
@@ -64,7 +65,8 @@ test('builds the form from the record where the described body has none of its f
   Object.assign(document.paths['/contacts/{contactId}'].put, {
     requestBody: { content: { 'application/json': { schema } } },
   })
-  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const changed = { ...chiyo, lastName: 'Mori' }
+  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(changed)))
   const { where } = await open(document, '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')
   await save.click()
@@ -82,7 +84,10 @@ test('does not let what POST requires be emptied by a PATCH that says nothing of
     },
   })
   const note = { id: 3, text: 'Call back', colour: 'red' }
-  const sent = serve(http.get('/api/notes/3', answer(note)), http.patch('/api/notes/3', answer(note)))
+  const sent = serve(
+    http.get('/api/notes/3', answer(note)),
+    http.patch('/api/notes/3', answer({ ...note, text: 'Called' })),
+  )
   const { where } = await open(document, '/notes/3?edit=')
   await page.getByLabelText('Text').clear()
   await save.click()
