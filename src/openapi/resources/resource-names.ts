@@ -30,10 +30,9 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
           .filter((word) => !label.startsWith(word))
           .join(' ')
         if (prefix === '') continue
-        names.set(draft, {
-          label: sentence(`${prefix} ${label}`),
-          singular: sentence(`${prefix} ${singular}`),
-        })
+        const qualified = (name: string) =>
+          sentence(name.startsWith('My ') ? `My ${prefix} ${name.slice(3)}` : `${prefix} ${name}`)
+        names.set(draft, { label: qualified(label), singular: qualified(singular) })
       }
     }
   }
@@ -48,6 +47,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       const unique = [
         first && versionOf(first) !== version && version && `${label} (${version})`,
         last && !label.includes(' by ') && `${label} by ${parameterInWords(last)}`,
+        draft.list && draft.step.isParameter && joined(draft.name, label),
         humanise(draft.name),
         ...[main?.summary, main?.operationId].map(
           (text = '') =>
@@ -189,7 +189,10 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
 
 /** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
 function kindOf(recordName: string): string {
-  return recordName.replace(/^inline.*|^.*[./]/i, '').replace(CLASS_WORDS, '')
+  return recordName
+    .replace(/^inline.*|^.*[./]/i, '')
+    .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
+    .replace(CLASS_WORDS, '')
 }
 
 /** Words at the end of a class's name that tell it from others of the same thing: `ProductRead`, `user_public`. */
@@ -227,7 +230,7 @@ const qualifiers = remembered((draft: Draft): string[] => {
       !isParameter &&
       segment !== '' &&
       segment !== draft.name &&
-      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships|list|all)$/i.test(segment)
+      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships|list)$/i.test(segment)
     )
       steps.unshift(segment === 'me' ? 'my' : singular(segment.replace(DOMAIN, '')))
   }

@@ -1,4 +1,5 @@
 import type { Rule } from '../paths/rule.ts'
+import { isOneThing } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
 import { nameOfStep, type PathStep } from '../../model/paths.ts'
@@ -28,6 +29,7 @@ function findPairs(survey: Survey): void {
     // A record that holds lists is no list: its path names one of the collection, and it does not page.
     const isRecord = () =>
       isSameAnswer ||
+      (read && readLook && isOneThing(reader, read, readLook, item.segment)) ||
       (own.post && list) ||
       (readLook?.rows?.at[0] !== undefined &&
         (listLook?.rows ?? creates) &&

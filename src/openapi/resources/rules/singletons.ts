@@ -2,6 +2,7 @@ import { because } from '../../model/evidence.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { collectionAbove, giveActions, writes } from '../paths/give-actions.ts'
 import { isVerb } from '../paths/nouns.ts'
+import { isOneThing } from '../paths/one-thing.ts'
 import { needsValue, answersObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -26,7 +27,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const { reader, look, getOf, take, add } = survey
   const get = getOf(step)
   if (!get || needsValue(reader, get) || isVerb(step.segment)) return false
-  const { isJson, rows, isSilent, schema } = look(get, false)
+  const found = look(get, false)
+  const { isJson, isSilent, schema } = found
+  const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
   if (!isJson || rows || (isSilent && !(isPart && writes(step)))) return false
   if (!isPart && !answersObject(reader, schema)) return false
   if (step.segment === '' || isDotted(get.path)) return false

@@ -1,0 +1,51 @@
+import type { Operation } from '../../model/operation.ts'
+import { findMore, findNext, PAGE_PARTS } from '../../lists/paging/page-facts.ts'
+import { isPagingName } from '../../lists/paging/paging.ts'
+import type { Reader } from '../../fields/reader.ts'
+import { schemaShape, type Shape } from '../../schema/shape.ts'
+import { isEnvelopeWord } from '../../wording/envelope-words.ts'
+import { plain, words } from '../../wording/words.ts'
+import { pages, type AnswerLook } from './response-shape.ts'
+
+/**
+ * True for a response that is one thing with a list in it, though it looks like a list: `{ user, permissions }` of `/users/me`, statistics with their
+ * days, a graph of nodes and edges. `segment`: the last one of the path.
+ */
+export function isOneThing(reader: Reader, read: Operation, look: AnswerLook, segment: string): boolean {
+  const { rows, schema } = look
+  const [code] = rows?.evidence.signs.map((sign) => sign.code) ?? []
+  if (!rows || rows.at.length === 0 || code === 'likePath' || pages(read)) return false
+  const around = rows.at
+    .slice(0, -1)
+    .reduce<Shape | undefined>(
+      (shape, name) => shape?.properties().find(([key]) => key === name)?.[1],
+      schemaShape(reader, schema),
+    )
+  const properties = around?.properties() ?? []
+  if (findNext(properties) ?? findMore(properties)) return false
+  const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
+  const isParameter = segment.startsWith('{')
+  if (isParameter) return own.length >= MANY
+  const isOne = ONE.test(words(segment).at(-1) ?? '')
+  return isOne && own.length > 0
+}
+
+/** As many facts beside a list make it a part of them. */
+const MANY = 4
+
+/** What is said of a thing rather than of a page. */
+function isOwn(key: string, { kind }: Shape): boolean {
+  const name = plain(key)
+  return (
+    !isEnvelopeWord(key) &&
+    !isPagingName(key) &&
+    !PAGE_PARTS.test(name) &&
+    (kind !== 'number' || !TOTAL.test(name))
+  )
+}
+
+const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
+
+/** Names of paths that are one thing each. */
+const ONE =
+  /^(?:me|self|mine|whoami|profile|stats?|statistics?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|balance|settings|config|configuration|info|details?)$/

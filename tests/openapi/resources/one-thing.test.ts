@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { answers, described, listOfRef, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const integer = { type: 'integer' }
+const object = (properties: Json): Json => ({ type: 'object', properties })
+const Thing = object({ id: text, name: text })
+const things = listOfRef('Thing')
+const at = (path: string, schema: Json, more: Json = {}) =>
+  described({ [path]: { get: { ...answers(schema), ...more } } }, { Thing }).resources[0]
+
+test.each<[string, string, Json]>([
+  ['who is signed in', '/users/me', object({ user: object({ id: text, email: text }), permissions: things })],
+  ['statistics', '/reports/statistics', object({ average: { type: 'number' }, from: text, days: things })],
+  ['a graph', '/notes/graph', object({ entities: things, relations: things })],
+])('takes %s with a list inside for one thing', (_what, path, schema) => {
+  const { isSingleton, list } = at(path, schema) ?? {}
+  expect([isSingleton, list]).toEqual([true, undefined])
+})
+
+test.each<[string, string, Json]>([
+  ['that is named like its path', '/statistics', object({ statistics: things, from: text })],
+  ['with a total and a page', '/reports/summary', object({ items: things, page: integer, total: integer })],
+])('still takes for a list one %s', (_what, path, schema) => {
+  expect(at(path, schema)?.list?.path).toBe(path)
+})
+
+test('opens a record of many facts that holds a list, rather than the list', () => {
+  const venue = object({ name: text, city: text, phone: text, rating: text, cuisines: things })
+  const resource = resourceAt(
+    described({ '/venues/{venueId}': { get: answers(venue) } }, { Thing }),
+    '/venues',
+  )
+  expect([resource.list, resource.read?.path]).toEqual([undefined, '/venues/{venueId}'])
+})
