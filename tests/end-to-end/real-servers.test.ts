@@ -17,6 +17,10 @@ const servers = {
   SWITCHBOARD_DIRECTUS: process.env.SWITCHBOARD_DIRECTUS,
   /** Prism mocking the Petstore; `SWITCHBOARD_PETSTORE` is the file of its description. */
   SWITCHBOARD_PRISM: process.env.SWITCHBOARD_PRISM,
+  /** NestJS with JWT, the address of its server; john / changeme. */
+  SWITCHBOARD_NEST: process.env.SWITCHBOARD_NEST,
+  /** Strapi with a reader; `SWITCHBOARD_STRAPI_USER` is `address:password`. */
+  SWITCHBOARD_STRAPI: process.env.SWITCHBOARD_STRAPI,
   /** A mock of an OpenID Connect server that leads back at once with a code. */
   SWITCHBOARD_OAUTH: process.env.SWITCHBOARD_OAUTH,
 }
@@ -138,6 +142,53 @@ describe.skipIf(servers.SWITCHBOARD_DIRECTUS === undefined)('Directus', () => {
     expect(await artist(id)).toMatchObject({ data: { country: 'PL' } })
     await deleteRecord(page)
     await expect.poll(() => artist(id)).toBeUndefined()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe.skipIf(servers.SWITCHBOARD_NEST === undefined)('NestJS', () => {
+  const at = appBefore([servers.SWITCHBOARD_NEST])
+
+  test('signs in, comes back, and ends a session whose token the server does not take any more', async () => {
+    const { page, signIn, complaints } = await at('/cats')
+    await page.getByText('The server refused GET /cats: it requires a sign-in.').waitFor()
+    await signIn('john', 'wrong')
+    await page.getByRole('alert').getByText('did not accept this').waitFor()
+    await signIn('john', 'changeme')
+    await page.getByRole('table', { name: 'Cats' }).getByRole('link').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cats')
+    await page.getByRole('contentinfo').getByText('john').waitFor()
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('switchboard.session')) ?? ''
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object // written by the app
+      localStorage.setItem(key, JSON.stringify({ ...session, accessToken: 'over' }))
+    })
+    await page.reload()
+    await page.getByText('The server refused GET /cats: it requires a sign-in.').waitFor()
+    await page.getByText('Sign in to continue to Cats.').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .not.toContain('"accessToken\\":\\"over')
+    expect(complaints).toEqual([])
+  })
+})
+
+describe.skipIf(servers.SWITCHBOARD_STRAPI === undefined)('Strapi', () => {
+  const at = appBefore([servers.SWITCHBOARD_STRAPI])
+  const [user = '', password = ''] = (
+    process.env.SWITCHBOARD_STRAPI_USER ?? 'reader@example.com:Reader-Pass1'
+  ).split(':')
+
+  test('signs in by the login operation, and names the person', async () => {
+    const { page, complaints } = await at('/login?return=%2Fauthors')
+    await page.getByLabel(/^(?:User name|Identifier|Email)$/).fill(user)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    await page
+      .getByRole('contentinfo')
+      .getByText(/reader/)
+      .waitFor()
     expect(complaints).toEqual([])
   })
 })
