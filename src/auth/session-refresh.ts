@@ -109,6 +109,22 @@ async function replaced(server: Server, session: Session): Promise<boolean> {
   return now !== undefined && now.accessToken !== session.accessToken
 }
 
+/**
+ * Waits until another token may be requested, and requests it: a session whose token ended sooner than that is not over. True once it has
+ * another one; false at once where there is none to be had, or where the refused token is a new one.
+ */
+export async function regainSession(server: Server): Promise<boolean> {
+  const session = server.session.get()
+  if (session?.refreshToken === undefined || isRefused(session)) return false
+  if (session.refresh !== undefined && Date.now() - session.refresh.at < JUST_NOW) return false
+  await new Promise((resolve) => setTimeout(resolve, pauseOf(session, Date.now(), true)))
+  const isSame = server.session.get()?.accessToken === session.accessToken
+  return isSame && replaceRefusedToken(server).catch(() => false)
+}
+
+/** A token is new for so long (ms). */
+const JUST_NOW = 5 * SECOND
+
 const NO_TOKEN =
   'No new access token could be fetched: the server or the network is down. Try again in a moment.'
 

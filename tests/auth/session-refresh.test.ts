@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { checkSendable } from '../../src/auth/sendable.ts'
-import { keepSessionFresh } from '../../src/auth/session-refresh.ts'
+import { keepSessionFresh, regainSession } from '../../src/auth/session-refresh.ts'
 import { read } from '../../src/http/calls.ts'
 import { signInTo, signInWith } from './ways/sign-in-page.ts'
 import { serve, type Exchange } from '../support/servers/exchange.ts'
@@ -148,6 +148,24 @@ test('replaces a token a minute ahead of its end', async () => {
   await vi.waitFor(() => expect(server.session.get()?.accessToken).toBe('t1'))
   stop()
   expect(asked).toBe(1)
+})
+
+test('gets another token after the pause for a session whose token ended sooner', async () => {
+  const desk = await deskOf({ expiresIn: 30 })
+  const session = desk.server.session.get()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const at = Date.now()
+  // Just refreshed, and refused all the same: it is over.
+  desk.server.session.set({ ...session!, refresh: { at, failures: 0 } })
+  expect(await regainSession(desk.server)).toBe(false)
+  desk.server.session.set({ ...session!, refresh: { at: at - 40_000, failures: 0 } })
+  const regained = regainSession(desk.server)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(desk.requests).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect(await regained).toBe(true)
+  expect(await desk.notes()).toHaveLength(1)
 })
 
 test('waits twice as long after each failure in a row', async () => {

@@ -4,7 +4,7 @@ import { isOnlyRefreshed, readDescriptionAgain } from '../../connection/descript
 import { forgetPerson } from '../../auth/forget-person.ts'
 import { keys } from '../../server/keys.ts'
 import { proveByReading } from '../../auth/prove-by-reading.ts'
-import { keepSessionFresh } from '../../auth/session-refresh.ts'
+import { keepSessionFresh, regainSession } from '../../auth/session-refresh.ts'
 import { whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
 import type { RefusedRequest } from '../../http/connection.ts'
 import { createRefusedRequests } from '../../session/refused-requests.ts'
@@ -82,9 +82,10 @@ export function followSession({
       forgetPerson(queryClient, server)
       return
     }
-    // Another token, or what was proven of the session, is no sign-in.
-    if (!isOnlyRefreshed(before, last) || last.refresh === undefined) refusedRequests.markSignedIn()
-    if (isAtLogin()) {
+    // Another token, or an attempt to get one, is no sign-in.
+    const isSignIn = last.refresh === undefined || !isOnlyRefreshed(before, last)
+    if (isSignIn) refusedRequests.markSignedIn()
+    if (isSignIn && isAtLogin()) {
       const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
       router.history.replace(import.meta.env.BASE_URL.slice(0, -1) + returnAddress(search.return))
     }
@@ -120,16 +121,19 @@ export function followSession({
     const isSame = server.session.get()?.accessToken === refused.accessToken
     if (!isSame) return false
     if (held === undefined) {
-      server.session.end()
-      return false
+      const isRegained = await regainSession(known)
+      if (!isRegained && server.session.get()?.accessToken === refused.accessToken) server.session.end()
+      if (!isRegained) return false
     }
-    const goOn = held === 'silent' ? undefined : held.address
-    if (goOn !== undefined) refusedRequests.markHeld(refused)
-    queryClient.setQueryData<Refusal | null>(
-      keys.refusal(server),
-      (shown) => shown && { ...shown, isChecking: false, goOn },
-    )
-    return goOn !== undefined
+    const isHeld = held !== 'silent'
+    if (isHeld && held !== undefined) refusedRequests.markHeld(refused)
+    queryClient.setQueryData<Refusal | null>(keys.refusal(server), (shown) => {
+      if (shown === null || shown === undefined) return shown
+      // With another token the person goes on where the old one was refused.
+      const goOn = isHeld ? (held?.address ?? shown.returnTo) : undefined
+      return { ...shown, isChecking: false, goOn }
+    })
+    return isHeld
   }
   return {
     signInAgain: async ({ method, address }) => {
