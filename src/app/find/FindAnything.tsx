@@ -227,8 +227,12 @@ function useSections(
 
   const isSearched =
     page === undefined && sent === text && text.length >= (/^\p{ASCII}*$/u.test(text) ? FEWEST : 1)
-  const resources = useMemo(() => searchedResources(description, text), [description, text])
-  const found = useFoundRows(resources, isSearched ? (phoneToSearch(text) ?? text) : undefined)
+  // Not with each key: of a large description the lists are first read for it.
+  const resources = useMemo(
+    () => (isSearched ? searchedResources(description, text) : []),
+    [isSearched, description, text],
+  )
+  const found = useFoundRows(resources, phoneToSearch(text) ?? text)
   const targets = useMemo(
     () => (page === undefined && sent === text ? targetsOf(description, text, isPasted) : []),
     [page, sent, description, text, isPasted],

@@ -15,21 +15,20 @@ export interface FoundRows {
 
 /**
  * Searches the lists of several resources for a text, a few at once; each has its page as soon as it has come. What is not wanted any more
- * (another text, or `undefined`) is aborted. The pages are those that the list screen shows for the same text.
+ * (another text, another resource) is aborted. The pages are those that the list screen shows for the same text.
  */
-export function useFoundRows(resources: readonly Resource[], text: string | undefined): FoundRows[] {
+export function useFoundRows(resources: readonly Resource[], text: string): FoundRows[] {
   const server = useServer()
-  const wanted = text === undefined ? [] : resources
   const state = { page: 1, search: text, filters: {} }
   const [isOpen, note] = useFewAtOnce(text)
   const results = useQueries({
-    queries: wanted.map((resource, index) =>
+    queries: resources.map((resource, index) =>
       Object.assign(listOptions(server, resource, {}, state, true), { enabled: isOpen(index), retry: false }),
     ),
   })
   note(results)
   return results.map(({ data, isPending }, index) => ({
-    resource: wanted[index]!, // one query for each
+    resource: resources[index]!, // one query for each
     page: data,
     isPending,
   }))
