@@ -8,11 +8,11 @@ import { recordEntry } from './find-records.ts'
 
 const MOST = 6
 
-/** The records that were opened last, called as the cache knows them now. */
-export function recentEntries(client: QueryClient, server: Server): Entry[] {
+/** The records that were opened last, called as the cache knows them now; without the one that is `open`. */
+export function recentEntries(client: QueryClient, server: Server, open: string): Entry[] {
   return recentPages(server)
     .flatMap(({ address, title }) => {
-      const match = title === undefined ? undefined : server.description?.match(address)
+      const match = title === undefined || address === open ? undefined : server.description?.match(address)
       if (title === undefined || match?.kind !== 'record') return []
       const { resource, parameters } = match
       const known = knownTitle(client, server, recordTarget(resource, parameters))?.title ?? title
