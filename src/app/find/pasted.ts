@@ -12,6 +12,8 @@ import { recordEntry } from './find-records.ts'
 
 /** More resources than this are not searched at once. */
 const MOST_SEARCHED = 24
+/** Of a server with at most so many resources, lists that cannot be searched are read whole. */
+const MOST_WHOLE = 12
 
 /** The page that an address of the app or of the API stands for, also one that has only the path: `/contacts/7`. */
 export function entryAt(client: QueryClient, server: Server, text: string): Entry | undefined {
@@ -75,10 +77,10 @@ export function targetsOf(description: Description, text: string, isPasted: bool
 /** UUID, ULID, ObjectId, and what other servers make up: long, with digits in it. */
 const LONG_ID = /^(?=(?:.*\d){2})(?!\d{1,15}$)[\w.:-]{12,64}$/
 
-/** The resources whose records a server finds by words, those of the navigation first. Short servers send the lists whole that they cannot search. */
+/** The resources whose records a server finds by words, those of the navigation first. A small server sends lists whole that it cannot search. */
 export function searchedResources(description: Description, text: string): Resource[] {
   const state = { page: 1, search: text, filters: {} }
-  const isShort = description.resources.length <= MOST_SEARCHED
+  const isShort = description.resources.length <= MOST_WHOLE
   return description.resources
     .filter(
       (resource) =>

@@ -18,7 +18,9 @@ export function rankOf(label: string, words: string, wanted: string): number | u
   if (wanted.length < 2) return undefined
   const each = wanted.split(' ')
   if (each.every((word) => label.includes(word))) return 3
-  return each.every((word) => words.includes(word)) ? LAST_RANK : undefined
+  // Two letters are in the middle of many words.
+  const occurs = (word: string) => (word.length > 2 ? words.includes(word) : ` ${words}`.includes(` ${word}`))
+  return each.every(occurs) ? LAST_RANK : undefined
 }
 
 /** The best first; what fits alike keeps its order. */

@@ -17,7 +17,7 @@ export function seedSettings(): Settings {
     ringFor: 'PT25S',
     volume: 0.8,
     signature: 'Kind regards\n\n**Mara Oduya**',
-    avatar: 'sol-1',
+    avatar: 'face-2',
     greeting: null,
   }
 }

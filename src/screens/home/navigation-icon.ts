@@ -30,12 +30,12 @@ import {
 const ICONS: [RegExp, LucideIcon][] = [
   [/voicemail|^messages?$|mail|inbox|comment|chat|conversation/, Voicemail],
   [/contact|profile|customer|client|patient|^me$/, ContactRound],
-  [/user|people|person|member|team|author|employee|staff|guest|role|group/, Users],
+  [/user|people|person|member|team|author|employee|staff|crew|guest|role|group/, Users],
   [
     /compan|organi[sz]ation|org|vendor|supplier|office|building|tenant|home|house|room|rental|listing/,
     Building2,
   ],
-  [/ticket|board|card|kanban|issue|story|sprint|pipeline|stage/, SquareKanban],
+  [/ticket|board|card|kanban|issue|(?<!hi)story|sprint|pipeline|stage/, SquareKanban],
   [/todo|task|check/, ListChecks],
   [/propert|image|photo|picture|galler|media|asset/, Images],
   [/call|recording|audio|song|track|podcast|sound/, AudioLines],
@@ -52,7 +52,7 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/repo|branch|commit|release|version|revision|gist/, GitBranch],
   [/token|key|secret|auth|session|permission|polic/, KeyRound],
   [/setting|config|preference|option|status|health|version/, Settings],
-  [/metric|stat|analytic|usage|log|activit/, ChartNoAxesColumn],
+  [/metric|stat|analytic|usage|log|activit|history/, ChartNoAxesColumn],
   [/table|collection|record|data|row|schema|field/, Database],
 ]
 
