@@ -15,9 +15,10 @@ import { commandsAnywhere, commandsHere } from './commands.ts'
 import type { Entry, Section } from './entry.ts'
 import styles from './FindAnything.module.css'
 import { findSections, firstSections } from './find-sections.ts'
-import { entryAt, searchedResources, targetsOf } from './pasted.ts'
+import { entryAt, targetsOf } from './pasted.ts'
 import { phoneToSearch } from './phone-digits.ts'
 import { recentEntries } from './recent-entries.ts'
+import { searchedResources } from './searched-resources.ts'
 
 /** A pause this long (ms) in typing sends the search. */
 const PAUSE = 150

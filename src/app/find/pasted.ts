@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
-import { missingFilters } from '../../openapi/lists/missing-filters.ts'
-import type { Description, Match, Resource } from '../../openapi/model/model.ts'
+import type { Description, Match } from '../../openapi/model/model.ts'
 import { knownTitle } from '../../queries/read/use-relation-title.ts'
 import { resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
@@ -10,10 +8,8 @@ import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import type { Entry } from './entry.ts'
 import { recordEntry } from './find-records.ts'
 
-/** More resources than this are not searched at once. */
-const MOST_SEARCHED = 24
-/** Of a server with at most so many resources, lists that cannot be searched are read whole. */
-const MOST_WHOLE = 12
+/** An id is looked for in so many resources. */
+const MOST_TARGETS = 24
 
 /** The page that an address of the app or of the API stands for, also one that has only the path: `/contacts/7`. */
 export function entryAt(client: QueryClient, server: Server, text: string): Entry | undefined {
@@ -71,24 +67,8 @@ export function targetsOf(description: Description, text: string, isPasted: bool
   return description.resources
     .filter(({ path, read, isHidden }) => read !== undefined && !isHidden && !path.includes('{'))
     .flatMap((resource) => relatedTarget(resource, id) ?? [])
-    .slice(0, MOST_SEARCHED)
+    .slice(0, MOST_TARGETS)
 }
 
 /** UUID, ULID, ObjectId, and what other servers make up: long, with digits in it. */
 const LONG_ID = /^(?=(?:.*\d){2})(?!\d{1,15}$)[\w.:-]{12,64}$/
-
-/** The resources whose records a server finds by words, those of the navigation first. A small server sends lists whole that it cannot search. */
-export function searchedResources(description: Description, text: string): Resource[] {
-  const state = { page: 1, search: text, filters: {} }
-  const isShort = description.resources.length <= MOST_WHOLE
-  return description.resources
-    .filter(
-      (resource) =>
-        resource.list !== undefined &&
-        !resource.isHidden &&
-        !resource.path.includes('{') &&
-        (resource.dialect.search !== undefined || (isShort && isUnpaged(resource.dialect.paging))) &&
-        missingFilters(resource, state).length === 0,
-    )
-    .slice(0, MOST_SEARCHED)
-}
