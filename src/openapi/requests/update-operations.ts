@@ -16,10 +16,10 @@ const ENOUGH = 0.6
  * hardly a field of the record and that of the PUT has them. Empty where none does.
  */
 export const updatesOf = remembered((resource: Resource): Operation[] => {
-  const { update, actions } = resource
+  const { update, actions, alternatives } = resource
   if (update === undefined) return []
   const isOther = ({ method, path }: Operation) => path === update.path && /^(?:put|patch)$/.test(method)
-  const others = actions.filter(isOther)
+  const others = [...alternatives, ...actions].filter(isOther)
   if (!/^(?:put|patch)$/.test(update.method) || others.length === 0) return [update]
   const shares = new Map([update, ...others].map((one) => [one, shareOf(resource, one)]))
   const share = (one: Operation) => shares.get(one) ?? 0
