@@ -23,10 +23,12 @@ import { aboutChanges, withoutRequired } from './form-messages.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
+import type { DraftNote } from './drafts/use-draft.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
 import type { Save } from './saving/save-machine.ts'
 import { useSaveRecord } from './saving/use-save-record.ts'
+import { versionBefore } from './saving/compare-records.ts'
 import { saveAlternatives } from './saving/save-alternatives.ts'
 
 interface EditRecordProps {
@@ -104,9 +106,9 @@ function EditForm({
     return isObject(before) && isObject(record) ? { ...before, ...record } : record
   }
 
-  async function save(entered: unknown) {
+  async function save(entered: unknown, draft: DraftNote) {
     const { record: after, parameters, toKeep } = form.parts(entered)
-    await finish({ base, after }, parameters, toKeep)
+    await finish({ base: versionBefore(base, draft.was()), after }, parameters, toKeep)
   }
 
   return (
@@ -135,9 +137,10 @@ function EditForm({
           const { sent, body } = saveRequest(resource, operation, target.parameters, change)
           return isRaw(body) || typeof body === 'string' ? sent : body
         },
-        async send(entered, body) {
+        async send(entered, body, draft) {
           const { parameters, toKeep } = form.parts(entered)
-          await finish({ base, after: withBody(body), body }, parameters, toKeep)
+          const from = versionBefore(base, draft.was())
+          await finish({ base: from, after: withBody(body), body }, parameters, toKeep)
         },
       }}
       alternatives={async (error, entered, _draft, body) => {

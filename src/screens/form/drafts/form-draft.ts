@@ -1,5 +1,5 @@
 import { Decimal, isLosslessNumber } from '../../../http/json.ts'
-import { changedNames } from '../../../openapi/model/is-equal.ts'
+import { changedNames, ownValue } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** What was entered and not saved: the changed properties, and those that were emptied. */
@@ -8,6 +8,8 @@ export interface Draft {
   emptied: string[]
   /** What was entered where it is no object. */
   whole?: { value: unknown }
+  /** What these properties were when they were changed; `null` for one that was not there. */
+  was?: Record<string, unknown>
   /** The body as a person writes it, where it is edited as JSON. */
   json?: string
 }
@@ -23,6 +25,19 @@ export function draftOf(base: unknown, value: unknown): Draft {
     changes: Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))),
     emptied: names.filter((name) => !Object.hasOwn(value, name)),
   }
+}
+
+/** What the changed properties of a draft were; those of an earlier draft are known from then. */
+export function wasOf(
+  base: unknown,
+  { changes, emptied }: Draft,
+  earlier: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = [...Object.keys(changes), ...emptied]
+  const before = isObject(base) ? base : {}
+  return Object.fromEntries(
+    names.map((name) => [name, ownValue(earlier, name) ?? ownValue(before, name) ?? null]),
+  )
 }
 
 /** A value with the changes of a draft. */

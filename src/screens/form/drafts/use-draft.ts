@@ -5,7 +5,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { createDraftWriter, type Keeping } from './draft-writer.ts'
 import { draftWithFiles, keepFiles } from './file-drafts.ts'
-import { changesIn, draftFrom, draftOf, draftText, withDraft, type Draft } from './form-draft.ts'
+import { changesIn, draftFrom, draftOf, draftText, wasOf, withDraft, type Draft } from './form-draft.ts'
 import { holdsSecret, keepable } from './keepable.ts'
 import { putDraft, type KeptDrafts } from './kept-drafts.ts'
 
@@ -37,6 +37,8 @@ export interface DraftNote {
   note: unknown
   /** Remembers another note. Resolves once the disk has it: true; or once it is known that nothing can be kept: false. */
   keepNote: (note: unknown) => Promise<boolean>
+  /** What the changed fields were when they were changed, perhaps on another day: others may have changed them since. */
+  was: () => Record<string, unknown>
 }
 
 /** The value of a form: what the server has (or a new record's defaults) with the draft of this tab (`KeptDraftsOf` has read it). */
@@ -56,11 +58,13 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   // What is written later is written with the note of then.
   const latestNote = useRef(own?.note)
 
+  // Of a draft that was kept, not what the record is by now.
+  const was = useRef(first?.was ?? {})
+
   function stored(next: unknown, text = json): StoredDraft | undefined {
-    const draft = {
-      ...keepableDraft(field, draftOf(base, next)),
-      json: holdsSecret(field) ? undefined : text,
-    }
+    const changes = keepableDraft(field, draftOf(base, next))
+    was.current = wasOf(base, changes, was.current)
+    const draft = { ...changes, was: was.current, json: holdsSecret(field) ? undefined : text }
     const isNothing = changesIn(draft) === 0 && latestNote.current === undefined
     return isNothing
       ? undefined
@@ -101,6 +105,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     keeping,
     note,
     keepNote,
+    was: () => was.current,
     forget() {
       const noted = latestNote.current
       latestNote.current = undefined
@@ -118,6 +123,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
       const mine = stored(value)
       const taken = draftFrom(one.text)
       const next = withDraft(base, taken)
+      was.current = taken?.was ?? {}
       latestNote.current = one.note
       setNote(one.note)
       setValue(next)

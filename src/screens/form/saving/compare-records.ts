@@ -23,6 +23,22 @@ export function changesBetween(base: RecordVersion, now: RecordVersion): string[
   })
 }
 
+/** The version that a draft was begun with: `was` has what the fields were that it changes. It is older than any that was read since. */
+export function versionBefore(base: RecordVersion, was: Record<string, unknown>): RecordVersion {
+  const { record } = base
+  if (!isObject(record)) return base
+  const others = Object.entries(was).filter(([name, value]) => !isSameValue(value, ownValue(record, name)))
+  return others.length === 0
+    ? base
+    : {
+        ...base,
+        record: { ...record, ...Object.fromEntries(others) },
+        etag: undefined,
+        lastModified: undefined,
+        readAt: 0,
+      }
+}
+
 /** A change of a record put on a newer version of it. */
 export interface Rebased {
   /** The newer version with what the person changed. */

@@ -294,7 +294,11 @@ function end(outcome: Outcome): SaveState {
 
 /** The change is put on a version that came meanwhile: what others changed in other fields is taken along. */
 function onVersion(attempt: Attempt, version: RecordVersion, facts: SaveFacts): SaveState {
-  const { after, theirs, conflicts } = rebase(attempt.base, attempt.after, version)
+  const { after, theirs, ...rebased } = rebase(attempt.base, attempt.after, version)
+  // A whole record that a person wrote is sent as it is: it would undo all that others changed.
+  const isAsWritten =
+    attempt.body !== undefined && isWhole(operationOf(attempt, facts), wayOf(attempt, facts.learnt))
+  const conflicts = isAsWritten ? theirs : rebased.conflicts
   if (conflicts.length > 0) return end({ is: 'conflict', names: conflicts, now: version, attempt })
   const names = [...new Set([...(attempt.theirs?.names ?? []), ...theirs])]
   const taken = names.length === 0 ? undefined : { now: version, names }

@@ -352,6 +352,21 @@ test('takes what somebody else has made of the record instead', async () => {
   expect(where()).toBe('/boxes/1?edit=')
 })
 
+test('sends no draft of another day over what somebody else has changed since', async () => {
+  const { get, put, change } = theBox()
+  const sent = serve(get, put)
+  const first = await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  await expect.element(page.getByText('Draft kept on this device')).toBeVisible()
+  await first.leave()
+  change({ name: 'Third' })
+  await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Second')
+  await save.click()
+  await expect.element(page.getByText('Name is “Third” there now, and you have “Second”.')).toBeVisible()
+  expect(lastChange(sent)).toBeUndefined()
+})
+
 test('saves anew where a server that compares versions has a newer one', async () => {
   let now: Record<string, unknown> = { ...red, version: 1 }
   serve(

@@ -7,6 +7,7 @@ import {
   lostFields,
   rebase,
   unchangedFields,
+  versionBefore,
   withChanges,
 } from '../../../../src/screens/form/saving/compare-records.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
@@ -126,6 +127,12 @@ test.each([
   ['the server writes it', version({ ...main, updated_at: '2026' }), { name: 'Second' }, main, []],
 ])('calls a value lost where %s', (_when, base, sent, now, names) => {
   expect(lostFields(boxes, base, sent, now)).toEqual(names)
+})
+
+test('knows what a draft of another day was begun with', () => {
+  const now = version({ ...main, name: 'Third' }, { etag: '"3"' })
+  expect(versionBefore(now, { name: 'Third', note: null })).toBe(now)
+  expect(versionBefore(now, { name: 'Main' })).toMatchObject({ record: main, readAt: 0, etag: undefined })
 })
 
 test('sees by the count of its changes that a record was saved by two', () => {
