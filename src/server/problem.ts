@@ -40,7 +40,7 @@ const TITLES: Record<number, string> = {
   405: 'The server does not offer this.',
   409: 'This conflicts with what is there.',
   410: 'This is gone.',
-  412: 'Somebody else changed this meanwhile.',
+  412: 'Someone else changed this meanwhile.',
   413: 'This is too large for the server.',
   415: 'The server does not take this kind of file or text.',
   422: 'The server did not accept this.',

@@ -36,6 +36,8 @@ export interface Box {
   name: string
   colour: string
   content: string
+  /** Taken by its id, and shown whole. */
+  owner: number
   [name: string]: unknown
 }
 
@@ -60,17 +62,22 @@ const text = { type: 'string' }
 
 function documentOf(guard: Guard, by: By): unknown {
   const isCounted = guard === 'version' || guard === '409'
-  const box = {
+  const taken = {
     type: 'object',
     properties: {
       id: { type: 'integer', readOnly: true },
       name: text,
       colour: text,
       content: text,
+      owner: { type: 'integer' } as object,
       ...(isCounted && { version: { type: 'integer' } }),
       ...(guard === 'updated_at' && { updated_at: { type: 'string', format: 'date-time', readOnly: true } }),
     },
   }
+  const owner = { type: 'object', properties: { id: { type: 'integer' }, name: text } }
+  const box = { ...taken, properties: { ...taken.properties, owner } }
+  // Only the list has this.
+  const row = { ...box, properties: { ...box.properties, parts: { type: 'integer' } } }
   const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
   const shows = { 200: { description: 'OK', ...json(box) } }
   const refuses = guard === 'ETag, described' ? { 412: { description: 'Changed meanwhile' } } : {}
@@ -79,12 +86,12 @@ function documentOf(guard: Guard, by: By): unknown {
     info: { title: 'Boxes', version: '1' },
     paths: {
       '/boxes': {
-        get: { responses: { 200: { description: 'OK', ...json({ type: 'array', items: box }) } } },
+        get: { responses: { 200: { description: 'OK', ...json({ type: 'array', items: row }) } } },
       },
       '/boxes/{boxId}': {
         parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'integer' } }],
         get: { responses: shows },
-        [by]: { requestBody: json(box), responses: { ...shows, ...refuses } },
+        [by]: { requestBody: json(taken), responses: { ...shows, ...refuses } },
       },
     },
   }
@@ -94,10 +101,11 @@ function documentOf(guard: Guard, by: By): unknown {
 export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
   let count = 1
   let modified = Date.now() - 3_600_000
-  let box: Box = { id: 1, name: 'Main', colour: 'red', content: 'Nuts' }
+  let box: Box = { id: 1, name: 'Main', colour: 'red', content: 'Nuts', owner: 2 }
 
-  const shown = (): Box => ({
+  const shown = () => ({
     ...box,
+    owner: { id: box.owner, name: `Owner ${box.owner}` },
     ...((guard === 'version' || guard === '409') && { version: count }),
     ...(guard === 'updated_at' && { updated_at: new Date(modified).toISOString() }),
   })
@@ -131,7 +139,7 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
     return guard === '409' && body.version !== count ? 409 : undefined
   }
 
-  function replyTo(before: Box): [number, unknown] {
+  function replyTo(before: unknown): [number, unknown] {
     const replies: Record<Reply, [number, unknown]> = {
       record: [200, shown()],
       nothing: [204, undefined],
@@ -154,7 +162,7 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
       response.end(body === undefined ? undefined : JSON.stringify(body))
     }
     server.sent.push(`${request.method} ${path}`)
-    if (path === '/boxes') return send(200, [shown()])
+    if (path === '/boxes') return send(200, [{ ...shown(), parts: 7 }])
     if (path !== '/boxes/1') return send(404)
     if (request.method === 'GET') return send(200, shown(), headers())
     let body = ''

@@ -125,7 +125,7 @@ function openForm(editor: Editor, name = 'New') {
   const record = { name, size: 4 }
   const open = () => {
     const target = collectionTarget(editor.resource, {})
-    const create = recordCreation(editor.server, editor.client, target)
+    const { create } = recordCreation(editor.server, editor.client, target)
     const send = (headers: Record<string, string>) => {
       const options = editor.client.defaultMutationOptions(
         createOptions(editor.server, editor.client, target),

@@ -143,6 +143,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
         },
         send: sendBody,
       }}
+      resume={creation.resume}
       alternatives={(error, value, draft, body) =>
         creation.alternatives(error, openMade, (isWanted) =>
           body === undefined ? save(value, draft, isWanted) : sendBody(value, body.written, draft, isWanted),

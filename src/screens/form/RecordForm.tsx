@@ -40,6 +40,8 @@ export interface RecordFormProps {
     toSend: (value: unknown) => unknown
     send: (value: unknown, body: unknown, draft: DraftNote) => Promise<void>
   }
+  /** Looks for what a form before a reload has sent, and no response came for. Rejects like `save`, and sends nothing. */
+  resume?: (draft: DraftNote) => Promise<void>
   /** What can be done after `save` was refused, or after the body that a person wrote was. */
   alternatives?: (
     error: unknown,
@@ -133,12 +135,11 @@ function DraftedForm({
     }
   }
 
-  // What was sent before the page was loaded anew, and has no response, is looked for at once.
-  const [resume] = useState(
-    () => draft.note !== undefined && (() => attempt(() => props.save(draft.value, draft))),
+  const [resume] = useState(() =>
+    draft.note === undefined ? undefined : () => attempt(async () => props.resume?.(draft)),
   )
   useEffect(() => {
-    if (resume !== false) void resume()
+    void resume?.()
   }, [resume])
 
   const goOn = ({ run, takesOver }: SaveAlternative) =>

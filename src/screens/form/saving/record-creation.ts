@@ -54,10 +54,7 @@ export class UncertainError extends Error {
   }
 }
 
-/**
- * The creation of records over the cache and the client of a server: a function that sends a new record. It rejects with what the server refused, or with
- * an `UncertainError`: then nothing is sent again, also after a reload, unless `isWanted` says that a person wants it twice.
- */
+/** The creation of records over the cache and the client of a server. */
 export function recordCreation(server: Server, client: QueryClient, target: CollectionTarget) {
   const { resource, operation } = target
   const header = keyHeader(operation)
@@ -68,7 +65,11 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
     return new UncertainError(resource, sent, found, cause)
   }
 
-  return async <T>(
+  /**
+   * Sends a new record. Rejects with what the server refused, or with an `UncertainError`: then nothing is sent again, also after a reload, unless
+   * `isWanted` says that a person wants it twice.
+   */
+  const create = async <T>(
     record: unknown,
     draft: Pick<DraftNote, 'note' | 'keepNote'>,
     send: (headers: Record<string, string>) => Promise<T>,
@@ -95,6 +96,14 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
       throw error
     }
   }
+
+  /** Looks for what was sent before a reload, and has no response. Rejects with an `UncertainError` then; sends nothing. */
+  const resume = async ({ note }: Pick<DraftNote, 'note'>): Promise<void> => {
+    const before = sentCreation(note)
+    if (before !== undefined) throw await look(before)
+  }
+
+  return { create, resume }
 }
 
 /** True where the browser knows that nothing can be sent. */

@@ -10,9 +10,10 @@ const MOST_OFFERED = 3
 
 /** How a new record is created from a form, never twice by chance. */
 export function useCreateRecord(target: CollectionTarget) {
-  const create = recordCreation(useServer(), useQueryClient(), target)
+  const { create, resume } = recordCreation(useServer(), useQueryClient(), target)
   return {
     create,
+    resume,
     /** What a person can do where it is uncertain whether the record was created. `send` sends; `isWanted`: though it may be there. */
     alternatives(
       thrown: unknown,
