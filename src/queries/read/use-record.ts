@@ -100,13 +100,16 @@ async function rowFromServer(server: Server, target: RecordTarget, signal: Abort
 /** As much of a list is looked through for one record. */
 const MOST_PAGES = 10
 
-/** A function that reads one whole record when it is called; from the cache where it is fresh there. */
+/** So old (ms) a record may be that is sent back whole: what others changed meanwhile would be undone. */
+const FRESH = 2_000
+
+/** A function that reads one whole record when it is called, to be sent back whole; from the cache where it came this moment. */
 export function useReadRecord(): (resource: Resource, parameters: PathParameters) => Promise<unknown> {
   const server = useServer()
   const client = useQueryClient()
   return useCallback(
     async (resource, parameters) => {
-      const options = recordOptions(server, client, resource, parameters)
+      const options = { ...recordOptions(server, client, resource, parameters), staleTime: FRESH }
       return unwrapRecord(resource, await client.fetchQuery<unknown>(options))
     },
     [server, client],

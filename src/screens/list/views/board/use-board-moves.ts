@@ -45,8 +45,8 @@ export function useBoardMoves(
     }
     const own = recordParameters(resource, parameters, row)
     if (own === undefined || operation === undefined) throw new Error('It has no address of its own.')
-    const isWhole = operation.method === 'patch' || resource.hasWholeRows
-    const before = isWhole ? row : await readRecord(resource, own)
+    // A whole record is sent as it is now, not as it was when the list was read.
+    const before = operation.method === 'patch' ? row : await readRecord(resource, own)
     const target = recordTarget(resource, own)
     await update(target, {
       operation,
