@@ -26,11 +26,11 @@ export interface CallOptions {
 /** Options of a call for a body of any type. */
 export interface FetchOptions extends CallOptions {
   /** Further options of ky. */
-  ky?: Pick<Options, 'fetch' | 'onDownloadProgress' | 'credentials' | 'cache'>
+  ky?: Pick<Options, 'fetch' | 'onDownloadProgress' | 'credentials' | 'cache' | 'keepalive'>
 }
 
 /** Options of a call that changes something. */
-interface WriteOptions extends CallOptions {
+interface WriteOptions extends FetchOptions {
   method?: string
   contentType?: string
   /** Called with the response's status and headers before its body is read. */
@@ -92,7 +92,7 @@ export function update(
 }
 
 /** `null` once the record is deleted; the body of the response is not parsed. */
-export function destroy(client: Client, path: string, options?: CallOptions): Promise<null | undefined> {
+export function destroy(client: Client, path: string, options?: FetchOptions): Promise<null | undefined> {
   return send(client, path, { ...options, method: 'DELETE' }, async (response) => {
     await response.arrayBuffer()
     return null

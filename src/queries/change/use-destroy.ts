@@ -19,15 +19,23 @@ export function useDestroy(target: RecordTarget) {
   return useMutation(destroyOptions(useServer(), useQueryClient(), target))
 }
 
-/** The deletion of one record as mutation options. */
-export function destroyOptions(server: Server, client: QueryClient, target: RecordTarget) {
+/** The deletion of one record as mutation options. `held`: the request waits for it, and none is sent where it rejects; the row is gone meanwhile. */
+export function destroyOptions(
+  server: Server,
+  client: QueryClient,
+  target: RecordTarget,
+  held?: Promise<void>,
+) {
   const { destroy: operation } = target.resource
   const mutationKey = keys.below(server, target.list)
   return mutationOptions({
     mutationKey,
     scope: scopeOf(server, target),
-    mutationFn: (parameters: ParameterValues | undefined) => {
-      const options = requestOptions(server, operation, parameters)
+    mutationFn: async (parameters: ParameterValues | undefined) => {
+      await held
+      // The page may be going: a request that is kept alive outlives it.
+      const ky = held && { keepalive: true }
+      const options = { ...requestOptions(server, operation, parameters), ky }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const body = withIdInBody(target.resource, operation, target.id, undefined)
       return whileSignedIn(server, () =>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -8,52 +9,76 @@ import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
 import { recordTarget } from '../../server/targets.ts'
-import type { ParameterValues } from '../../server/request-parameters.ts'
+import { missingParameters, type ParameterValues } from '../../server/request-parameters.ts'
+import { HELD, holdDestroy } from '../../queries/change/hold-destroy.ts'
 import { useDestroy } from '../../queries/change/use-destroy.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
 import { inSentence } from '../shared/names.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
+import { restoredWords, restoreOf } from './restore-record.ts'
 
 /** ms; a timer and no frame, because a page in the background draws none. */
 const A_LOOK = 50
 
-/** Asks, deletes, and leads back to the list at once. When the server refuses, the record returns to the list with a message. */
-export function DeleteRecord({
+interface DeleteRecordProps {
+  resource: Resource
+  parameters: PathParameters
+  /** As far as it is known: what Undo creates again. */
+  record?: unknown
+  title: string
+  onClose: () => void
+}
+
+/**
+ * Deletes, and leads back to the list at once. Asks first where Undo can only create the record again; where it cannot even do that, the deletion itself waits
+ * for a few seconds, and asks nothing. When the server refuses, the record returns to the list with a message.
+ */
+export function DeleteRecord(props: DeleteRecordProps) {
+  const { resource, parameters, record } = props
+  const server = useServer()
+  const client = useQueryClient()
+  const restore = restoreOf(server, client, resource, parameters, record)
+  const isAsked = missingParameters(server, resource.destroy, parameters).length > 0
+  return restore === undefined && !isAsked ? (
+    <HeldDeletion {...props} />
+  ) : (
+    <AskedDeletion {...props} restore={restore} />
+  )
+}
+
+function AskedDeletion({
   resource,
   parameters,
   title,
   onClose,
-}: {
-  resource: Resource
-  parameters: PathParameters
-  title: string
-  onClose: () => void
-}) {
+  restore,
+}: DeleteRecordProps & { restore: ReturnType<typeof restoreOf> }) {
   const target = recordTarget(resource, parameters)
   const { mutateAsync } = useDestroy(target)
   const client = useQueryClient()
   const server = useServer()
-  const { go } = useNavigation()
+  const leave = useLeaving(resource, parameters)
 
   const destroy = async (values?: ParameterValues) => {
-    foldRows(document.body)
     onClose()
-    const address = listAddress(resource, parameters)
-    if (resource.list === undefined) go('/')
-    else go(address, lastSeenSearch(address))
-    // The row is seen in its list before it folds.
-    await new Promise((resolve) => setTimeout(resolve, A_LOOK))
+    await leave()
     try {
       await mutateAsync(values)
-      toast(`${title} deleted.`, { tone: 'success' })
+      const undo = async () => {
+        try {
+          if (restore !== undefined) toast(restoredWords([await restore()], title), { tone: 'success' })
+        } catch (error) {
+          sayFailed(`${title} could not be brought back.`, error)
+        }
+      }
+      const action = restore && { label: 'Undo', onPress: () => void undo() }
+      toast(`${title} deleted.`, { tone: 'success', action })
       if ((await countStillListed(client, server, [target])) > 0)
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
-      const problem = problemOf(error)
-      if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
-      toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
+      sayFailed(`${title} could not be deleted.`, error)
     }
   }
 
@@ -66,7 +91,59 @@ export function DeleteRecord({
       onConfirm={(values) => void destroy(values)}
       onClose={onClose}
     >
-      The {inSentence(resource.singular)} is deleted on the server. This cannot be undone here.
+      The {inSentence(resource.singular)} is deleted on the server.{' '}
+      {restore === undefined ? 'This cannot be undone here.' : 'Undo can create it again, with another id.'}
     </ConfirmRequest>
   )
+}
+
+/** Nothing is drawn: the row is gone, and a message offers Undo for as long as nothing is sent. */
+function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProps) {
+  const target = recordTarget(resource, parameters)
+  const client = useQueryClient()
+  const server = useServer()
+  const leave = useLeaving(resource, parameters)
+  const isStarted = useRef(false)
+
+  const start = async () => {
+    onClose()
+    await leave()
+    const { undo, end } = holdDestroy(server, client, target)
+    const dismiss = toast(`${title} will be deleted.`, {
+      action: { label: 'Undo', onPress: undo },
+      duration: HELD,
+    })
+    try {
+      if (await end) toast(`${title} deleted.`, { tone: 'success' })
+    } catch (error) {
+      sayFailed(`${title} could not be deleted.`, error)
+    } finally {
+      dismiss()
+    }
+  }
+  const latest = useRef(start)
+  useEffect(() => {
+    // Development runs effects twice.
+    if (!isStarted.current) void latest.current()
+    isStarted.current = true
+  }, [])
+  return null
+}
+
+/** Leads to the list, and resolves once its row can be seen to fold. */
+function useLeaving(resource: Resource, parameters: PathParameters): () => Promise<void> {
+  const { go } = useNavigation()
+  return async () => {
+    foldRows(document.body)
+    const address = listAddress(resource, parameters)
+    if (resource.list === undefined) go('/')
+    else go(address, lastSeenSearch(address))
+    await new Promise((resolve) => setTimeout(resolve, A_LOOK))
+  }
+}
+
+function sayFailed(what: string, error: unknown): void {
+  if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
+  const { detail, title } = problemOf(error)
+  toast(`${what} ${detail ?? title}`, { tone: 'danger' })
 }

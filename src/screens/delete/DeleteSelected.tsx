@@ -16,6 +16,7 @@ import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { countText, inSentence } from '../shared/names.ts'
 import { recordParameters } from '../links/record-address.ts'
+import { restoredWords, restoreOf, type Restored } from './restore-record.ts'
 
 /** So many are named in the question; the others are counted. */
 const MOST_NAMED = 5
@@ -51,6 +52,27 @@ export function DeleteSelected({
       row,
     )
 
+  // What a row lacks of its record would be lost.
+  const restores = selected.map((row) =>
+    resource.hasWholeRows ? restoreOf(server, client, resource, parametersOf(row), row) : undefined,
+  )
+  const isRestorable = restores.every((restore) => restore !== undefined)
+
+  /** Creates them again, one after the other, and stops at the first that the server refuses. */
+  const restoreAll = async (what: string) => {
+    const back: Restored[] = []
+    try {
+      for (const restore of restores)
+        // oxlint-disable-next-line no-await-in-loop
+        if (restore !== undefined) back.push(await restore())
+      toast(restoredWords(back, what), { tone: 'success' })
+    } catch (error) {
+      const { detail, title } = problemOf(error)
+      const count = `${countText(back.length)} of ${countText(restores.length)} are back.`
+      toast(`${count} The next could not be brought back: ${detail ?? title}`, { tone: 'danger' })
+    }
+  }
+
   const destroy = async (values?: ParameterValues) => {
     const targets = selected.map((row) => recordTarget(resource, parametersOf(row)))
     // Each has a name of its own there, which no bulk request can hold.
@@ -67,7 +89,9 @@ export function DeleteSelected({
     onClose()
     if (done === selected.length) {
       onDeleted()
-      toast(`${countText(done)} ${label} deleted.`, { tone: 'success' })
+      const what = `${countText(done)} ${label}`
+      const action = isRestorable ? { label: 'Undo', onPress: () => void restoreAll(what) } : undefined
+      toast(`${what} deleted.`, { tone: 'success', action })
       const left = await countStillListed(client, server, targets)
       if (left > 0)
         toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
@@ -98,7 +122,10 @@ export function DeleteSelected({
         ))}
         {selected.length > MOST_NAMED ? <li>and {countText(selected.length - MOST_NAMED)} more</li> : null}
       </ul>
-      <p>They are deleted on the server. This cannot be undone here.</p>
+      <p>
+        They are deleted on the server.{' '}
+        {isRestorable ? 'Undo can create them again, with other ids.' : 'This cannot be undone here.'}
+      </p>
     </ConfirmRequest>
   )
 }

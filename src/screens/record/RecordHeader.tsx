@@ -80,6 +80,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         <DeleteDialog
           resource={resource}
           parameters={operationParameters(resource, resource.destroy, parameters, record)}
+          record={record}
           title={title}
           onClose={() => setAsking(false)}
         />

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ParameterValues } from '../../server/request-parameters.ts'
+import type { Server } from '../../server/server.tsx'
+import type { RecordTarget } from '../../server/targets.ts'
+import { replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { destroyOptions } from './use-destroy.ts'
+
+/** A deletion that is not sent yet. */
+export interface HeldDestroy {
+  /** Nothing is sent, and the row comes back. */
+  undo: () => void
+  /** Resolves once the record is deleted: `true`; or once it stays: `false`. Rejects with what the server refused. */
+  end: Promise<boolean>
+}
+
+/** So long (ms) a deletion can be taken back. */
+export const HELD = 5_000
+
+/** Takes a record out of its lists at once, and deletes it a moment later, or when the page is left. */
+export function holdDestroy(
+  server: Server,
+  client: QueryClient,
+  target: RecordTarget,
+  parameters?: ParameterValues,
+): HeldDestroy {
+  const undone = new DOMException('It was taken back.', 'AbortError')
+  let go = () => {}
+  let undo = () => {}
+  const held = new Promise<void>((resolve, reject) => {
+    go = resolve
+    undo = () => reject(undone)
+  })
+  const options = client.defaultMutationOptions(destroyOptions(server, client, target, held))
+  const deleting = client.getMutationCache().build(client, options).execute(parameters)
+
+  // A list that is read meanwhile still has it.
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)
+  })
+  const timer = setTimeout(() => go(), HELD)
+  const onHidden = () => document.visibilityState === 'hidden' && go()
+  addEventListener('pagehide', go)
+  document.addEventListener('visibilitychange', onHidden)
+  void held
+    .catch(() => {})
+    .finally(() => {
+      clearTimeout(timer)
+      stop()
+      removeEventListener('pagehide', go)
+      document.removeEventListener('visibilitychange', onHidden)
+    })
+
+  const end = deleting.then(
+    () => true,
+    (error: unknown) => {
+      if (error === undone) return false
+      throw error
+    },
+  )
+  return { undo: () => undo(), end }
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isServerFilled } from '../../openapi/fields/field-roles.ts'
+import { isEmpty } from '../../openapi/model/is-empty.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { parametersOf } from '../../openapi/model/paths.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import { at, idOf, titleOf } from '../../openapi/records/record.ts'
+import { bodyOf } from '../../openapi/requests/body.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { wholeRecord } from '../../queries/change/record-changes.ts'
+import { fieldToFill } from '../../queries/change/field-to-fill.ts'
+import { bodyToSend, namesNotSent } from '../../queries/change/save-request.ts'
+import { createOptions } from '../../queries/change/use-create.ts'
+import { isWholeRow } from '../../queries/read/is-whole-record.ts'
+import { missingParameters } from '../../server/request-parameters.ts'
+import type { Server } from '../../server/server.tsx'
+import { collectionTarget } from '../../server/targets.ts'
+import { relationsToIds } from '../form/saving/relations-to-ids.ts'
+import { listWords } from '../shared/names.ts'
+
+/** What became of a record that was created again. */
+export interface Restored {
+  title: string
+  /** Its id is another one. */
+  hasNewId: boolean
+  /** Labels of what could not come back. */
+  lost: string[]
+}
+
+/** How a deleted record is brought back: by creating it again with its values. `undefined`: the server, or what is known of the record, does not allow that. */
+export function restoreOf(
+  server: Server,
+  client: QueryClient,
+  resource: Resource,
+  parameters: PathParameters,
+  record: unknown,
+): (() => Promise<Restored>) | undefined {
+  const { create } = resource
+  if (create === undefined || !isObject(record) || !isWholeRow(resource, record)) return undefined
+  const hasIdInPath = create.path === resource.update?.path
+  const open = missingParameters(server, create, hasIdInPath ? parameters : {})
+  const taken = bodyOf(create)
+  if (open.length > 0 || (taken !== undefined && taken.encoding !== 'json')) return undefined
+  const field = fieldToFill(resource, create)
+  const before = relationsToIds(server.description, resource, record)
+  const values = wholeRecord(field, before, before, namesNotSent(resource, field))
+  const isComplete = (field.fields ?? []).every(
+    ({ name, required, readOnly }) => !required || readOnly || (at(values, [name]) ?? null) !== null,
+  )
+  if (!isObject(values) || Object.keys(values).length === 0 || !isComplete) return undefined
+  return async () => {
+    const target = collectionTarget(resource, parameters)
+    const { body, contentType } = bodyToSend(create, parameters, values)
+    const inPath = parametersOf(create.path).map((name) => [`path.${name}`, parameters[name]])
+    const options = client.defaultMutationOptions(createOptions(server, client, target))
+    const answer: unknown = await client
+      .getMutationCache()
+      .build(client, options)
+      .execute({ body, contentType, parameters: hasIdInPath ? Object.fromEntries(inPath) : undefined })
+    const now = unwrapRecord(resource, answer)
+    const isShown = isObject(now) && idOf(resource, now) !== undefined
+    const lost = resource.fields.filter(
+      (part) =>
+        !isServerFilled(part) &&
+        !isEmpty(at(record, [part.name])) &&
+        (isShown && Object.hasOwn(now, part.name)
+          ? isEmpty(now[part.name])
+          : !Object.hasOwn(values, part.name)),
+    )
+    return {
+      title: titleOf(resource, record),
+      hasNewId: isShown && idOf(resource, now) !== idOf(resource, record),
+      lost: lost.filter(({ name }) => !isIdOf(resource, name)).map(({ label }) => label),
+    }
+  }
+}
+
+/** What a person reads of records that were created again. */
+export function restoredWords(all: readonly Restored[], what: string): string {
+  const lost = [...new Set(all.flatMap((one) => one.lost))]
+  const isNew = all.some(({ hasNewId }) => hasNewId)
+  const one = all.length === 1
+  return [
+    `${what} ${one ? 'is' : 'are'} back${isNew ? `, with ${one ? 'another id' : 'other ids'}` : ''}.`,
+    lost.length === 0 ? '' : `${listWords(lost)} could not be brought back.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function isIdOf({ itemIds }: Resource, name: string): boolean {
+  return itemIds.some(({ at: path }) => path.length === 1 && path[0] === name)
+}

@@ -1,0 +1,91 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerWith, demo, openApp } from '../demo-page.tsx'
+
+const ship = {
+  type: 'object',
+  properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+}
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+/** A server on which no ship can be made. */
+const shipsDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Ships', version: '1' },
+  paths: {
+    '/ships': {
+      get: { responses: { 200: { description: 'OK', ...json({ type: 'array', items: ship }) } } },
+    },
+    '/ships/{shipId}': {
+      parameters: [{ name: 'shipId', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: { responses: { 200: { description: 'OK', ...json(ship) } } },
+      delete: { responses: { 204: { description: 'Gone' } } },
+    },
+  },
+}
+const link = (name: string) => page.getByRole('link', { name })
+
+test('holds a deletion that nothing can undo, and sends it at once when the page is left', async () => {
+  let ships = [1, 2].map((id) => ({ id, name: `Ship ${id}` }))
+  answerWith(
+    http.get('/api/ships', () => HttpResponse.json(ships)),
+    http.get('/api/ships/:id', ({ params }) =>
+      HttpResponse.json(ships.find(({ id }) => id === Number(params.id))),
+    ),
+    http.delete('/api/ships/:id', ({ params }) => {
+      ships = ships.filter(({ id }) => id !== Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { sent, where } = await openApp('/ships', { document: shipsDocument })
+  const deletions = () => sent.filter((one) => one.startsWith('DELETE'))
+  await link('Ship 1').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Ship 1 will be deleted.')).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(where()).toBe('/ships')
+  await expect.element(link('Ship 1')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(link('Ship 1')).toBeVisible()
+  await expect.element(page.getByText('Ship 1 will be deleted.')).not.toBeInTheDocument()
+  expect(deletions()).toEqual([])
+
+  await link('Ship 2').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Ship 2 will be deleted.')).toBeVisible()
+  expect(deletions()).toEqual([])
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.poll(deletions).toEqual(['DELETE /api/ships/2'])
+  await expect.element(page.getByText('Ship 2 deleted.')).toBeVisible()
+  await expect.element(link('Ship 2')).not.toBeInTheDocument()
+})
+
+test('creates deleted records again by Undo, and says what is new of them', async () => {
+  const named = (name: string) =>
+    [...demo.state.contacts.values()].filter(({ lastName }) => lastName === name)
+  const { phone } = demo.state.contacts.get(3)!
+  await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Chiyo Tanabe?' })
+  await expect.element(question).toHaveTextContent('Undo can create it again, with another id.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Chiyo Tanabe deleted.')).toBeVisible()
+  expect(named('Tanabe')).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(/^Chiyo Tanabe is back, with another id\./)).toBeVisible()
+  expect(named('Tanabe')).toMatchObject([{ firstName: 'Chiyo', phone }])
+
+  await page.getByRole('checkbox', { name: 'Select Amara Diallo' }).click()
+  await page.getByRole('checkbox', { name: 'Select Benedikt Haas' }).click()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
+  const many = page.getByRole('alertdialog', { name: 'Delete 2 contacts?' })
+  await expect.element(many).toHaveTextContent('Undo can create them again, with other ids.')
+  await many.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('2 contacts deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(/^2 contacts are back, with other ids\./)).toBeVisible()
+  expect([...named('Diallo'), ...named('Haas')].map(({ firstName }) => firstName)).toEqual([
+    'Amara',
+    'Benedikt',
+  ])
+})
