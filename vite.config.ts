@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
+import { policyInPage } from './src/serve/security-headers.ts'
 import { lightModules } from './src/serve/shared-chunk.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
@@ -163,6 +164,7 @@ export default defineConfig({
     react(),
     withoutEval(),
     packAssets(),
+    policyInPage(),
     weighModules(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.

@@ -1,15 +1,18 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { ProxyOptions } from 'vite'
 import { PROXY_PROBLEM } from '../connection/doctor/diagnose-proxy.ts'
 import { leadPagesBelow } from './login-page.ts'
+import { CONTENT_SECURITY_POLICY, DOCUMENT_POLICY } from './security-headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Leads everything below the prefix to the server, as if the browser had sent it directly. */
 export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
   return {
-    bypass: async ({ method, headers, url = '/' }) => {
+    bypass: async ({ method, headers, url = '/' }, response) => {
       // The same address is a page of the app and data of the server: the `Accept` header decides.
       if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return undefined
       const isApp = isPage(url) ?? (await isData(origin + url.slice(prefix.length), headers.cookie))
+      if (isApp) response?.setHeader('content-security-policy', CONTENT_SECURITY_POLICY)
       return isApp ? '/index.html' : undefined
     },
     target: origin,
@@ -20,17 +23,19 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
     rewrite: (path) => path.slice(prefix.length),
     configure: (proxy) => {
       leadPagesBelow(proxy, { prefix, origin })
-      proxy.on('proxyReq', (request) => {
-        // Servers that check these against their own address would refuse what comes from the app's, and some what comes without.
+      proxy.on('proxyReq', (request, { headers }) => {
+        // Servers that check these against their own address would refuse what comes from the app's, and some what comes without. A page of another
+        // origin stays what it is: a server that checks refuses it.
+        if (!isOwnPage(headers)) return
         if (request.hasHeader('origin')) request.setHeader('origin', origin)
         request.setHeader('referer', `${origin}/`)
       })
-      proxy.on('proxyRes', (answer) => {
-        const { location, 'www-authenticate': challenge } = answer.headers
+      proxy.on('proxyRes', (answer, request) => {
+        const { 'www-authenticate': challenge } = answer.headers
         // The browser would ask for a name and a password in a window of its own, before the app can.
         if (challenge?.startsWith('Basic')) answer.headers['www-authenticate'] = `x${challenge}`
-        if (location?.startsWith(origin)) answer.headers.location = prefix + location.slice(origin.length)
-        else if (location?.startsWith('/')) answer.headers.location = prefix + location
+        confine(answer)
+        redirect(answer, request, { prefix, origin })
       })
       proxy.on('error', (error, request, response) => {
         if (!('writeHead' in response) || response.headersSent) {
@@ -43,6 +48,51 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         response.end(JSON.stringify(problemOf(error, origin)))
       })
     },
+  }
+}
+
+/** Whether a page of the app sends a request, as far as its `Origin` says. */
+function isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** What the server sends is no part of the app, and no other page's to read. */
+function confine({ headers }: IncomingMessage): void {
+  const type = headers['content-type'] ?? ''
+  // Browsers show a PDF in a program of their own, and in a sandbox not at all.
+  if (!/^application\/pdf\b/i.test(type)) {
+    const own = headers['content-security-policy'] ?? []
+    headers['content-security-policy'] = [own, DOCUMENT_POLICY].flat().join(', ')
+  }
+  headers['x-content-type-options'] = 'nosniff'
+  delete headers['access-control-allow-origin']
+  delete headers['access-control-allow-credentials']
+  delete headers['service-worker-allowed']
+}
+
+/** Statuses that a browser follows by itself (Fetch §2.2.3). */
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Leads a redirect of the server below the prefix. One to another origin would take the headers and the body of a request of the app along: it becomes a
+ * 300 (RFC 9110 §15.4.1), which names the address and is not followed.
+ */
+function redirect(
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  { prefix, origin }: Pick<Upstream, 'prefix' | 'origin'>,
+): void {
+  const { location } = answer.headers
+  const address = new URL(request.url ?? '/', origin)
+  if (location === undefined || !URL.canParse(location, address)) return
+  const target = new URL(location, address)
+  if (target.origin === origin) {
+    if (/^(?:https?:)?\//.test(location))
+      answer.headers.location = prefix + target.pathname + target.search + target.hash
+  } else if (REDIRECTS.has(answer.statusCode ?? 0) && request.headers['sec-fetch-mode'] === 'cors') {
+    answer.headers.location = target.href
+    answer.statusCode = 300
+    answer.statusMessage = 'Multiple Choices'
   }
 }
 

@@ -6,8 +6,8 @@ import { demoApi } from '../demo/vite-plugin.ts'
 import { answerFrom, type Answers } from './answers.ts'
 import { serveAssets } from './packed-assets.ts'
 import { proxyTo } from './proxy.ts'
-import { securityHeaders } from './security-headers.ts'
-import { findUpstream, UpstreamError, type Upstream } from './upstream.ts'
+import { closeUpgrades, securityHeaders } from './security-headers.ts'
+import { findUpstream, PREFIX, UpstreamError, type Upstream } from './upstream.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HOST = '127.0.0.1'
@@ -90,7 +90,8 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
     configFile: false,
     logLevel: 'warn',
     plugins: [
-      securityHeaders(),
+      securityHeaders(upstream?.prefix ?? PREFIX),
+      closeUpgrades(),
       serveAssets('/assets', `${ROOT}dist/assets`),
       answerFrom(answers),
       ...(upstream === undefined ? [demoApi()] : []),
@@ -99,6 +100,8 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
       port,
       host: HOST,
       strictPort: true,
+      // Vite lets pages of all other ports of this device read what is served.
+      cors: false,
       proxy: upstream === undefined ? {} : { [`${upstream.prefix}/`]: proxyTo(upstream) },
     },
   })

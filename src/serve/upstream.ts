@@ -32,7 +32,8 @@ export interface Upstream {
 /** The address cannot be used, as a sentence for the person who typed it. */
 export class UpstreamError extends Error {}
 
-const PREFIX = '/api'
+/** The path of this origin that stands for the API. */
+export const PREFIX = '/api'
 const HANDED_OVER = '/switchboard-description'
 /**
  * What an address on the command line stands for: a server, or its description. `file`: a description for a server

@@ -125,7 +125,7 @@ export function isAboutSignIn({
   if (type !== 403) return false
   const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
   if (/invalid_token/i.test(challenge)) return true
-  const text = typeof cause === 'string' ? cause : JSON.stringify(cause ?? '', withoutBigInts)
+  const text = typeof cause === 'string' ? cause : jsonOf(cause)
   // The token against forgery is another one.
   return text.length < LONGEST && ABOUT_TOKEN.test(text) && !/csrf|xsrf|forgery/i.test(text)
 }
@@ -134,6 +134,15 @@ export function isAboutSignIn({
 const LONGEST = 4_000
 const ABOUT_TOKEN =
   /could not validate|(?:invalid|expired|bad|wrong|missing|unknown|malformed)[\s_-]*(?:access[\s_-]*|auth[\s_-]*|api[\s_-]*)?(?:token|credential|session|key|jwt|signature)|(?:token|credentials?|session|signature|jwt)\s+(?:(?:is|are|was|were|has)\s+)?(?:not\s+(?:valid|provided|found)|invalid|expired|required|missing|revoked)|not[\s_-]*authenticated|unauthenticated|authentication (?:credentials|required|failed)|(?:log|sign)[\s-]*in (?:required|first|again)|please (?:log|sign) ?in/i
+
+/** Empty where it is nested too deeply to be written: that is no message. */
+function jsonOf(cause: unknown): string {
+  try {
+    return JSON.stringify(cause ?? '', withoutBigInts)
+  } catch {
+    return ''
+  }
+}
 
 function withoutBigInts(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value

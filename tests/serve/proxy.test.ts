@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** What a web server that leads everything to `origin` answers. */
-async function through(origin: string, given: RequestInit = {}) {
+/** What a web server that leads everything to `origin` answers. `given`: the request, which may need the address of that web server. */
+async function through(origin: string, given: RequestInit | ((app: string) => RequestInit) = {}) {
   const proxy = { '/api/': proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => false }) }
   const server = await createServer({
     configFile: false,
@@ -24,7 +24,8 @@ async function through(origin: string, given: RequestInit = {}) {
   await server.listen()
   closing.push(() => server.close())
   const [address = ''] = server.resolvedUrls?.local ?? []
-  const answer = await fetch(`${address}api/things`, given)
+  const app = new URL(address).origin
+  const answer = await fetch(`${app}/api/things`, typeof given === 'function' ? given(app) : given)
   const { status, headers } = answer
   return { status, headers, type: headers.get('content-type'), body: (await answer.json()) as unknown }
 }
@@ -53,10 +54,58 @@ test('asks as a page of the server itself would, where servers check who asks', 
     ),
   )
   const own = `http://127.0.0.1:${port}`
-  const headers = { Origin: 'http://localhost:4173', Referer: 'http://localhost:4173/notes' }
-  const { body } = await through(own, { method: 'POST', headers })
+  const from = (page: string) => ({
+    method: 'POST',
+    headers: { Origin: page, Referer: `${page}/notes` },
+  })
+  const { body } = await through(own, from)
   expect(body).toEqual({ origin: own, referer: `${own}/`, host: `127.0.0.1:${port}` })
+  // What another page sends is left for the server to refuse.
+  const { body: ofAnother } = await through(own, from('http://localhost:1'))
+  expect(ofAnother).toMatchObject({ origin: 'http://localhost:1', referer: 'http://localhost:1/notes' })
 })
+
+test('serves nothing of the server as a document that runs scripts, or for pages elsewhere', async () => {
+  const port = await listen(
+    createPlain((_request, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.setHeader('content-security-policy', "img-src 'none'")
+      response.setHeader('access-control-allow-origin', '*')
+      response.end('{}')
+    }),
+  )
+  const { headers } = await through(`http://127.0.0.1:${port}`)
+  expect(headers.get('content-security-policy')).toBe(
+    "img-src 'none', sandbox allow-forms allow-same-origin; form-action 'self'",
+  )
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test.for([
+  ['/things/', [307, '/api/things/']],
+  ['OWN/things/?a=1', [307, '/api/things/?a=1']],
+  ['things/7', [307, 'things/7']],
+  ['//elsewhere.example/things', [300, 'http://elsewhere.example/things']],
+  ['OWN.elsewhere.example/', [300, 'http://127.0.0.1.elsewhere.example/']],
+  ['https://elsewhere.example/', [300, 'https://elsewhere.example/']],
+] as const)(
+  'leads a redirect below the prefix, and follows none to another origin: %s',
+  async ([to, expected]) => {
+    let origin = ''
+    const port = await listen(
+      createPlain((_request, response) => {
+        // A name that begins as the server's own does is another's.
+        const own = to.startsWith('OWN.') ? 'http://127.0.0.1' : origin
+        response.writeHead(307, { location: to.replace('OWN', own) })
+        response.end('{}')
+      }),
+    )
+    origin = `http://127.0.0.1:${port}`
+    const { status, headers } = await through(origin, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual(expected)
+  },
+)
 
 test('says of a name that nobody knows that it is unknown', async () => {
   const { body } = await through('http://no-such-host.invalid')

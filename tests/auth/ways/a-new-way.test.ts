@@ -22,7 +22,7 @@ const pinWay: SignInWay<HttpScheme> = {
     start: async ({ pin }, { server }) => {
       const { ticket } = (await create(server.client, '/tickets', { pin }, { isSignIn: true })) as {
         ticket: string
-      } // as the server below answers
+      }
       return { accessToken: ticket, credentials: [{ in: 'header', name: 'X-Ticket', value: ticket }] }
     },
   }),

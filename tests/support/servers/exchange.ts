@@ -15,6 +15,8 @@ export interface Exchange {
   html: (text: string) => void
   redirect: (address: string) => void
   bytes: (type: string, bytes: Buffer) => void
+  /** Anything else. */
+  reply: (status: number, headers: Record<string, string>, text?: string) => void
 }
 
 export type Handler = (exchange: Exchange) => void
@@ -49,6 +51,10 @@ export function listen(handler: Handler, basePath = '') {
       redirect: (address) => {
         response.writeHead(302, { location: address })
         response.end()
+      },
+      reply: (status, given, text) => {
+        response.writeHead(status, given)
+        response.end(text)
       },
       bytes: (type, bytes) => {
         response.writeHead(200, { 'content-type': type })
