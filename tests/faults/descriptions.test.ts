@@ -1,17 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { describeDemo } from '../../src/demo/description.ts'
 import { NotADescriptionError } from '../../src/openapi/model/not-a-description.ts'
 import { describe as read } from '../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../src/openapi/description/parse-document.ts'
-import { touchAll } from './touch-all.ts'
+import { touchAll } from '../openapi/touch-all.ts'
 
-/** `ODD_RUNS=5000 npx vitest run …` looks longer. `ODD_FOLDER` takes other descriptions. */
-const RUNS = Number(process.env.ODD_RUNS ?? 30)
-const folder = process.env.ODD_FOLDER ?? join(import.meta.dirname, '../bench/descriptions')
-const files = readdirSync(folder).filter((file) => /\.(?:json|ya?ml|oas)$/.test(file))
-const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+// Descriptions that are changed at random, read as all screens together read them. `npm run faults` looks longer, and at more of them.
+
+const IS_LONG = process.env.FAULTS === 'long'
+const RUNS = IS_LONG ? 3000 : 20
+/** In bytes: a larger description takes seconds for each change. */
+const LARGEST = 500_000
+const folder = join(import.meta.dirname, '../bench/descriptions')
+/** Descriptions of real servers, where they lie beside the project. */
+const more = join(import.meta.dirname, '../../../shared/descriptions')
+if (IS_LONG && !existsSync(more)) console.log(`${more} is not there, so its descriptions are left out.`)
+const texts = new Map(
+  [folder, ...(IS_LONG && existsSync(more) ? [more] : [])].flatMap((from) =>
+    readdirSync(from)
+      .filter((file) => /\.(?:json|ya?ml|oas)$/.test(file) && statSync(join(from, file)).size < LARGEST)
+      .map((file): [string, string] => [file, readFileSync(join(from, file), 'utf8')]),
+  ),
+)
+texts.set('the demo', JSON.stringify(describeDemo('/api')))
+const files = [...texts.keys()]
+
+const counts = { cases: 0, freezes: 0, crashes: 0 }
+afterAll(() =>
+  console.log(
+    Object.entries(counts)
+      .map(([what, count]) => `${what}: ${count}`)
+      .join(', '),
+  ),
+)
 
 /** What may stand where nobody expects it. */
 const oddValue = fc.oneof(
@@ -78,7 +102,8 @@ const change = fc.record({
 
 test('keeps its head over documents that make no sense in any place', { timeout: 600_000 }, async () => {
   const documents = new Map<string, string>()
-  for (const [file, text] of texts) documents.set(file, JSON.stringify(await parseDocument(text)))
+  for (const [file, text] of texts)
+    documents.set(file, JSON.stringify(await parseDocument(text).catch(() => ({}))))
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...files),
@@ -86,9 +111,7 @@ test('keeps its head over documents that make no sense in any place', { timeout:
       async (file, changes) => {
         const document = JSON.parse(documents.get(file) ?? '{}') as unknown
         for (const one of changes) apply(document, one)
-        const start = performance.now()
-        await open(JSON.stringify(document))
-        expect(performance.now() - start).toBeLessThan(20_000)
+        expect(await isOpenedInTime(JSON.stringify(document))).toBe(true)
       },
     ),
     { numRuns: RUNS },
@@ -131,9 +154,7 @@ test('keeps its head over texts that are cut, doubled and shuffled', { timeout: 
           const place = at % (text.length + 1)
           text = text.slice(0, place) + put + text.slice(place + (length % 7))
         }
-        const start = performance.now()
-        await open(text)
-        expect(performance.now() - start).toBeLessThan(20_000)
+        expect(await isOpenedInTime(text)).toBe(true)
       },
     ),
     { numRuns: RUNS },
@@ -175,6 +196,23 @@ test.for([
 ] as const)('opens a document %s', { timeout: 60_000 }, async ([, text]) => {
   expect(await open(text)).toBe(true)
 })
+
+async function isOpenedInTime(text: string): Promise<boolean> {
+  counts.cases += 1
+  const start = performance.now()
+  try {
+    await open(text)
+  } catch (error) {
+    counts.crashes += 1
+    throw error
+  }
+  const isInTime = performance.now() - start < LIMIT
+  if (!isInTime) counts.freezes += 1
+  return isInTime
+}
+
+/** What takes longer counts as frozen (ms). */
+const LIMIT = 20_000
 
 /** Opens a text and reads all of it; refusing it in words is as good. */
 async function open(text: string): Promise<boolean> {
