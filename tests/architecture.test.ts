@@ -27,6 +27,13 @@ const FEWEST_FILES = 3
 const MOST_FILES = 30
 const MOST_README_LINES = 20
 
+/** Words for which HTTP, OpenAPI or HTML have one: a parameter is required, a path is requested, a request is anonymous. */
+const OWN_WORDS = ['told', 'heed', 'whoever', 'nobody', 'somebody', 'spoken', 'said', 'asked', 'place']
+
+/** Comments, texts and patterns: what is left of a file without them are its names. */
+const COMMENT_OR_TEXT =
+  /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=`)[^`$]*|(?<=\})[^`${}]*(?=`)|(?<=[[(,=:] ?)\/(?![/*])(?:\\.|[^/\n])+\//g
+
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(ts|tsx|js)$/.test(file),
 )
@@ -176,6 +183,18 @@ test('spells query keys in one file', () => {
 test('compares a status with 401 in at most four files', () => {
   const comparing = files.filter((file) => !BESIDE.has(floorOf(file)) && /\b401\b/.test(codeOf(file)))
   expect(comparing.slice(4)).toEqual([])
+})
+
+test('names nothing by a word of its own where HTTP, OpenAPI or HTML have one', () => {
+  const isOwn = (name: string) =>
+    name.split(/(?=[A-Z])|_/).some((part) => OWN_WORDS.includes(part.toLowerCase()))
+  const found = files
+    .filter((file) => !BESIDE.has(floorOf(file)))
+    .flatMap((file) => {
+      const code = readFileSync(join(src, file), 'utf8').replaceAll(COMMENT_OR_TEXT, '')
+      return [...new Set(code.match(/[A-Za-z_]\w*/g))].filter(isOwn).map((name) => `${file}: ${name}`)
+    })
+  expect(found).toEqual([])
 })
 
 test('keeps the top of the project to the agreed few', () => {

@@ -57,7 +57,7 @@ export function followSession({
     const returnTo = router.latestLocation.href
     if (request === undefined) showRefusal(undefined)
     else showRefusal({ request, returnTo, isChecking: server.session.get() !== undefined })
-    // In the place of the page that was refused: going back would only lead here again.
+    // Instead of the page that was refused: going back would only lead here again.
     void router.navigate({
       to: ownPath(login),
       search: { return: returnTo },

@@ -17,7 +17,7 @@ export function phoneProblem(
   const number = parse(text, country)
   if (number?.isValid()) return undefined
   const region = number === undefined ? countryOfBeginning(text, country) : countryOf(number, country)
-  const kind = region === undefined ? 'a phone number' : `a number in ${namePlace(region, language)}`
+  const kind = region === undefined ? 'a phone number' : `a number in ${regionName(region, language)}`
   switch (validatePhoneNumberLength(text, { defaultCountry: codeOf(country) })) {
     case 'NOT_A_NUMBER':
       return 'This is not a phone number.'
@@ -50,7 +50,7 @@ function digitsProblem(number: PhoneNumber, kind: string): string {
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 
-function namePlace(country: string, language: string): string {
+function regionName(country: string, language: string): string {
   const name = countryName(country, language)
   // English puts an article before names that are plurals, unions or republics.
   const takesArticle =

@@ -25,7 +25,7 @@ export function foundResources(drafts: readonly Draft[]): FoundResource[] {
     if (recordName !== undefined && itemPath !== undefined) put(homes, recordName, draft)
   }
   return drafts.map((draft) => {
-    const { step: _place, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
+    const { step: _step, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
     const rowPath = pathOfRow(draft)
     return {
       ...known,

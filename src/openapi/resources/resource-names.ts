@@ -124,8 +124,8 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): ResourceName {
     const others = isSame ? [kind, before && plural(before) === before ? before : undefined] : []
     const other = others.find((one) => one !== undefined && plain(singular(one)) !== plain(last ?? ''))
     const noun = other === undefined ? what : singular(humanise(other))
-    const isSaid = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
-    return isSaid
+    const isSpelledOut = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
+    return isSpelledOut
       ? { label: plural(noun), singular: noun }
       : { label: `${plural(noun)} by ${narrowed}`, singular: noun }
   }

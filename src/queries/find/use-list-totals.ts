@@ -9,7 +9,7 @@ import { useKnownTotals } from '../read/use-known-totals.ts'
 import { useServer } from '../../server/server.tsx'
 import { useFewAtOnce } from './use-few-at-once.ts'
 
-/** One row is enough to be told how many there are. */
+/** One row is enough to learn how many there are. */
 const ONE_ROW: ListState = { page: 1, size: 1, filters: {} }
 
 /**

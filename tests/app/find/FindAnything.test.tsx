@@ -103,12 +103,12 @@ test('has at most four requests in flight, and aborts them with the next key', a
   const names = Array.from({ length: 9 }, (_, index) => `things${index}`)
   const inFlight: Record<string, number> = {}
   let most = 0
-  const asked: string[] = []
+  const requested: string[] = []
   const release: (() => void)[] = []
   answerWith(
     http.get('/api/:name', async ({ params, request }) => {
       const words = new URL(request.url).searchParams.get('q') ?? ''
-      asked.push(`${String(params.name)} ${words}`)
+      requested.push(`${String(params.name)} ${words}`)
       inFlight[words] = (inFlight[words] ?? 0) + 1
       most = Math.max(most, inFlight[words])
       if (words === 'second') await new Promise<void>((resolve) => release.push(resolve))
@@ -121,22 +121,22 @@ test('has at most four requests in flight, and aborts them with the next key', a
   onTestFinished(() => fetched.mockRestore())
   await openApp('/', { document: manyLists(names) })
   await find('first')
-  await expect.poll(() => asked.length).toBe(4)
+  await expect.poll(() => requested.length).toBe(4)
   const firsts = fetched.mock.calls.flatMap(([request]) => (request instanceof Request ? request : []))
   expect(firsts.filter(({ url, signal }) => url.includes('first') && !signal.aborted)).toHaveLength(4)
   await field.fill('second')
   await expect
     .poll(() => firsts.filter(({ url, signal }) => url.includes('first') && signal.aborted).length)
     .toBe(4)
-  await expect.poll(() => asked.filter((one) => one.endsWith('second')).length).toBe(4)
-  while (asked.filter((one) => one.endsWith('second')).length < names.length) {
+  await expect.poll(() => requested.filter((one) => one.endsWith('second')).length).toBe(4)
+  while (requested.filter((one) => one.endsWith('second')).length < names.length) {
     release.shift()?.()
     await new Promise((resolve) => setTimeout(resolve))
   }
   for (const go of release.splice(0)) go()
   await expect.poll(() => page.getByRole('option', { name: /^second of things/ }).all().length).toBe(9)
   expect(most).toBeLessThanOrEqual(4)
-  expect(asked.filter((one) => one.endsWith('first'))).toHaveLength(4)
+  expect(requested.filter((one) => one.endsWith('first'))).toHaveLength(4)
 })
 
 test('says that there is nothing', async () => {

@@ -20,7 +20,7 @@ const demo = createDemo()
 const worker = setupWorker()
 const sent: string[] = []
 const seen = new Set<string>()
-const place = location.href
+const before = location.href
 let app: Started | undefined
 
 const record = http.all('/api/*', ({ request, requestId }) => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   app?.stop()
-  history.replaceState(null, '', place)
+  history.replaceState(null, '', before)
 })
 
 /** The app at an address, with somebody signed in for so long (ms), or anonymous. */
@@ -314,12 +314,12 @@ test.each([
   ],
   ['leaves a session unchecked while everybody may read what it reads', 200, true],
 ])('%s', async (_what, status, isUnchecked) => {
-  let asNobody = 0
+  let anonymously = 0
   worker.use(
     silent(),
     http.get('/api/contacts', ({ request }) => {
       if (request.headers.has('Authorization')) return undefined
-      asNobody++
+      anonymously++
       return HttpResponse.json([], { status })
     }),
   )
@@ -330,7 +330,7 @@ test.each([
   await expect.element(person.getByText('Not checked')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click()
   await expect.element(table()).toBeVisible()
-  await expect.poll(() => asNobody).toBe(1)
+  await expect.poll(() => anonymously).toBe(1)
   await expect.poll(() => server.session.get()?.isUnchecked).toBe(isUnchecked)
   await expect.element(person.getByText(isUnchecked ? 'Not checked' : 'Signed in')).toBeVisible()
 })

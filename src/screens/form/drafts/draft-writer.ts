@@ -1,5 +1,5 @@
 import type { StoredDraft } from './draft-store.ts'
-import { putDraft, type DraftPlace } from './kept-drafts.ts'
+import { putDraft, type DraftSource } from './kept-drafts.ts'
 
 /** How a form's draft stands: nothing to keep yet, kept on this device, or not to be kept there. */
 export type Keeping = 'nothing' | 'kept' | 'refused'
@@ -16,14 +16,14 @@ export interface DraftWriter {
 const WITHIN = 150
 
 /** `say` hears how each write ended. */
-export function createDraftWriter(place: DraftPlace, say: (keeping: Keeping) => void): DraftWriter {
+export function createDraftWriter(source: DraftSource, say: (keeping: Keeping) => void): DraftWriter {
   let waiting: { draft: StoredDraft | undefined } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Promise.resolve(true)
 
   async function put(draft: StoredDraft | undefined): Promise<boolean> {
     try {
-      await putDraft(place, draft)
+      await putDraft(source, draft)
       say(draft === undefined ? 'nothing' : 'kept')
       return true
     } catch {

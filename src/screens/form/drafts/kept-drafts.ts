@@ -3,11 +3,11 @@ import { forgetOldDraft, oldDraft } from './old-drafts.ts'
 import { openTabs, thisTab } from './tab.ts'
 
 /** Where the draft of a form is kept, and whose it is. */
-export type DraftPlace = Pick<StoredDraft, 'form' | 'tab' | 'owner' | 'title' | 'href'>
+export type DraftSource = Pick<StoredDraft, 'form' | 'tab' | 'owner' | 'title' | 'href'>
 
 /** What is kept of a form when it opens. */
 export interface KeptDrafts {
-  place: DraftPlace
+  source: DraftSource
   /** The draft of this tab. */
   own?: StoredDraft
   /** Drafts that tabs left which are closed now, the newest first. */
@@ -21,49 +21,49 @@ const PATIENCE = 2000
 const STILL_TYPED = 60_000
 
 /** What this device keeps of a form for a person. Nothing where the browser keeps nothing. */
-export async function keptDrafts(wanted: Omit<DraftPlace, 'tab'>): Promise<KeptDrafts> {
-  const place = { ...wanted, tab: await thisTab() }
-  const none: KeptDrafts = { place, left: [] }
+export async function keptDrafts(wanted: Omit<DraftSource, 'tab'>): Promise<KeptDrafts> {
+  const source = { ...wanted, tab: await thisTab() }
+  const none: KeptDrafts = { source, left: [] }
   const late = new Promise<KeptDrafts>((resolve) => setTimeout(resolve, PATIENCE, none))
-  return Promise.race([late, read(place).catch(() => none)])
+  return Promise.race([late, read(source).catch(() => none)])
 }
 
-async function read(place: DraftPlace): Promise<KeptDrafts> {
-  const [kept, open] = await Promise.all([draftsOf(place.form), openTabs()])
-  const theirs = [...kept, ...fromOldPlace(place, kept)].filter(
-    ({ owner }) => owner === undefined || place.owner === undefined || owner === place.owner,
+async function read(source: DraftSource): Promise<KeptDrafts> {
+  const [kept, open] = await Promise.all([draftsOf(source.form), openTabs()])
+  const theirs = [...kept, ...fromOldStorage(source, kept)].filter(
+    ({ owner }) => owner === undefined || source.owner === undefined || owner === source.owner,
   )
   const isClosed = ({ tab, at }: StoredDraft) =>
     open === undefined ? Date.now() - at > STILL_TYPED : !open.has(tab)
   return {
-    place,
-    own: theirs.find(({ tab }) => tab === place.tab),
+    source,
+    own: theirs.find(({ tab }) => tab === source.tab),
     left: theirs
-      .filter((draft) => draft.tab !== place.tab && isClosed(draft))
+      .filter((draft) => draft.tab !== source.tab && isClosed(draft))
       .toSorted((one, other) => other.at - one.at),
   }
 }
 
-/** What an older version kept belongs to this tab, unless that has a draft of its own. It moves to the new place. */
-function fromOldPlace(place: DraftPlace, kept: StoredDraft[]): StoredDraft[] {
-  const old = oldDraft(place.form)
+/** What an older version kept belongs to this tab, unless that has a draft of its own. It moves to the new storage. */
+function fromOldStorage(source: DraftSource, kept: StoredDraft[]): StoredDraft[] {
+  const old = oldDraft(source.form)
   if (old === undefined) return []
-  const isTaken = kept.some(({ tab }) => tab === place.tab)
+  const isTaken = kept.some(({ tab }) => tab === source.tab)
   const draft = {
-    ...place,
+    ...source,
     owner: old.owner,
-    tab: isTaken ? 'an older version' : place.tab,
+    tab: isTaken ? 'an older version' : source.tab,
     at: 0,
     text: old.text,
   }
   void storeDraft(draft).then(
-    () => forgetOldDraft(place.form),
+    () => forgetOldDraft(source.form),
     () => {}, // it stays where it is
   )
   return [draft]
 }
 
-/** Keeps another draft in the place of one, or none. Resolves once the disk has it. */
-export function putDraft(place: DraftPlace, draft: StoredDraft | undefined): Promise<void> {
-  return draft === undefined ? removeDraft(place) : storeDraft(draft)
+/** Keeps another draft instead of one, or none. Resolves once the disk has it. */
+export function putDraft(source: DraftSource, draft: StoredDraft | undefined): Promise<void> {
+  return draft === undefined ? removeDraft(source) : storeDraft(draft)
 }

@@ -1,7 +1,7 @@
 /** In front of the key of every draft that older versions kept in `localStorage`. */
 export const OLD_DRAFT = 'switchboard draft '
 
-/** The text of a draft in the old place, and whose it is. */
+/** The text of a draft in the old storage, and whose it is. */
 export function oldDraft(form: string): { text: string; owner?: string } | undefined {
   try {
     const text = localStorage.getItem(OLD_DRAFT + form)
@@ -13,7 +13,7 @@ export function oldDraft(form: string): { text: string; owner?: string } | undef
   }
 }
 
-/** Empties the old place, once its draft lies in the new one. */
+/** Empties the old storage, once its draft lies in the new one. */
 export function forgetOldDraft(form: string): void {
   localStorage.removeItem(OLD_DRAFT + form)
 }

@@ -23,7 +23,7 @@ export interface DraftState extends DraftNote {
   forget: () => () => void
   /** Drafts of this form that closed tabs left, the newest first. */
   left: StoredDraft[]
-  /** Fills the form with one of them. What the form held takes its place there. */
+  /** Fills the form with one of them. What the form held is kept there instead. */
   take: (left: StoredDraft) => void
   /** Forgets one of them. */
   drop: (left: StoredDraft) => void
@@ -43,17 +43,17 @@ export interface DraftNote {
 
 /** The value of a form: what the server has (or a new record's defaults) with the draft of this tab (`KeptDraftsOf` has read it). */
 export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftState {
-  const { place, own } = kept
+  const { source, own } = kept
   const [first] = useState(() => own && draftFrom(own.text))
   const [value, setValue] = useState(() =>
-    withDraft(base, draftWithFiles(place.form, first, place.owner) ?? first),
+    withDraft(base, draftWithFiles(source.form, first, source.owner) ?? first),
   )
   const [json, setJson] = useState(first?.json)
   const [note, setNote] = useState(own?.note)
   const [left, setLeft] = useState(kept.left)
   const [round, setRound] = useState(0)
   const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
-  const [writer] = useState(() => createDraftWriter(place, setKeeping))
+  const [writer] = useState(() => createDraftWriter(source, setKeeping))
   useFlush(writer.flush)
   // What is written later is written with the note of then.
   const latestNote = useRef(own?.note)
@@ -68,12 +68,12 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     const isNothing = changesIn(draft) === 0 && latestNote.current === undefined
     return isNothing
       ? undefined
-      : { ...place, at: Date.now(), text: draftText(draft), note: latestNote.current }
+      : { ...source, at: Date.now(), text: draftText(draft), note: latestNote.current }
   }
 
   function keep(next: unknown, text = json) {
     writer.write(stored(next, text))
-    keepFiles(place.form, keepableDraft(field, draftOf(base, next), true), place.owner)
+    keepFiles(source.form, keepableDraft(field, draftOf(base, next), true), source.owner)
   }
 
   function changeJson(text: string | undefined) {
@@ -111,7 +111,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
       latestNote.current = undefined
       writer.write(undefined)
       void writer.flush()
-      keepFiles(place.form, { changes: {}, emptied: [] }, place.owner)
+      keepFiles(source.form, { changes: {}, emptied: [] }, source.owner)
       return () => {
         latestNote.current = noted
         keep(value)
@@ -130,7 +130,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
       setJson(taken?.json)
       setRound(round + 1)
       keep(next, taken?.json)
-      // Not before this tab's own place has it.
+      // Not before this tab's own draft is kept.
       void writer.flush().then((isKept) => isKept && putLeft(one, mine && { ...mine, tab: one.tab }))
     },
     drop: (one) => putLeft(one, undefined),

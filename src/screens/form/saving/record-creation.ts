@@ -31,7 +31,7 @@ export class UncertainError extends Error {
   /** Records that look like it. */
   readonly found: unknown[]
 
-  /** `found`: `undefined` where the list could not be read. `cause`: what came in place of the response; absent after a reload. */
+  /** `found`: `undefined` where the list could not be read. `cause`: what came instead of the response; absent after a reload. */
   constructor(
     { singular }: Resource,
     { sentAt }: SentCreation,
