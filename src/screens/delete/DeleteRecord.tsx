@@ -40,15 +40,15 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const server = useServer()
   const client = useQueryClient()
   const restore = restoreOf(server, client, resource, parameters, record)
-  const isAsked = missingParameters(server, resource.destroy, parameters).length > 0
-  return restore === undefined && !isAsked ? (
+  const needsValues = missingParameters(server, resource.destroy, parameters).length > 0
+  return restore === undefined && !needsValues ? (
     <HeldDeletion {...props} />
   ) : (
-    <AskedDeletion {...props} restore={restore} />
+    <DeletionDialog {...props} restore={restore} />
   )
 }
 
-function AskedDeletion({
+function DeletionDialog({
   resource,
   parameters,
   title,
