@@ -39,8 +39,10 @@ export const guessedOperationWay: SignInWay<LoginOperation> = {
 function operationForm(found: LoginOperation): SignInForm {
   const fields = found.fields.map(loginField)
   const userName = found.fields[0]?.role === 'userName' ? fields[0] : undefined
+  const label = userName === undefined ? PASSWORD.label : `${userName.label} and password`
   return {
-    label: userName === undefined ? PASSWORD.label : `${userName.label} and password`,
+    // The path tells it from the first: `User name and password (/admin/login)`.
+    label: found.isOther === true ? `${label} (${found.operation.path})` : label,
     explain: [
       explanationOf(found),
       isInAddress(found) ? IN_ADDRESS : '',

@@ -62,16 +62,38 @@ export function loginOperation(
 ): LoginOperation | undefined {
   for (const method of ['post', 'get']) {
     for (const operation of operations) {
-      if (operation.method !== method) continue
-      if (method === 'get' && !PLAIN_LOGIN.test(operation.path)) continue
-      const named = `${operation.path} ${operation.operationId ?? ''}`
-      if (!LOGIN.test(named) || NO_LOGIN.test(named)) continue
-      const fields = mayBe(operation) ? fieldsOf(operation) : undefined
-      if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) continue
-      return { label: operationLabel(operation), description: operation.description, operation, fields }
+      const login = operation.method === method ? loginOf(operation, mayBe) : undefined
+      if (login !== undefined) return login
     }
   }
   return bareLogin(operations)
+}
+
+/** So many logins beside the first are offered. */
+const MOST_OTHERS = 4
+
+/** The logins beside the first one, for other people: `/admin/login` beside `/customer/login`. */
+export function otherLogins(operations: readonly Operation[], first: LoginOperation): LoginOperation[] {
+  const { path, method } = first.operation
+  return operations
+    .filter((one) => one.method === method && ENDS_IN_LOGIN.test(one.path))
+    .filter((one) => one.path.replace(/\/$/, '') !== path.replace(/\/$/, ''))
+    .slice(0, MOST_OTHERS)
+    .flatMap((one) => loginOf(one) ?? [])
+}
+
+const ENDS_IN_LOGIN = /\/(?:[\w-]*[-_])?(?:log[-_]?in|sign[-_]?in|entrar)\/?$/i
+
+function loginOf(
+  operation: Operation,
+  mayBe: (operation: Operation) => boolean = () => true,
+): LoginOperation | undefined {
+  if (operation.method === 'get' && !PLAIN_LOGIN.test(operation.path)) return undefined
+  const named = `${operation.path} ${operation.operationId ?? ''}`
+  if (!LOGIN.test(named) || NO_LOGIN.test(named) || !mayBe(operation)) return undefined
+  const fields = fieldsOf(operation)
+  if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) return undefined
+  return { label: operationLabel(operation), description: operation.description, operation, fields }
 }
 
 /** One of which the path is known, and not what is sent there. */

@@ -1,7 +1,7 @@
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
 import { codeLogin, type CodeLogin } from './code-login.ts'
-import { loginOperation, type LoginField } from './login-operation.ts'
+import { loginOperation, otherLogins, type LoginField } from './login-operation.ts'
 import type { Description } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
@@ -19,7 +19,14 @@ export type SignIn = Named &
   (
     | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
     /** An ordinary operation that takes a name and a password. */
-    | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
+    | {
+        kind: 'operation'
+        operation: Operation
+        fields: LoginField[]
+        isGuessed?: boolean
+        /** One beside the first login, for other people. */
+        isOther?: boolean
+      }
     /** A code that one operation sends and another one takes. */
     | ({ kind: 'oneTimeCode' } & CodeLogin)
     /** OAuth 2 in a page of the authorization server: its addresses are described, or `metadataUrl` returns them. */
@@ -72,6 +79,9 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
       !together.some(({ parts }) => parts.some((part) => part === one)) || isRequiredAlone(one, requirements),
   )
   const login = loginOperation(logins)
+  const others: SignIn[] = []
+  for (const one of login === undefined ? [] : otherLogins(logins, login))
+    others.push({ kind: 'operation', isOther: true, ...one })
   const code = codeLogin(logins)
   const isListed = alone.some(
     (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
@@ -80,6 +90,7 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     ...together,
     ...alone,
     ...(login === undefined || isListed ? [] : [{ kind: 'operation', ...login } as const]),
+    ...others,
     ...(code === undefined || code.operation === login?.operation
       ? []
       : [{ kind: 'oneTimeCode', ...code } as const]),

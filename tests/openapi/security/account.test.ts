@@ -59,6 +59,19 @@ test.each([
   ])
 })
 
+test('finds a login for each kind of people', () => {
+  const paths = {
+    '/admin/login': taking('username', 'password'),
+    '/customer/login': taking('email', 'password'),
+    '/auth/login/history': taking('username', 'password'),
+  }
+  const found = signInOf(read(paths))
+  expect(found.map((one) => one.kind === 'operation' && [one.operation.path, one.isOther])).toEqual([
+    ['/admin/login', undefined],
+    ['/customer/login', true],
+  ])
+})
+
 test.each([
   ['/auth/otp/send', ['phone'], '/auth/otp/verify', ['phone', 'code']],
   ['/api/request-otp', ['phoneNumber'], '/api/verify-otp', ['phoneNumber', 'otp']],

@@ -57,10 +57,12 @@ test('changes the password at the page of the person who is signed in', async ()
 })
 
 test('sends a code first, and signs in with it', async () => {
-  const document = documentWith(
-    { '/auth/otp/send': taking('phone'), '/auth/otp/verify': taking('phone', 'code') },
-    { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
-  )
+  const document = {
+    ...demo.document,
+    paths: { '/auth/otp/send': taking('phone'), '/auth/otp/verify': taking('phone', 'code') },
+    components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
+    security: [{ jwt: [] }],
+  }
   answerWith(
     http.post('/api/auth/otp/send', () => HttpResponse.json({})),
     http.post('/api/auth/otp/verify', async ({ request }) => {
