@@ -123,7 +123,7 @@ const browserTests: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['tests/**/*.test.tsx'],
     exclude: ['tests/http/upload-progress.test.tsx'],
-    setupFiles: ['tests/support/plain-react.ts'],
+    setupFiles: ['tests/support/plain-react.ts', 'tests/support/mocked-frames.ts'],
     // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second. Looks are cheap, waits add up.
     expect: { poll: { timeout: 10_000, interval: 15 } },
     // As long as a machine needs that is several times slower.

@@ -15,8 +15,10 @@ async function fromFile(): Promise<Configuration> {
   const text = await configurationText()
   if (text === undefined || /^\s*\{\s*\}\s*$/.test(text)) return DEFAULTS
   // Only where there is something to check: the schema library is no part of the first page otherwise.
-  const { parseConfiguration } = await import('./configuration/configuration-schema.ts')
-  return parseConfiguration(text)
+  const { confineRequests, parseConfiguration } = await import('./configuration/configuration-schema.ts')
+  const configuration = parseConfiguration(text)
+  confineRequests(configuration)
+  return configuration
 }
 
 async function configurationText(): Promise<string | undefined> {

@@ -55,9 +55,12 @@ export function isUnauthorized(failure: unknown): boolean {
 /** There was no response that can be used. `message` says what happened, `cause` keeps what was thrown or received. */
 export class NoAnswerError extends ApiError {
   override name = 'NoAnswerError'
-  readonly reason: 'network' | 'malformed' | 'timeout'
+  /** `redirect`: the server redirects to another origin, which gets neither credentials nor a change. */
+  readonly reason: 'network' | 'malformed' | 'timeout' | 'redirect'
   /** The request that got no response. */
   request?: { address: URL; method: string }
+  /** It took as long as redirects without end, which a browser gives up after twenty: sent again, they would cost as much again. */
+  mayBeLoop?: boolean
 
   constructor(reason: NoAnswerError['reason'], message: string, cause: unknown) {
     super(0, undefined, cause, message)

@@ -1,7 +1,7 @@
 import type { Options, Progress } from 'ky'
 import { UnauthorizedError, withoutAnswer } from './api-error.ts'
 import { answeringFetch, type Client } from './client.ts'
-import { requestUrl } from './connection.ts'
+import { isOwn, requestUrl, type Sender } from './connection.ts'
 import type { CallContext } from './hooks.ts'
 import { stringifyJson } from './json.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
@@ -110,8 +110,14 @@ export function upload(
   options?: CallOptions & { method?: string; onProgress?: OnProgress },
 ): Promise<Response | undefined> {
   const { method = 'POST', onProgress, ...rest } = options ?? {}
-  const ky = 'XMLHttpRequest' in globalThis ? { fetch: answeringFetch(xhrFetch(data, onProgress)) } : {}
-  return send(client, path, { ...rest, method, body: data, ky }, (response) => response)
+  const ky = 'XMLHttpRequest' in globalThis && {
+    fetch: answeringFetch(async (request) => {
+      const sender: Sender = (window) => xhrFetch(data, onProgress, window.XMLHttpRequest)
+      const confined = await client.connection.confine?.()
+      return confined?.confinedFetch(request, sender) ?? sender(globalThis)(request)
+    }),
+  }
+  return send(client, path, { ...rest, method, body: data, ky: ky || undefined }, (response) => response)
 }
 
 /**
@@ -152,10 +158,18 @@ export function fetchBinary(
   path: string,
   { onProgress, ...options }: CallOptions & { onProgress?: OnProgress } = {},
 ): Promise<{ blob: Blob; headers: Headers } | undefined> {
-  const ky = onProgress && {
-    onDownloadProgress({ percent, transferredBytes: loaded, totalBytes: total }: Progress) {
-      if (percent > 0) onProgress(percent, { loaded, total })
-    },
+  const { confine } = client.connection
+  const isConfined = confine !== undefined && isOwn(client.base, requestUrl(client.base, path))
+  const ky = {
+    // A file may lie in a storage elsewhere, which answers no page that sends cookies along.
+    ...(isConfined && {
+      fetch: answeringFetch(async (request) => (await confine()).confinedFetch(request)),
+    }),
+    ...(onProgress && {
+      onDownloadProgress({ percent, transferredBytes: loaded, totalBytes: total }: Progress) {
+        if (percent > 0) onProgress(percent, { loaded, total })
+      },
+    }),
   }
   return fetchBody(client, path, { ...options, ky }, async (response) => ({
     blob: await response.blob(),

@@ -20,6 +20,10 @@ export interface Connection {
    * a sign-in has just changed nothing.
    */
   onUnauthorized?: (refused: RefusedRequest) => unknown
+  /** Loads what keeps a redirected request on its own origin. Absent: what carries more than a token, or changes something, fails where it is redirected. */
+  confine?: () => Promise<{ confinedFetch: ConfinedFetch; followAway: FollowAway }>
+  /** Sends a request when its turn has come, which `respond` does. Absent: at once. */
+  pace?: Pace
   /** Base paths of other servers that are configured: one of the same origin narrows what belongs to this API to its base path. */
   otherBasePaths?: readonly string[]
   /** Run for requests to the API alone, after the built-in ones: what else a session sends, and second attempts. */
@@ -32,6 +36,15 @@ export interface RefusedRequest {
   method: string
   address: URL
 }
+
+/** Sends requests from a window: `fetch`, or what stands in for it. */
+export type Sender = (window: Pick<Window & typeof globalThis, 'fetch' | 'XMLHttpRequest'>) => typeof fetch
+
+type ConfinedFetch = (request: Request, sender?: Sender) => Promise<Response>
+type FollowAway = (request: Request, response: Response) => Promise<Response>
+
+/** Decides when a request is sent, or that it fails as the last one did. */
+export type Pace = (request: Request, respond: () => Promise<Response>) => Promise<Response>
 
 /** Hooks of ky, in their order. */
 export interface ConnectionHooks {

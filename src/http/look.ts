@@ -1,3 +1,5 @@
+import { confinedFrame } from './confined-fetch.ts'
+
 /** How an address is looked at. Always by GET, so that looking changes nothing. */
 export interface LookOptions {
   /**
@@ -47,9 +49,9 @@ export async function look(address: string, options: LookOptions = {}): Promise<
   const timer = AbortSignal.timeout(patience)
   const breaches = watchPolicy()
   const ms = () => Math.round(performance.now() - begun)
-  const confined = mode === 'confined' ? await confinedTo(new URL(address).origin) : undefined
+  const confined = mode === 'confined' ? await confinedFrame(new URL(address).origin) : undefined
   try {
-    const answer = await (confined?.fetch ?? fetch)(address, {
+    const answer = await (confined?.window ?? globalThis).fetch(address, {
       mode: mode === 'cors' ? 'cors' : 'no-cors',
       credentials,
       redirect,
@@ -58,7 +60,9 @@ export async function look(address: string, options: LookOptions = {}): Promise<
       signal: signal === undefined ? timer : AbortSignal.any([signal, timer]),
     })
     if (answer.type === 'opaque') return { kind: 'hidden', ms: ms() }
-    if (answer.type === 'opaqueredirect') return { kind: 'moved', ms: ms() }
+    // 300: a proxy has seen a redirect to another origin.
+    if (answer.type === 'opaqueredirect' || (answer.status === 300 && answer.headers.has('Location')))
+      return { kind: 'moved', ms: ms() }
     const { status, redirected: isRedirected, url } = answer
     const start = await startOf(answer)
     if (start.isBroken === true && timer.aborted) return { kind: 'silent', why: 'late', ms: ms() }
@@ -68,12 +72,11 @@ export async function look(address: string, options: LookOptions = {}): Promise<
     signal?.throwIfAborted()
     // The breach is reported after the refusal.
     await new Promise((resolve) => setTimeout(resolve))
-    if (confined?.isSentOn()) return { kind: 'moved', ms: ms() }
+    if (await confined?.wasHeldBack(new URL(address).href)) return { kind: 'moved', ms: ms() }
     const why = timer.aborted ? 'late' : breaches.count > 0 ? 'policy' : 'failed'
     return { kind: 'silent', why, ms: ms() }
   } finally {
     breaches.stop()
-    confined?.close()
   }
 }
 
@@ -105,35 +108,6 @@ async function startOf(answer: Response): Promise<{ text: string; isBroken?: boo
   }
   void reader.cancel()
   return { text }
-}
-
-/** A `fetch` that reaches one server alone; what that sends on to another one is held back by the browser, and `isSentOn` then. */
-interface ConfinedFetch {
-  fetch: typeof fetch
-  isSentOn: () => boolean
-  close: () => void
-}
-
-/**
- * Opens an empty frame whose Content-Security-Policy allows one origin. Where a response led that a page may not read stays hidden; what the
- * page's own rules hold back is reported (CSP Level 3 §4.1.2, after a redirect).
- */
-async function confinedTo(origin: string): Promise<ConfinedFetch> {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="connect-src ${origin}">`
-  await new Promise((resolve) => {
-    frame.addEventListener('load', resolve)
-    document.body.append(frame)
-  })
-  const inside = frame.contentWindow
-  let isSentOn = false
-  inside?.document.addEventListener('securitypolicyviolation', () => (isSentOn = true))
-  return {
-    fetch: (...given) => (inside ?? window).fetch(...given),
-    isSentOn: () => isSentOn,
-    close: () => frame.remove(),
-  }
 }
 
 /** The answer to a GET that carries nothing of the person: for what anybody may read, such as the metadata of a sign-in server. */

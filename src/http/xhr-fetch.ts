@@ -5,14 +5,18 @@ export type OnProgress = (fraction: number, bytes: { loaded: number; total: numb
  * A `fetch` on XMLHttpRequest for one request, which reports how much of `body` has been sent: over HTTP/1.1 a browser tells
  * that nowhere else. It behaves as `fetch` does: a lost connection is a `TypeError`, an abort rejects with the signal's reason.
  *
- * `body` is the original body, because that of a `Request` is a stream, which XMLHttpRequest does not take.
+ * `body` is the original body, because that of a `Request` is a stream, which XMLHttpRequest does not take. `Xhr`: that of the window that sends it.
  */
-export function xhrFetch(body: FormData | Blob, onProgress?: OnProgress): typeof fetch {
+export function xhrFetch(
+  body: FormData | Blob,
+  onProgress?: OnProgress,
+  Xhr: typeof XMLHttpRequest = XMLHttpRequest,
+): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {
       const request = new Request(input, init)
       const { signal } = request
-      const xhr = new XMLHttpRequest()
+      const xhr = new Xhr()
       const abort = () => xhr.abort()
       if (signal.aborted) return reject(signal.reason)
 

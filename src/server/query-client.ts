@@ -1,29 +1,54 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 const MINUTE = 60_000
 
 /**
  * The cache, and the only owner of retries: a refused request (4xx) is never repeated, a failed one (5xx) or one without a response
- * twice. Data stays fresh for five minutes, so that going back to a list sends nothing.
+ * twice, each after a random pause, so that many clients do not come back all at once. Data stays fresh for five minutes, so that going back to a list
+ * sends nothing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: isWorthRetrying, networkMode: 'always' },
+      queries: {
+        staleTime: 5 * MINUTE,
+        gcTime: 30 * MINUTE,
+        retry: isWorthRetrying,
+        retryDelay,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-function isWorthRetrying(failures: number, error: Error): boolean {
-  if (failures >= 2 || error instanceof SessionEndedError) return false
-  if (error instanceof ApiError)
-    return error.type === 0 ? isNetwork(error) : error.type >= 500 && error.type !== 501
-  return false
+/** The pause before a retry (ms): any part of one that doubles, after what the server itself wants (`Retry-After`). `failures`: from 0. */
+export function retryDelay(failures: number, error?: Error): number {
+  return wantedPause(error) + Math.random() * FIRST_PAUSE * 2 ** failures
 }
 
-function isNetwork(error: ApiError): boolean {
-  return 'reason' in error && error.reason === 'network'
+/** How long a response wants its server to be left alone (RFC 9110 §10.2.3), in ms: seconds, or a date. `undefined` where it says nothing. */
+export function retryAfter({ headers }: Response): number | undefined {
+  const text = headers.get('Retry-After') ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return ms > 0 ? Math.min(ms, LONGEST_PAUSE) : undefined
+}
+
+/** In ms. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 10 * MINUTE
+/** What a person waits for before a screen says that it failed (ms). */
+const PATIENCE = 5000
+
+function isWorthRetrying(failures: number, error: Error): boolean {
+  if (failures >= 2 || error instanceof SessionEndedError || wantedPause(error) > PATIENCE) return false
+  if (error instanceof NoAnswerError) return error.reason === 'network' && error.mayBeLoop !== true
+  return error instanceof ApiError && error.type >= 500 && error.type !== 501
+}
+
+function wantedPause(error?: Error): number {
+  const response = error instanceof ApiError && error.type === 503 ? error.response : undefined
+  return (response instanceof Response && retryAfter(response)) || 0
 }

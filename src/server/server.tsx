@@ -3,6 +3,7 @@ import type { Heading } from '../openapi/description/heading.ts'
 import type { KindFacts } from '../openapi/model/kind-facts.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Client } from '../http/client.ts'
+import type { Pace } from '../http/connection.ts'
 import type { SessionStore } from '../session/session.ts'
 
 /** One server the app works with: its client, its session, and its description. */
@@ -13,6 +14,8 @@ export interface Server {
   session: SessionStore
   /** Replaces the session's access token where it has expired, with the description as far as it is known. Absent: sessions end with their token. */
   replaceExpiredToken?: (server: Server) => Promise<void>
+  /** Paces the reads of a server that is down. There once the code for it has been loaded. */
+  pace?: Pace
   /** The kinds that fields may be; the standard ones where it is absent. */
   kinds?: readonly KindFacts[]
   /** `undefined` until the description was read. */

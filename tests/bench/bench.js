@@ -8,6 +8,9 @@ import { measureLarge } from './large-description.js'
 import { spread } from './spread.js'
 
 const ROUNDS = 5
+const CLIENTS = 100_000
+/** An outage may cost a server this share of a usual minute. */
+const MOST_IN_OUTAGE = 1.2
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @type {{ module: typeof import('../support/chromium.ts') }} */
@@ -46,11 +49,27 @@ try {
     `Requests of list → page 2 → record → change one field → save → back: ${requests.length} (the minimum is 3)`,
   )
   for (const request of requests) console.log(`  ${request}`)
+  /** @type {{ module: typeof import('./outage.ts') }} */
+  const { module: outage } = await runnerImport(fileURLToPath(new URL('outage.ts', import.meta.url)), {
+    configFile: false,
+    logLevel: 'error',
+  })
+  printOutage(outage.simulateOutage(CLIENTS))
   // `npm run bench -- FILE` takes that description; without one a large one is made up.
   await measureLarge(browser, process.argv[2])
 } finally {
   await browser.close()
   await app.stop()
+}
+
+/** @param {import('./outage.ts').OutageReport} report */
+function printOutage({ during, after, peak, peakAfter }) {
+  const [minute, next, second, last] = [during, after, peak, peakAfter].map((share) => share.toFixed(2))
+  console.log(
+    `An outage of a minute, ${CLIENTS} clients: ${minute} times the requests of a usual minute, ${next} in the minute after it (at most ${MOST_IN_OUTAGE})`,
+  )
+  console.log(`  its busiest second: ${second} times a usual one, after its end ${last} times`)
+  if (Math.max(during, after, peakAfter) > MOST_IN_OUTAGE) process.exitCode = 1
 }
 
 async function scenario() {

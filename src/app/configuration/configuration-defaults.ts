@@ -22,6 +22,8 @@ export interface Configuration {
   proxy?: { path: string; origin: string }
   /** How recordings are played: playing when opened, not muted, no loop, preloaded, at volume 1 (0..1) where nothing is given. */
   audio?: { playing?: boolean; muted?: boolean; loop?: boolean; preload?: boolean; volume?: number }
+  /** Origins that requests may go to, beside those that the configuration names; any where it is not given. */
+  servers?: string[]
 }
 
 /** What goes without saying. */

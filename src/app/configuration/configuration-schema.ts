@@ -35,6 +35,7 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
       ),
     }),
   ),
+  servers: z.optional(z.array(z.url())),
 })
 
 /** The configuration in the text of `switchboard.json`; throws as `readConfiguration`. */
@@ -69,6 +70,20 @@ export function readConfiguration(value: unknown): Configuration {
       return `“${path === '' ? 'switchboard.json' : path}” ${mistake(issue)}.`
     }),
   )
+}
+
+/**
+ * Lets the page send requests to the configured servers alone, where the configuration lists them: a second policy beside that of `index.html`
+ * (CSP Level 3 §3.3), in force for all that is sent from then on.
+ */
+export function confineRequests({ servers, basePath, description, overlay, token }: Configuration): void {
+  if (servers === undefined) return
+  const named = [...servers, basePath, description, overlay, token.issuer]
+  const origins = named.flatMap((one) => (/^https?:/.test(one ?? '') ? [new URL(one ?? '').origin] : []))
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = ["connect-src 'self' blob:", ...new Set(origins)].join(' ')
+  document.head.append(meta)
 }
 
 function mistake(issue: z.core.$ZodIssue): string {

@@ -37,6 +37,12 @@ export function createServer(
     get headers() {
       return { ...headers, ...ownHeaders(id) }
     },
+    // The first rows need none of it.
+    confine: () => import('../../http/confined-fetch.ts'),
+    // Read each time: it is loaded after the first screen.
+    get pace() {
+      return server.pace
+    },
     getAccessToken: () => {
       const { accessToken, credentials } = session.get() ?? {}
       return credentials === undefined ? accessToken : undefined

@@ -3,6 +3,7 @@ import { removeCookies } from '../../auth/authorize.ts'
 import { isOnlyRefreshed, readDescriptionAgain } from '../../connection/description-again.ts'
 import { forgetPerson } from '../../auth/forget-person.ts'
 import { keys } from '../../server/keys.ts'
+import { followOutage } from '../../server/outage.ts'
 import { proveByReading } from '../../auth/prove-by-reading.ts'
 import { keepSessionFresh, regainSession } from '../../auth/session-refresh.ts'
 import { whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
@@ -108,6 +109,10 @@ export function followSession({
   // The start page is open to everybody.
   if (router.latestLocation.pathname !== '/') void fetchLikelyLogin()
   const stopRefreshing = keepSessionFresh(server.session, described)
+  const { pace, stop: stopPacing } = followOutage(queryClient)
+  server.pace = pace
+  // A change is sent from there: its code is here before the network may be gone.
+  void server.client.connection.confine?.()
   const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
   let isChecking = false
   /** Ends a session after a 401, unless it still holds elsewhere: then the login page offers to go on. */
@@ -154,6 +159,7 @@ export function followSession({
       unsubscribe()
       stopRefreshing()
       stopProving()
+      stopPacing()
     },
   }
 }

@@ -27,6 +27,7 @@ test('takes every key that is given', () => {
     description: '/openapi.json',
     proxy: { path: '/api', origin: 'http://127.0.0.1:8080' },
     audio: { playing: false, muted: true, loop: true, preload: false, volume: 0.5 },
+    servers: ['https://files.desk.example'],
   }
   expect(readConfiguration(given)).toEqual(given)
 })
