@@ -10,12 +10,13 @@ import { launchChromium, visit } from '../support/visitor.ts'
 
 const TOKEN = 'access-token-of-mara'
 const STEAL = `document.title = 'It ran'; new Image().src = '/api/stolen?' + encodeURIComponent(JSON.stringify(localStorage))`
-const files: Record<string, [type: string, text: string]> = {
+/** What somebody uploads. */
+const FILES: Record<string, [type: string, text: string]> = {
   // The picture behind the script is loaded in any case: where it has come, the script has had its turn.
   '/files/offer.html': [
     'text/html',
-    `<title>Harmless</title><script>${STEAL}</script><script src="/api/files/code.js"></script>
-     <svg onload="${STEAL.replaceAll('"', '&quot;')}"></svg><img src="/api/seen" onload="${STEAL}" onerror="${STEAL}">
+    `<title>Harmless</title><script>${STEAL}</script><script src="../files/code.js"></script>
+     <svg onload="${STEAL.replaceAll('"', '&quot;')}"></svg><img src="../seen" onload="${STEAL}" onerror="${STEAL}">
      <a href="javascript:${STEAL}">More</a>`,
   ],
   '/files/plan.svg': [
@@ -25,6 +26,8 @@ const files: Record<string, [type: string, text: string]> = {
   '/files/code.js': ['text/javascript', STEAL],
 }
 
+/** What the server has, as it was uploaded. */
+const files = new Map<string, { type: string; text: string }>()
 let browser: Browser
 let app: Awaited<ReturnType<typeof startApp>>
 let server: Awaited<ReturnType<typeof serve>>
@@ -45,7 +48,7 @@ afterAll(async () => {
 
 function answer({ method, path, headers, body, json, html, bytes, redirect }: Exchange): void {
   asked.push(`${method} ${path}`)
-  const file = files[path]
+  const file = files.get(path)
   if (path === '/openapi.json') return json(200, description)
   if (path === '/login' && method === 'GET') return html(LOGIN)
   if (path === '/login') {
@@ -53,7 +56,8 @@ function answer({ method, path, headers, body, json, html, bytes, redirect }: Ex
     expect([headers.origin, body]).toEqual([server.address, { user: 'Mara' }])
     return redirect('/notes')
   }
-  if (file !== undefined) return bytes(file[0], Buffer.from(file[1]))
+  if (method === 'PUT') files.set(path, { type: String(body.type), text: String(body.text) })
+  else if (file !== undefined) return bytes(file.type, Buffer.from(file.text))
   if (path === '/seen') return bytes('image/gif', Buffer.from('GIF89a'))
   return json(200, [])
 }
@@ -66,10 +70,16 @@ const description = {
 
 const LOGIN = `<title>Log in</title><form method="post"><input name="user"><button>Log in</button></form>`
 
-/** A page of the app that holds a token. */
+/** A page of the app that holds a token, from which the files have been uploaded. */
 async function atHome() {
   const visitor = await visit(browser, app.address)
   await visitor.page.evaluate((token) => localStorage.setItem('session', token), TOKEN)
+  await visitor.page.evaluate(async (all) => {
+    for (const [path, [type, text]] of Object.entries(all)) {
+      const headers = { 'Content-Type': 'application/json' }
+      await fetch(`/api${path}`, { method: 'PUT', headers, body: JSON.stringify({ type, text }) })
+    }
+  }, FILES)
   asked.length = 0
   return visitor
 }
@@ -101,9 +111,12 @@ test('refuses scripts from below the base path, also in a file that the page its
   )
   expect(outcome).toBe('refused')
   const opened = page.waitForEvent('popup')
-  await page.evaluate((html) => {
-    window.open(URL.createObjectURL(new Blob([html], { type: 'text/html' })))
-  }, files['/files/offer.html']?.[1] ?? '')
+  await page.evaluate(
+    (html) => {
+      window.open(URL.createObjectURL(new Blob([html], { type: 'text/html' })))
+    },
+    (FILES['/files/offer.html']?.[1] ?? '').replaceAll('../', '/api/'),
+  )
   const file = await opened
   await file.waitForLoadState()
   expect(await file.title()).toBe('Harmless')

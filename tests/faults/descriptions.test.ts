@@ -11,7 +11,7 @@ import { touchAll } from '../openapi/touch-all.ts'
 // Descriptions that are changed at random, read as all screens together read them. `npm run faults` looks longer, and at more of them.
 
 const IS_LONG = process.env.FAULTS === 'long'
-const RUNS = IS_LONG ? 3000 : 20
+const RUNS = IS_LONG ? 600 : 20
 /** In bytes: a larger description takes seconds for each change. */
 const LARGEST = 500_000
 const folder = join(import.meta.dirname, '../bench/descriptions')

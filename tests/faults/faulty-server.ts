@@ -110,7 +110,11 @@ export async function startFaultyServer(faults: readonly Fault[]) {
   }
 }
 
-async function fail({ status, body, timing, headers }: Fault, { socket }: ServerResponse): Promise<void> {
+/** Sends a faulty response, byte by byte, past what node would make of it. */
+export async function fail(
+  { status, body, timing, headers }: Fault,
+  { socket }: ServerResponse,
+): Promise<void> {
   if (socket === null) return
   socket.on('error', () => {})
   if (timing === 'reset before') return void socket.resetAndDestroy()

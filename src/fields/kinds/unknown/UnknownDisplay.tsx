@@ -15,7 +15,7 @@ export function UnknownDisplay({ field, value }: DisplayProps) {
     return <span className={styles.text}>{summary(value)}</span>
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return <span className={styles.text}>{value.join(', ')}</span>
-  if (depthOf(value) > MOST_LEVELS || Object.keys(value).length > MOST_PARTS)
+  if (isDeeper(value, MOST_LEVELS) || Object.keys(value).length > MOST_PARTS)
     return <CodeBlock label={field.label || 'JSON'} text={jsonText(value, 2)} />
   if (Array.isArray(value)) {
     return (
@@ -45,7 +45,8 @@ export function UnknownDisplay({ field, value }: DisplayProps) {
 const MOST_LEVELS = 3
 const MOST_PARTS = 40
 
-function depthOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+/** Looks no further than it has to: a value may be nested deeper than the engine can follow. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1))
 }
