@@ -85,9 +85,13 @@ async function sendFromFrame(request: Request, sender: Sender): Promise<Response
 function ofThisPage(response: Response): Response {
   if (response instanceof Response) return response
   const { status, statusText, headers, body, url, redirected } = response as Response
-  const own = new Response(body, { status, statusText, headers })
+  // Chromium gives a stream of nothing there.
+  const own = new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
   return Object.defineProperties(own, { url: { value: url }, redirected: { value: redirected } })
 }
+
+/** Statuses for which a `Response` throws when it is given a body. */
+const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
 /** Outside a browser the target of a redirect can be seen, so that each step is taken here (Fetch §4.4). */
 async function sendStepwise(request: Request, sender: Sender): Promise<Response | undefined> {

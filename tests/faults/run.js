@@ -1,5 +1,5 @@
 // `npm run faults`: the faulty servers, two editors, lost responses, changed descriptions and kills of `tests/faults`, each with a larger budget than in
-// `npm test`. Prints what was counted, and fails where anything was lost, claimed or leaked.
+// `npm test`. Prints what was counted, and fails where anything was lost, claimed or leaked. `npm run faults -- kills` runs the files of that name alone.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -18,13 +18,17 @@ const ZERO = [
 
 /** @type {Map<string, number>} */
 const counts = new Map([['cases', 0], ...ZERO.map((what) => /** @type {[string, number]} */ ([what, 0]))])
+const [named = ''] = process.argv.slice(2)
 let hasFailed = false
 for (const { project, path } of [
-  { project: 'node', path: 'tests/faults/' },
+  { project: 'node', path: 'tests/faults/responses.test.ts' },
+  { project: 'node', path: 'tests/faults/descriptions.test.ts' },
+  { project: 'node', path: 'tests/faults/editors.test.ts' },
+  { project: 'node', path: 'tests/faults/creations.test.ts' },
   { project: 'end-to-end', path: 'tests/end-to-end/kills.test.ts' },
   { project: 'end-to-end', path: 'tests/end-to-end/faulty-responses.test.ts' },
 ])
-  hasFailed = !(await run(['--project', project, path])) || hasFailed
+  if (path.includes(named)) hasFailed = !(await run(['--project', project, path])) || hasFailed
 
 for (const [what, count] of counts) console.log(`${what}: ${count}`)
 if (hasFailed || ZERO.some((what) => counts.get(what) !== 0)) process.exitCode = 1
