@@ -35,6 +35,14 @@ test.each(['text', 'multiline', 'markdown', 'email', 'url', 'password', 'color']
   },
 )
 
+test.each(['text', 'number', 'boolean', 'choice', 'email', 'date', 'phone', 'file', 'unknown'] as const)(
+  'names the input of %s by the property that it edits',
+  async (kind) => {
+    await renderControl(field(kind, { options: options('lead'), keywords: { format: 'binary' } }))
+    await expect.poll(() => document.querySelector('[name="thing"]')).not.toBeNull()
+  },
+)
+
 test.each([
   ['what its label says', 'The thing.'],
   ['what pydantic says of every choice', 'An enumeration.'],

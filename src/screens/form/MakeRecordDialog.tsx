@@ -10,7 +10,8 @@ import { problemOf } from '../../server/problem.ts'
 import { collectionTarget } from '../../server/targets.ts'
 import { useCreate } from '../../queries/change/use-create.ts'
 import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
-import { bodyToSend } from '../../queries/change/save-request.ts'
+import { bodyToSend, jsonTypeOf } from '../../queries/change/save-request.ts'
+import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
 import { BoundForm, FormBar } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
 import styles from './MakeRecordDialog.module.css'
@@ -26,6 +27,7 @@ import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 import type { SaveAlternatives } from './saving/save-alternatives.ts'
 import { useCreateRecord } from './saving/use-create-record.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
+import { useJsonBody } from './use-json-body.ts'
 
 const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
 
@@ -68,16 +70,24 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
     startsTyping: true,
   })
 
+  const json = useJsonBody(draft, () => bodyOf(draft.value).body)
   const [offered, setOffered] = useState<SaveAlternatives>()
+
+  function bodyOf(value: unknown) {
+    return bodyToSend(target.operation, {}, inOpenEnvelope(resource, target.operation, value))
+  }
 
   async function save(isWanted?: boolean) {
     setOffered(undefined)
-    if (create.isPending || !(await form.isValid())) return
+    if (create.isPending) return
+    const written = json.isOpen ? await json.read() : undefined
+    if (json.isOpen ? written === undefined : !(await form.isValid())) return
     try {
-      const sent = inOpenEnvelope(resource, target.operation, form.value)
-      const { body, contentType } = bodyToSend(target.operation, {}, sent)
+      const { body, contentType } =
+        written === undefined ? bodyOf(form.value) : { ...written, contentType: jsonTypeOf(target.operation) }
       const send = (headers: Record<string, string>) => create.mutateAsync({ body, contentType, headers })
-      end(unwrapRecord(resource, await creation.create(keepable([field], form.value), draft, send, isWanted)))
+      const record = written === undefined ? form.value : unwrapRecord(resource, body)
+      end(unwrapRecord(resource, await creation.create(keepable([field], record), draft, send, isWanted)))
       toast(`${resource.singular} saved`, { tone: 'success' })
     } catch (error) {
       form.refuse(problemOf(error, field))
@@ -101,13 +111,18 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
       >
         <LeftDrafts draft={draft} />
         <div className={styles.fields}>
-          <FormFields
-            key={draft.round}
-            field={field}
-            value={form.value}
-            onChange={form.change}
-            messages={form.messages}
-          />
+          {json.isOpen ? (
+            <BodyAsJson json={json} />
+          ) : (
+            <FormFields
+              key={draft.round}
+              field={field}
+              value={form.value}
+              onChange={form.change}
+              messages={form.messages}
+            />
+          )}
+          <JsonSwitch json={json} />
         </div>
         <FormBar form={form} status={draftWords(draft)}>
           <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>

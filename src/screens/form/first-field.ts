@@ -1,6 +1,6 @@
-/** What can be typed into or chosen from. */
+/** What can be typed into or chosen from; a date has an input beside its parts that is for the browser alone. */
 const INPUT =
-  'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled)'
+  'input:not([type="hidden"], [type="file"], [tabindex="-1"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="spinbutton"]'
 
 /**
  * Moves the focus to the first field of a form, where typing starts; its control may still be loading. Not on a device of fingers alone, unless

@@ -186,7 +186,7 @@ function focusFirstInvalid(form: HTMLElement): boolean {
     if (at instanceof HTMLDetailsElement) at.open = true
   }
   const target = field.querySelector<HTMLElement>(
-    '[aria-invalid="true"]:is(input, textarea, select), input:not([type="hidden"]), textarea, select, [role="spinbutton"], button',
+    '[aria-invalid="true"]:is(input, textarea, select), input:not([type="hidden"], [tabindex="-1"]), textarea, select, [role="spinbutton"], button',
   )
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
