@@ -8,5 +8,6 @@ export function markPressed(href: string): void {
 
 /** Whether an address (with its search part) was opened by a press a moment ago. */
 export function wasOpenedByPress(href: string): boolean {
-  return pressed === href && navigator.userActivation.isActive
+  // Older browsers do not say how long ago a press was.
+  return pressed === href && (!('userActivation' in navigator) || navigator.userActivation.isActive)
 }
