@@ -69,3 +69,19 @@ test('shows values that look like objects of a program, and rows nested 5,000 de
   await navigation.getByRole('link', { name: /^Lids/ }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lids' })).toBeVisible()
 })
+
+test('says that a record is nested too deeply to be shown, with the navigation beside it', async () => {
+  const levels = 100_000
+  const record = `{"id":1,"name":"Deep","more":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`
+  answerWith(
+    http.get(
+      '/api/boxes/:id',
+      () => new HttpResponse(record, { headers: { 'content-type': 'application/json' } }),
+    ),
+    http.get('/api/lids', () => HttpResponse.json([{ id: 1, name: 'Lid' }])),
+  )
+  await openApp('/boxes/1', { document: boxes() })
+  await expect.element(page.getByText(/nested too deeply/).first()).toBeVisible()
+  await navigation.getByRole('link', { name: /^Lids/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lids' })).toBeVisible()
+})
