@@ -19,6 +19,8 @@ export interface DateInputProps extends InputProps {
   /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
+  /** What else is wrong with it. Of several mistakes one is shown: that it is not complete. */
+  message?: string
 }
 
 /**
@@ -30,7 +32,9 @@ export function DateInput(props: DateInputProps) {
   const [isIncomplete, setIncomplete] = useState(false)
   const problemId = useId()
   const isWrong = isIncomplete && (props.value ?? '') === ''
-  const describedBy = [isWrong && problemId, props.describedBy].filter(Boolean).join(' ') || undefined
+  const problem = isWrong ? 'This is not complete.' : props.message
+  const describedBy =
+    [problem !== undefined && problemId, props.describedBy].filter(Boolean).join(' ') || undefined
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
     const isInside =
@@ -42,9 +46,9 @@ export function DateInput(props: DateInputProps) {
   return (
     <div onBlur={leave} data-unfit={isWrong || undefined}>
       <DateEntry {...props} describedBy={describedBy} isInvalid={props.isInvalid || isWrong} />
-      {isWrong && (
+      {problem !== undefined && (
         <p id={problemId} className={styles.problem}>
-          This is not complete.
+          {problem}
         </p>
       )}
     </div>

@@ -188,13 +188,14 @@ test('enforces items and their number at the row that is wrong', async () => {
   expect(lastChange(sent)?.body).toEqual({ tags: ['vip', 'new'] })
 })
 
-test('does not send a date that is half typed', async () => {
+test('does not send a date that is half typed, and says that alone', async () => {
   const sent = serve()
-  await open(contactsDocument({ since: { type: 'string', format: 'date' } }, []), '/contacts?new=')
+  await open(contactsDocument({ since: { type: 'string', format: 'date' } }, ['since']), '/contacts?new=')
   await page.getByRole('spinbutton', { name: /^month/ }).click()
   await userEvent.keyboard('3')
   await save.click()
   await expect.element(page.getByText('This is not complete.')).toBeVisible()
+  expect(page.getByText('Required', { exact: true }).elements()).toEqual([])
   expect(lastChange(sent)).toBeUndefined()
 })
 

@@ -10,18 +10,19 @@ const { Component: DateInput } = later(
 )
 
 /** Entry of a date, a moment or a time of day. Numbers (a count since 1970) stay numbers of the same kind. */
-export function DateControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function DateControl({ field, value, onChange, onBlur, path, messages, ...props }: ControlProps) {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
   const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
   const before = isNumeric ? momentOf(value) : undefined
   return (
     <DateInput
       kind={kindOf(field.kind)}
-      id={id}
+      id={props.id}
       name={field.name || undefined}
-      labelledBy={labelId(id)}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
+      labelledBy={labelId(props.id)}
+      describedBy={props.describedBy}
+      isInvalid={props.isInvalid}
+      message={messages[path]}
       isRequired={field.required}
       onBlur={onBlur}
       value={

@@ -9,6 +9,7 @@ export const date: FieldKind = {
   label: 'Date',
   accepts: (value) => ['string', 'number', 'bigint'].includes(typeof value),
   isGroup: true,
+  hasOwnMessage: true,
   Control: 'date',
   Display: DateDisplay,
   filter: 'day',

@@ -9,6 +9,7 @@ export const time: FieldKind = {
   label: 'Time of day',
   accepts: isText,
   isGroup: true,
+  hasOwnMessage: true,
   Control: 'date',
   Display: ({ value }) => (
     <time className={styles.figures} title={String(value)}>
