@@ -34,10 +34,10 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
     if (!isAdding.current) return
     isAdding.current = false
     // Who adds a row is about to fill it in.
-    root.current
-      ?.querySelector(':scope > ol > li:last-child')
-      ?.querySelector<HTMLElement>('input, textarea, select')
-      ?.focus()
+    const row = root.current?.querySelector(':scope > ol > li:last-child')
+    const input = row?.querySelector<HTMLElement>('input, textarea, select')
+    if (input != null) input.focus()
+    else row?.querySelector<HTMLElement>('[data-fold]')?.click()
   })
   const [most, setMost] = useState(MOST_AT_ONCE)
   const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))

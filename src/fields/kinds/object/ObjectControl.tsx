@@ -36,6 +36,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
     return (
       <Button
         id={id}
+        data-fold
         className={form.add}
         icon={<Plus size={16} aria-hidden />}
         onClick={() => setOpened(true)}
