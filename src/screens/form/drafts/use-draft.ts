@@ -19,6 +19,8 @@ export interface DraftState extends DraftNote {
   /** How many fields differ from what the form started with. */
   changes: number
   keeping: Keeping
+  /** Some of what was entered is not kept: files, secrets. */
+  isKeptInPart: boolean
   /** Forgets the draft. Gives back how to bring it back. */
   forget: () => () => void
   /** Drafts of this form that closed tabs left, the newest first. */
@@ -103,6 +105,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     changeJson,
     changes: changedNames(base, value).length + (json === undefined ? 0 : 1),
     keeping,
+    isKeptInPart: changesIn(keepableDraft(field, draftOf(base, value))) < changedNames(base, value).length,
     note,
     keepNote,
     was: () => was.current,

@@ -81,7 +81,7 @@ test('never keeps a password on this device', async () => {
   await firstName.fill('Amara')
   await page.getByLabelText('Password', { exact: true }).fill('secret')
   await expect.poll(onDevice).toContain('Amara')
-  await expect.element(status).toHaveTextContent(/^Draft kept on this device/)
+  await expect.element(status).toHaveTextContent(/^Draft kept on this device, without files and passwords/)
   expect(await onDevice()).not.toContain('secret')
 })
 
