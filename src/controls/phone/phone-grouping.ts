@@ -23,7 +23,9 @@ export function groupPhone(value: string, country?: string): GroupedPhone | unde
   }
 }
 
-/** The beginning of a number (`+8190552`) in the groups that the whole one is shown in. */
+/** The beginning of a number (`+8190552`) in the groups that the whole one is shown in. No digit is left out, as a zero behind the country would be. */
 export function groupTyped(number: string): string {
-  return groupPhone(number)?.international ?? new AsYouType().input(number)
+  const digits = number.replace(/\D/g, '')
+  const ways = [groupPhone(number)?.international, new AsYouType().input(number)]
+  return ways.find((way) => way?.replace(/\D/g, '') === digits) ?? number
 }

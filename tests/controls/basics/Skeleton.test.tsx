@@ -28,16 +28,13 @@ test('is 400 by 130, sweeps in 2 seconds and has the agreed greys', async () => 
   expect(colours).toEqual(['rgb(240, 240, 240)', 'rgb(224, 224, 224)', 'rgb(240, 240, 240)'])
 })
 
-test('fills a box of 400 by 130 with every look', async () => {
-  for (const look of looks) {
-    const { container, unmount } = await render(<Skeleton look={look} />)
-    const box = container.querySelector('svg')!.getBoundingClientRect()
-    const shapes = [...container.querySelectorAll<SVGGraphicsElement>('clipPath > *')]
-    const matrix = container.querySelector<SVGGraphicsElement>('svg > rect')!.getScreenCTM()!
-    const right = Math.max(...shapes.map((shape) => shape.getBBox()).map(({ x, width }) => x + width))
-    expect(right * matrix.a + matrix.e - box.left).toBeGreaterThan(300)
-    await unmount()
-  }
+test('fills a box of 400 by 130 also with the card that is higher', async () => {
+  const { container } = await render(<Skeleton look="instagram" />)
+  const box = container.querySelector('svg')!.getBoundingClientRect()
+  const shapes = [...container.querySelectorAll<SVGGraphicsElement>('clipPath > *')]
+  const matrix = container.querySelector<SVGGraphicsElement>('svg > rect')!.getScreenCTM()!
+  const right = Math.max(...shapes.map((shape) => shape.getBBox()).map(({ x, width }) => x + width))
+  expect(right * matrix.a + matrix.e - box.left).toBeGreaterThan(300)
 })
 
 test('takes width, height, speed and colours from the caller, in the dark theme too', async () => {

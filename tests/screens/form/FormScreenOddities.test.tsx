@@ -50,6 +50,7 @@ test('keeps the line breaks of a plain text, and sends the form on Enter while i
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const { where } = await open(contactsDocument(), '/contacts?new=')
   const lastName = page.getByLabelText('Last name')
+  await expect.element(lastName).toBeVisible()
   const one = lastName.element().getBoundingClientRect().height
   await expect.element(firstName).toHaveAttribute('name', 'firstName')
   expect(Math.abs(firstName.element().getBoundingClientRect().height - one)).toBeLessThan(2)
