@@ -124,7 +124,7 @@ test('corrects a page, keeps it, takes it along in a file and finds it in a fres
     ])
     const file = await readFile(await download.path(), 'utf8')
     const other = await visit(browser, `${workshop.address}/?screen=corrections`)
-    await other.page.getByText('Nothing was corrected yet').waitFor()
+    await other.page.getByText('No corrections yet').waitFor()
     await importFile(other.page, file, download.suggestedFilename())
     await other.page.getByText('Line is shown as a phone number.').waitFor()
     await other.page.getByRole('link', { name: 'Tasks' }).last().click()

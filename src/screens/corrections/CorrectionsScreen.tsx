@@ -49,12 +49,12 @@ function Corrections({ description }: { description: Description }) {
         }
       />
       <p className={styles.lead}>
-        What was understood differently than you know it to be. It is kept on this device; a file takes it to
-        another, or to your team.
+        What you corrected in how this server is shown. Corrections stay on this device; export them for
+        another device or your team.
       </p>
       {isEmpty ? (
         <div className={`${side.card} ${styles.card}`}>
-          <EmptyState title="Nothing was corrected yet">
+          <EmptyState title="No corrections yet">
             Ask why a field or a column is shown as it is, or open “How this page was understood” in the menu
             of a page.
           </EmptyState>
