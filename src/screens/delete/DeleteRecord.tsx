@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
-import type { PathParameters } from '../../openapi/model/request.ts'
+import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
 import { SessionEndedError } from '../../server/session-ended.ts'
 import { problemOf } from '../../server/problem.ts'
-import { useServer } from '../../server/server.tsx'
+import { useServer, type Server } from '../../server/server.tsx'
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { missingParameters, type ParameterValues } from '../../server/request-parameters.ts'
@@ -17,6 +17,7 @@ import { lastSeenSearch } from '../links/last-seen.ts'
 import { inSentence } from '../shared/names.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
+import { forgetPage } from '../links/recent-pages.ts'
 import { restoredWords, restoreOf } from './restore-record.ts'
 
 /** ms; a timer and no frame, because a page in the background draws none. */
@@ -66,6 +67,7 @@ function DeletionDialog({
     await leave()
     try {
       await mutateAsync(values)
+      forgetRecord(server, resource, parameters)
       const undo = async () => {
         try {
           if (restore !== undefined) toast(restoredWords([await restore()], title), { tone: 'success' })
@@ -114,7 +116,9 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
       duration: HELD,
     })
     try {
-      if (await end) toast(`${title} deleted.`, { tone: 'success' })
+      if (!(await end)) return
+      forgetRecord(server, resource, parameters)
+      toast(`${title} deleted.`, { tone: 'success' })
     } catch (error) {
       sayFailed(`${title} could not be deleted.`, error)
     } finally {
@@ -140,6 +144,11 @@ function useLeaving(resource: Resource, parameters: PathParameters): () => Promi
     else go(address, lastSeenSearch(address))
     await new Promise((resolve) => setTimeout(resolve, A_LOOK))
   }
+}
+
+/** The record leaves the pages opened last. */
+function forgetRecord(server: Server, resource: Resource, parameters: PathParameters): void {
+  forgetPage(server, fillPath(resource.itemPath ?? resource.path, parameters))
 }
 
 function sayFailed(what: string, error: unknown): void {
