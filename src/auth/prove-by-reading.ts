@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { requestUrl } from '../http/connection.ts'
 import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import { isRefusal, probeAs } from './probe-as.ts'
@@ -15,18 +15,22 @@ const MOST = 4
 export function proveByReading(client: QueryClient, server: Server, known: () => Server): () => void {
   const looked = new Set<string>()
   let owner = server.session.get()
-  const prove = async (key: QueryKey) => {
+  const prove = async (path: string) => {
     const session = server.session.get()
     if (session?.isUnchecked !== true) return
     if (owner !== session) looked.clear()
     owner = session
-    const path = `/${segmentsOf(key).join('/')}`
     if (looked.has(path) || looked.size === MOST) return
     looked.add(path)
     if (!(await isGuarded(known(), path))) return
     const { isUnchecked: _, ...checked } = session
     if (server.session.get() === session) server.session.set(checked)
   }
+  return whenRead(client, server, (path) => void prove(path))
+}
+
+/** Calls `listener` with the path of everything that is read from a server from now on. Returns a function that stops. */
+export function whenRead(client: QueryClient, server: Server, listener: (path: string) => void): () => void {
   const [ownId] = keys.server(server)
   return client.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isRead =
@@ -36,7 +40,7 @@ export function proveByReading(client: QueryClient, server: Server, known: () =>
       event.action.manual !== true &&
       query.queryKey[0] === ownId &&
       readAs(query.queryKey) !== undefined
-    if (isRead) void prove(query.queryKey)
+    if (isRead) listener(`/${segmentsOf(query.queryKey).join('/')}`)
   })
 }
 

@@ -58,7 +58,7 @@ export async function whereSessionHolds(
 }
 
 /** The paths of what was read from a server, the latest first. */
-function pathsRead(client: QueryClient, server: Server): string[] {
+export function pathsRead(client: QueryClient, server: Server): string[] {
   const read = client
     .getQueryCache()
     .findAll({ queryKey: keys.server(server) })

@@ -6,6 +6,8 @@ export interface RefusedRequests {
   note: (request: string) => void
   /** The person has signed in: from now on a refusal of the same request is none that signing in helps against. */
   markSignedIn: () => void
+  /** The server has answered the request: a refusal from now on is a new one. */
+  markAnswered: (request: string) => void
   /** The session was shown to hold at another address. */
   markHeld: (session: Session) => void
   /** True for a request that was refused before, and since then the person has just signed in, or the session was shown to hold. */
@@ -44,6 +46,13 @@ export function createRefusedRequests(serverId: string, now: () => number = Date
     },
     markSignedIn() {
       store({ requests: [], before: stored.requests, signedInAt: now() })
+    },
+    markAnswered(request) {
+      const without = (all?: string[]) => all?.filter((one) => one !== request)
+      held = held && { ...held, requests: without(held.requests) ?? [] }
+      // Nearly every request was never refused.
+      if (stored.before?.includes(request) !== true && !stored.requests.includes(request)) return
+      store({ ...stored, requests: without(stored.requests) ?? [], before: without(stored.before) })
     },
     markHeld({ accessToken }) {
       held = { requests: stored.requests, accessToken }

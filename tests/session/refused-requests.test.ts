@@ -18,6 +18,16 @@ test('takes a refusal right after a sign-in for one that signing in does not hel
   expect(refused.isFutile('GET /notes', session)).toBe(false)
 })
 
+test('takes a refusal for a new one where the request was answered since the sign-in', () => {
+  const refused = createRefusedRequests('desk')
+  refused.note('GET /notes')
+  refused.note('GET /admin')
+  refused.markSignedIn()
+  refused.markAnswered('GET /notes')
+  expect(refused.isFutile('GET /notes', session)).toBe(false)
+  expect(refused.isFutile('GET /admin', session)).toBe(true)
+})
+
 test('takes a refusal to a session that holds elsewhere for one, as long as that session goes on', () => {
   const refused = createRefusedRequests('desk')
   refused.note('GET /admin')

@@ -4,9 +4,9 @@ import { isOnlyRefreshed, readDescriptionAgain } from '../../connection/descript
 import { forgetPerson } from '../../auth/forget-person.ts'
 import { keys } from '../../server/keys.ts'
 import { followOutage } from '../../server/outage.ts'
-import { proveByReading } from '../../auth/prove-by-reading.ts'
+import { proveByReading, whenRead } from '../../auth/prove-by-reading.ts'
 import { keepSessionFresh, regainSession } from '../../auth/session-refresh.ts'
-import { whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
+import { pathsRead, whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
 import type { RefusedRequest } from '../../http/connection.ts'
 import { createRefusedRequests } from '../../session/refused-requests.ts'
 import { knownServer, serverWithDescription } from './create-server.ts'
@@ -114,6 +114,10 @@ export function followSession({
   // A change is sent from there: its code is here before the network may be gone.
   void server.client.connection.confine?.()
   const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
+  // What was read before this code was there, and from now on: its next refusal is a new one.
+  const markAnswered = (path: string) => refusedRequests.markAnswered(`GET ${path}`)
+  for (const path of pathsRead(queryClient, server)) markAnswered(path)
+  const stopMarking = whenRead(queryClient, server, markAnswered)
   let isChecking = false
   /** Ends a session after a 401, unless it still holds elsewhere: then the login page offers to go on. */
   const endUnlessHeld = async (refused: Session, path: string) => {
@@ -159,6 +163,7 @@ export function followSession({
       unsubscribe()
       stopRefreshing()
       stopProving()
+      stopMarking()
       stopPacing()
     },
   }
