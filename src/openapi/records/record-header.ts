@@ -16,6 +16,12 @@ const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
 /** Words for what many records have in common, and for what is counted in each: they name none of them. */
 const COMMON =
   /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t|total|amount|price|cost|balance|quantity)$/
+/** Facts about somebody or of a visit, by their whole name: `ip_address` is no address that a record is known by. */
+const FACTS =
+  /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|password\w*|lat(?:itude)?|lo?ng(?:itude)?)$/
+const OF_TEXTS = /^(?:name|title|label|subject|headline|summary|caption)$/
+/** Records that are what is written in them. */
+const WRITTEN = /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement)$/
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',
@@ -38,13 +44,16 @@ export function headerOf(
   const texts = fields.filter((field) => isTextual(field) && !isId(field) && !isServerFilled(field))
   const byName = (wanted: string) =>
     texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')
-  for (const head of HEADS) {
+  const own = plain(singular(name))
+  const written = WRITTEN.test(own) ? fields.find(isWritten) : undefined
+  // A comment is called by what it says, not by who says it.
+  for (const head of written ? HEADS.filter(([first = '']) => OF_TEXTS.test(first)) : HEADS) {
     const found = head.map(byName)
     if (found.every((field) => field !== undefined)) {
       return { header: found.map((field) => field.name), code: 'header', certainty: 0.9 }
     }
   }
-  const own = plain(singular(name))
+  if (written) return { header: [written.name], code: 'onlyText', certainty: 0.6 }
   const called = fields.find(
     (field) =>
       SHORT.has(field.kind) && field.name.length > 3 && own.endsWith(plain(field.name)) && !isId(field),
@@ -55,8 +64,12 @@ export function headerOf(
     texts.find(isCalled)
   if (suffixed)
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
+  // The address of a network address is its own.
+  const isFact = (field: Field) => FACTS.test(plain(field.name)) && !own.includes(plain(field.name))
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
-  const keys = fields.filter((field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isId(field))
+  const keys = fields.filter(
+    (field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isFact(field) && !isId(field),
+  )
   // `product_key` of a product is its own key, wherever it stands.
   const owned = keys.find(({ name }) => plain(name).startsWith(own))
   const key = owned ?? keys[0]
@@ -66,19 +79,40 @@ export function headerOf(
         field.kind === 'text' &&
         field.schema.keywords.format === undefined &&
         !COMMON.test(lastWord(field)) &&
+        !isFact(field) &&
         !/^(?:custom|failure|error)/i.test(field.name),
     ) ?? key
   const chosen =
     owned ??
     (key && first && key.kind !== 'url' && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first)
-  const long = fields.find(
-    (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
-  )
+  const long = fields.find((field) => isWritten(field) && field.kind !== 'text')
+  const person = fields.find(isNamedPerson)
+  if (person && (PERSON.test(own) || !(chosen ?? long)))
+    return { header: [person.name], code: 'nearName', certainty: 0.5 }
   // Words tell people more than an address does.
   if (chosen && !(long && chosen.kind === 'url'))
     return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   return { header: [], code: 'noName', certainty: 0.3 }
+}
+
+/** Records that are what somebody is to others. */
+const PERSON =
+  /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
+
+/** A person inside a record that has no name of its own: the `user` of a student. */
+function isNamedPerson({ name, kind, fields: inner, relation }: Field): boolean {
+  return (
+    /^(?:user|person|profile|account|contact|employee|customer|member|student|patient)$/i.test(name) &&
+    (kind === 'object' || relation?.isEmbedded === true) &&
+    inner?.some((one) => /^(?:name|username|email|(?:full|display|first|last)_?name)$/i.test(one.name)) ===
+      true
+  )
+}
+
+/** The text itself, as long as it may be. */
+function isWritten({ name, kind }: Field): boolean {
+  return LONG.test(plain(name)) && (kind === 'multiline' || kind === 'markdown' || kind === 'text')
 }
 
 function isCalled({ name }: Field): boolean {

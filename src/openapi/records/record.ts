@@ -119,7 +119,15 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
 function titleText(value: unknown): string {
   if (typeof value === 'string') return value.trim().slice(0, 200)
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  if (isObject(value)) return titleText(value.name ?? value.title ?? value.label ?? value.en ?? value.default)
+  if (isObject(value)) {
+    const { name, title, label, en, default: usual } = value
+    const full = value.full_name ?? value.fullName ?? value.display_name ?? value.displayName
+    const parts = [value.first_name ?? value.firstName, value.last_name ?? value.lastName]
+    const joined = parts.filter((part) => typeof part === 'string' && part !== '').join(' ')
+    return titleText(
+      name ?? title ?? label ?? full ?? (joined || (value.username ?? value.email ?? en ?? usual)),
+    )
+  }
   return Array.isArray(value) ? titleText(value[0]) : ''
 }
 

@@ -39,6 +39,30 @@ test.for([
   expect(presented(properties).header).toEqual(header)
 })
 
+test.for([
+  ['/employees', { id: text, gender: text, age: { type: 'integer' } }, []],
+  ['/visits', { id: text, ip_address: text, user_agent: text }, []],
+  ['/floating-ips', { ip: text, region: text }, ['ip']],
+  ['/comments', { id: text, authorNickname: text, content: text }, ['content']],
+  ['/messages', { id: text, username: text, body: text }, ['body']],
+  ['/messages', { id: text, subject: text, body: text }, ['subject']],
+  [
+    '/students',
+    { id: text, address: text, user: { type: 'object', properties: { first_name: text } } },
+    ['user'],
+  ],
+  ['/memberships', { id: text, user: { type: 'object', properties: { email: text } } }, ['user']],
+] as const)('heads the records of %s by what people know them by: %j by %j', ([path, properties, header]) => {
+  expect(presented(properties, path).header).toEqual(header)
+})
+
+test('lines up what a comment says', () => {
+  expect(presented({ id: text, authorNickname: text, content: text }, '/comments').line).toEqual([
+    'content',
+    'authorNickname',
+  ])
+})
+
 test('lines up what tells records apart, and no long text, ids or objects', () => {
   const { line } = presented({
     id: { type: 'integer' },
