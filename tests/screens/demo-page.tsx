@@ -32,15 +32,23 @@ import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
 import { drafts } from '../support/kept-drafts.ts'
 import { setWindowSize } from '../support/window-size.ts'
 
-export const demo = createDemo({ readMedia: browserMedia })
+/** Making the demo's records anew takes as long as drawing a screen. */
+let isChanged = false
+
+const ownDemo = createDemo({ readMedia: browserMedia })
+export const demo = {
+  ...ownDemo,
+  /** Read and written by tests, so the records are made anew before the next one. */
+  get state() {
+    isChanged = true
+    return ownDemo.state
+  },
+}
 const description = describe(translateExtensions(demo.document))
 const worker = setupWorker()
 const sent: string[] = []
 /** A request passes the recorder once for each time that handlers were put in front. */
 const seen = new Set<string>()
-/** Making the demo's records anew takes as long as drawing a screen. */
-let isChanged = false
-
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
   await clear(drafts)

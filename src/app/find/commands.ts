@@ -134,6 +134,7 @@ function ofRecord(
         createElement(DeleteDialog, {
           resource,
           parameters: operationParameters(resource, resource.destroy, parameters, record),
+          record,
           title,
           onClose,
         }),

@@ -33,8 +33,11 @@ export interface RecordFormProps {
   draftAddress: string
   /** What is wrong with a value; by its field unless given. */
   check?: (value: unknown) => Messages
-  /** Sends. Rejects with what the server refused. `draft` remembers what has to outlive a reload. */
-  save: (value: unknown, draft: DraftNote) => Promise<void>
+  /**
+   * Sends. Rejects with what the server refused. `draft` remembers what has to outlive a reload; `isWanted`: send, although it may have been created
+   * before.
+   */
+  save: (value: unknown, draft: DraftNote, isWanted: boolean) => Promise<void>
   /** What the request holds that saves this value, and how a body is sent that a person wrote. */
   json: {
     toSend: (value: unknown) => unknown
@@ -97,14 +100,15 @@ function DraftedForm({
   const [offered, setOffered] = useState<SaveAlternatives>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
 
-  async function save() {
+  /** `isWanted`: send, although it may have been created before. */
+  async function save(isWanted = false) {
     if (isSaving) return
     if (json.isOpen) return saveJson()
     setUnchanged(needsChange && draft.changes === 0)
     if (needsChange && draft.changes === 0) return
     await attempt(async () => {
       if (!(await form.isValid())) return
-      await props.save(draft.value, draft)
+      await props.save(draft.value, draft, isWanted)
       draft.forget()
     })
   }
@@ -160,7 +164,7 @@ function DraftedForm({
       form={form}
       label={title}
       className={styles.form}
-      onSubmit={save}
+      onSubmit={() => save()}
       alternatives={
         offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void goOn(chosen)} />
       }
@@ -175,7 +179,7 @@ function DraftedForm({
           <BodyAsJson json={json} />
         ) : (
           <WithRecordMaker>
-            <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+            <WithUploads uploads={props.uploads?.uploadsFor(() => save(true))}>
               <FormFields
                 key={draft.round}
                 field={field}
