@@ -2,15 +2,17 @@ import type { Description, Resource } from '../../../src/openapi/model/model.ts'
 import { SIGN_IN_WAYS } from '../../../src/auth/ways/sign-in-ways.ts'
 import { signInOf, type SignIn } from '../../../src/openapi/security/sign-in.ts'
 
-/** What a careful engineer expects of one description; `in-house.yaml` says what each part means. */
+/** What a careful engineer expects of one description; `in-house.yaml` and `vendors-1.yaml` say what each part means. */
 export interface Expected {
   signIn: ExpectedSignIn[]
   lists: Record<string, ExpectedList>
   things?: string[]
   either?: string[]
+  /** Only the lists and things that are named are judged: what else is found may be right. */
+  sample?: boolean
 }
 
-type ExpectedSignIn = 'password' | 'basic' | 'bearer' | 'key' | 'cookie' | 'code'
+type ExpectedSignIn = 'password' | 'basic' | 'bearer' | 'key' | 'keys' | 'cookie' | 'code' | 'client'
 
 interface ExpectedList {
   name: string | string[]
@@ -75,6 +77,8 @@ export function scoreOf(description: Description, expected: Expected): Score {
 
   for (const path of new Set([...Object.keys(expected.lists), ...lists.keys()])) {
     if (expected.either?.includes(path) === true) continue
+    if (expected.sample === true && !(path in expected.lists) && expected.things?.includes(path) !== true)
+      continue
     compare('lists', path, path in expected.lists ? [path] : [], lists.has(path) ? path : undefined)
   }
 
@@ -145,7 +149,10 @@ function signInName(way: SignIn): ExpectedSignIn | undefined {
     case 'basic':
     case 'bearer':
     case 'code':
+    case 'client':
       return way.kind
+    case 'all':
+      return 'keys'
     case 'http':
       return 'bearer'
     case 'apiKey':
