@@ -44,8 +44,15 @@ test.for(files)(
         dialect,
       } = resource
       // What makes a record where there is none may change it where there is one.
-      const changes = new Set([create, update])
-      ;[list, one, ...changes, destroy, ...actions, ...collectionActions, ...alternatives].forEach(count)
+      const ofRows = new Set([update, destroy, ...actions])
+      const own = [list, one, create, ...collectionActions, ...alternatives].filter(
+        (each) => !ofRows.has(each),
+      )
+      own.forEach(count)
+      // What is done to a row is done in every list that has it, and once in each.
+      expect(actions.filter((each) => each === update || each === destroy)).toEqual([])
+      expect(actions).toHaveLength(new Set(actions).size)
+      ofRows.forEach((each) => each && !times.has(each) && count(each))
       const names = recordGroups(fields).flatMap((group) => group.fields)
       expect(names).toHaveLength(new Set(names).size)
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(names))

@@ -8,6 +8,7 @@ import { listsBySummary } from './lists-by-summary.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { madeUpNames } from './made-up-names.ts'
 import { oneOfMany } from './one-of-many.ts'
+import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pairs } from './pairs.ts'
 import { recordsByBody } from './records-by-body.ts'
 import { recordsByKey } from './records-by-key.ts'
@@ -45,6 +46,7 @@ export const RULES: Rule[] = [
   recordsByKey,
   createsElsewhere,
   listsBySummary,
+  operationsElsewhere,
   belowRecords,
   singletons,
   belowCollections,

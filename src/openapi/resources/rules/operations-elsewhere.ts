@@ -1,0 +1,187 @@
+import { takingBody } from '../paths/response-shape.ts'
+import type { Rule } from '../paths/rule.ts'
+import { because, together } from '../../model/evidence.ts'
+import { findItemId } from '../../records/identity.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
+import type { Operation } from '../../model/operation.ts'
+import { nameOfStep, operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
+import { rowProperties } from '../../records/record.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, singular } from '../../wording/words.ts'
+
+/**
+ * What is done to the rows of a list at a path where no other resource is: PUT `/comments/{commentId}` beside `/posts/{postId}/comments`, POST
+ * `/sessions/{id}/cancel` beside `/sessions/me`, POST `/documents/{id}/approve` where the documents open as files.
+ */
+export const operationsElsewhere: Rule = { name: 'operations of rows at another path', find: findOperations }
+
+function findOperations(survey: Survey): void {
+  const { steps, drafts, byItem, byCollection, look, isTaken, take, holds } = survey
+  const lists = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const noun = draft.list && !draft.isSingleton ? plain(singular(nounStep(draft.step).segment)) : ''
+    if (noun !== '') lists.set(noun, [...(lists.get(noun) ?? []), draft])
+  }
+  if (lists.size === 0) return
+  for (const step of steps) {
+    const [parameter] = parametersOf(step.segment)
+    const noun = step.parent?.isParameter === false ? plain(singular(step.parent.segment)) : ''
+    const rivals = lists.get(noun)
+    if (!rivals || parameter === undefined || byCollection.has(step)) continue
+    const known = byItem.get(step)
+    if (known && (known.list ?? known.read ?? known.isSingleton)) continue
+    const operations = left(step)
+    if (!known && operations.every(({ method }) => method === 'get')) continue
+    const homes = new Map<Draft, boolean>()
+    for (const one of rivals) {
+      const nearness = nearnessOf(step, one)
+      const home = recordsOf(one)
+      if (nearness !== undefined && mayDo(one, home, step, parameter))
+        homes.set(home, homes.get(home) === true || (nearness === 'same' && home === one))
+    }
+    const [[first, isSame] = [], ...others] = homes
+    if (!first || (known && (others.length > 0 || !isSame))) continue
+    for (const [home, isOwn] of homes) {
+      open(home, parameter)
+      for (const operation of operations) give(home, operation, step, isOwn)
+    }
+    for (const operation of operations) take(operation)
+    if (known) join(known, first)
+  }
+  besides()
+
+  /** What is left at a step, and at the words below it. */
+  function left(step: PathStep): Operation[] {
+    const below = step.children.filter((child) => !child.isParameter && !byCollection.has(child))
+    return operationsAt(step)
+      .filter((one) => !isTaken(one) && !/^(?:head|options|trace)$/.test(one.method))
+      .concat(below.flatMap(left))
+  }
+
+  /** True where a row of the list fills the parameter, which speaks of such a row. */
+  function mayDo(draft: Draft, home: Draft, step: PathStep, parameter: string): boolean {
+    const given = parametersOf(draft.path)
+    // Two parameters of one name would be filled alike: `/posts/{id}/comments` and `/comments/{id}`.
+    if (given.includes(parameter)) return false
+    if (!parametersOf(step.parent?.path ?? '').every((name) => given.includes(name))) return false
+    if (!isUnder(step, draft)) return false
+    const row = draft.list && look(draft.list, true).rows?.row
+    const found = row && findItemId(rowProperties(row), parameter, draft.name)?.evidence
+    const stem = plain(parameter).replace(/(?:id|uuid|guid|key|pk|slug|code|number)$/, '')
+    const isOwn =
+      stem === '' ||
+      plain(singular(nounStep(draft.step).segment)).endsWith(stem) ||
+      parametersOf(home.item?.segment ?? '').includes(parameter) ||
+      /^(?:property|spelled)$/.test(found?.signs[0]?.code ?? '')
+    return isOwn && (row === undefined || (found?.certainty ?? 0) >= 0.7)
+  }
+
+  /** False where a step lies below another resource than the list does. */
+  function isUnder(step: PathStep, draft: Draft): boolean {
+    const above = stepAbove(step, (one) => byItem.get(one) ?? byCollection.get(one))
+    return (
+      !above ||
+      above === draft ||
+      stepAbove(draft.step, (one) => one === (above.item ?? above.step) || undefined) === true
+    )
+  }
+
+  /** Where the rows of a list open: there are their actions. */
+  function recordsOf(draft: Draft): Draft {
+    if (draft.home ?? draft.item) return draft.home ?? draft
+    const { list } = draft
+    return (
+      drafts.find((one) => one.item && one.read && list && holds({ ...one, list: undefined }, list)) ?? draft
+    )
+  }
+
+  function open(home: Draft, parameter: string): void {
+    if (!home.item) giveRecordPath(survey, home, parameter)
+  }
+
+  /** Makes what only makes, changes or deletes records a part of the resource that lists them. */
+  function join(known: Draft, home: Draft): void {
+    for (const ability of ['create', 'update', 'destroy'] as const) {
+      const more = known[ability]
+      if (more && home[ability]) (ability === 'create' ? home.collectionActions : home.actions).push(more)
+      home[ability] ??= more
+    }
+    home.actions.push(...known.actions)
+    home.collectionActions.push(...known.collectionActions)
+    home.evidence = together(
+      home.evidence,
+      because('structure', 0, 'opens', known.itemPath ?? known.path, ''),
+    )
+    drafts.splice(drafts.indexOf(known), 1)
+    if (known.item) byItem.set(known.item, home)
+    byCollection.set(known.step, home)
+  }
+
+  /** `isOwn`: nothing else is said of the records than where they are, so that a PUT changes and a DELETE deletes them. */
+  function give(home: Draft, operation: Operation, step: PathStep, isOwn: boolean): void {
+    const { put, patch } = step.operations
+    const isMain = isOwn && step.operations[operation.method] === operation
+    const isUpdate = isMain && !home.update && operation === (patch ?? put) && takingBody(operation)
+    if (isUpdate) home.update = operation
+    else if (isMain && !home.destroy && operation.method === 'delete') home.destroy = operation
+    else home.actions.push(operation)
+  }
+
+  /** What is done to no record, at a word beside a list of what stands before both: POST `/sessions/book` beside `/sessions/me`. */
+  function besides(): void {
+    for (const draft of drafts) {
+      const { parent } = draft.step
+      if (!draft.list || !ALIKE.test(draft.step.segment) || !parent || parent.isParameter) continue
+      if (
+        parent.segment === '' ||
+        nameOfStep(parent) !== parent.segment ||
+        byCollection.has(parent) ||
+        byItem.has(parent)
+      )
+        continue
+      for (const step of parent.children) {
+        const { post } = step.operations
+        const isFree = !step.isParameter && !byCollection.has(step) && !byItem.has(step)
+        if (isFree && post && take(post)) draft.collectionActions.push(post)
+      }
+    }
+  }
+}
+
+/** Words after the name of records that only say which of them. */
+const ALIKE = /^(?:me|mine|my|self|own|all|list|active|recent|latest)$/i
+
+/** The step of a list's path that says what its rows are. */
+function nounStep(step: PathStep): PathStep {
+  return step.parent && (step.isParameter || ALIKE.test(step.segment)) ? nounStep(step.parent) : step
+}
+
+/**
+ * How the path of operations (`/likes/tracks/{id}`) lies to the path of a list: `same` where it says nothing else of the rows, `wider` where it says
+ * more, `undefined` where the two are about different things.
+ */
+function nearnessOf(step: PathStep, draft: Draft): 'same' | 'wider' | undefined {
+  const own = wordsAbove(step.parent)
+  const known = wordsAbove(nounStep(draft.step))
+  const more = [...own].filter(([word]) => !known.has(word))
+  // What is done under one of several things is not done under all of them: `/roles/{id}/teams` and `/roles/teams/{id}`.
+  if ([...own].some(([word, isOne]) => (known.has(word) ? known.get(word) !== isOne : isOne)))
+    return undefined
+  if (more.length === 0) return 'same'
+  return [...known.keys()].every((word) => own.has(word)) ? 'wider' : undefined
+}
+
+/** The literal steps above one, and whether each is about one of what it names: `posts` of `/posts/{postId}/comments`. */
+function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
+  const found = new Map<string, boolean>()
+  let isOne = false
+  for (let here = step?.parent; here; here = here.parent) {
+    const { segment, isParameter } = here
+    if (!isParameter && !PREFIX.test(segment)) found.set(plain(singular(segment)), isOne)
+    isOne = isParameter
+  }
+  return found
+}
+
+/** Steps that say nothing of what is below them. */
+const PREFIX = /^(?:|apis?|rest|v\d[\w.]*|[\d.-]+|me|admin)$/i

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../../../../src/openapi/model/model.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const text = { type: 'string' }
+const id = { type: 'integer' }
+const schemas = {
+  Post: { type: 'object', properties: { id, title: text } },
+  Comment: { type: 'object', properties: { id, content: text } },
+  Session: { type: 'object', properties: { id, location: text } },
+  File: { type: 'object', properties: { id, filename: text } },
+}
+const change = { type: 'object', properties: { content: text } }
+const done = { responses: { 204: { description: 'Done' } } }
+
+function comments(more: Json, path = '/posts/{postId}/comments'): Resource {
+  const description = described(
+    {
+      '/posts': { get: answers(listOfRef('Post')) },
+      '/posts/{postId}': { get: answers(ref('Post')) },
+      [path]: { get: answers(listOfRef('Comment')), post: takes(change) },
+      ...more,
+    },
+    schemas,
+  )
+  return resourceAt(description, path)
+}
+
+const ids = (operations: readonly { id: string }[]) => operations.map((one) => one.id)
+
+test('edits and deletes the comments of a post at the path that only names comments', () => {
+  const { itemPath, update, destroy, actions } = comments({
+    '/comments/{commentId}': { put: takes(change), delete: done },
+    '/comments/{commentId}/report': { post: done },
+  })
+  expect([update?.id, destroy?.id]).toEqual(['PUT /comments/{commentId}', 'DELETE /comments/{commentId}'])
+  expect(ids(actions)).toEqual(['POST /comments/{commentId}/report'])
+  expect(itemPath).toBe('/posts/{postId}/comments/{commentId}')
+})
+
+test('leaves alone what would take the id of the post for that of its comment', () => {
+  const { destroy } = comments({ '/comments/{id}': { delete: done } }, '/posts/{id}/comments')
+  expect(destroy).toBeUndefined()
+})
+
+test('gives a session its actions in every list of sessions, and the list what is done beside it', () => {
+  const description = described(
+    {
+      '/sessions/me': { get: answers(listOfRef('Session')) },
+      '/coaches/me/sessions': { get: answers(listOfRef('Session')) },
+      '/sessions/{id}/cancel': { post: done },
+      '/sessions/book': { post: takes(change) },
+    },
+    schemas,
+  )
+  const [mine, ofCoach] = ['/sessions/me', '/coaches/me/sessions'].map((path) =>
+    resourceAt(description, path),
+  )
+  expect(ids(mine!.actions)).toEqual(['POST /sessions/{id}/cancel'])
+  expect(ids(ofCoach!.actions)).toEqual(['POST /sessions/{id}/cancel'])
+  expect(ids(mine!.collectionActions)).toEqual(['POST /sessions/book'])
+  expect(description.looseOperations).toEqual([])
+})
+
+test('gives documents that open as files the actions that documents have', () => {
+  const description = described(
+    {
+      '/projects/{projectId}/documents': { get: answers(listOfRef('File')) },
+      '/files/{fileId}': { get: answers(ref('File')) },
+      '/documents/{fileId}/approve': { post: done },
+    },
+    schemas,
+  )
+  const { recordsOf } = resourceAt(description, '/projects/{projectId}/documents')
+  expect(recordsOf).toBe('/files')
+  expect(ids(resourceAt(description, '/files').actions)).toEqual(['POST /documents/{fileId}/approve'])
+})
+
+test.each([
+  ['belongs to other things of the same name', '/servers/jobs/{jobId}', '/webhooks/jobs'],
+  ['is done to all that a list above has one of', '/roles/jobs/{jobId}', '/roles/{roleId}/jobs'],
+  ['names something else than a row', '/jobs/{areaId}', '/jobs/mine'],
+])('gives a row nothing that %s', (_what, deletes, lists) => {
+  const jobs = { type: 'array', items: { type: 'object', properties: { id, title: text } } }
+  const description = described({ [lists]: { get: answers(jobs) }, [deletes]: { delete: done } })
+  const { destroy, actions } = resourceAt(description, lists)
+  expect([destroy, ...actions]).toEqual([undefined])
+})
+
+test('deletes nothing by what only takes a row out of something else', () => {
+  const description = described(
+    { '/posts': { get: answers(listOfRef('Post')) }, '/likes/posts/{postId}': { delete: done } },
+    schemas,
+  )
+  const { destroy, actions } = resourceAt(description, '/posts')
+  expect([destroy?.id, ...ids(actions)]).toEqual([undefined, 'DELETE /likes/posts/{postId}'])
+})
