@@ -30,7 +30,11 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         if (request.hasHeader('origin')) request.setHeader('origin', origin)
         request.setHeader('referer', `${origin}/`)
       })
-      proxy.on('proxyRes', (answer, request) => {
+      proxy.on('proxyRes', (answer, request, response) => {
+        // The browser would wait for the rest without end.
+        answer.once('close', () => {
+          if (!answer.complete) response.destroy()
+        })
         const { 'www-authenticate': challenge } = answer.headers
         // The browser would ask for a name and a password in a window of its own, before the app can.
         if (challenge?.startsWith('Basic')) answer.headers['www-authenticate'] = `x${challenge}`
@@ -44,12 +48,16 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         }
         // The rest of a file on its way would be waited for otherwise.
         request.resume()
+        // Those of a response that broke off before its body would be of this one.
+        for (const name of OF_BODY) response.removeHeader(name)
         response.writeHead(502, { 'content-type': 'application/problem+json', connection: 'close' })
         response.end(JSON.stringify(problemOf(error, origin)))
       })
     },
   }
 }
+
+const OF_BODY = ['content-length', 'content-encoding', 'transfer-encoding']
 
 /** Whether a page of the app sends a request, as far as its `Origin` says. */
 function isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {

@@ -173,3 +173,21 @@ test('draws the app where nobody could read what its pages are, unless the serve
   expect(await requested('/api/old')).toBeUndefined()
   expect(await requested('/api/things', 'empty')).toBeUndefined()
 })
+
+test.for(['end', 'resetAndDestroy'] as const)(
+  'ends a response where its server breaks off half-way through it: %s',
+  async (end) => {
+    const port = await listen(
+      createRaw((socket) => {
+        socket.on('error', () => {})
+        socket.once('data', () => {
+          socket.write('HTTP/1.1 500 Broken\r\nContent-Length: 30000\r\nETag: "1"\r\n\r\n')
+          socket.write('x'.repeat(15_000), () => setTimeout(() => socket[end](), 20))
+        })
+      }),
+    )
+    await expect(through(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(5_000) })).rejects.toThrow(
+      'terminated',
+    )
+  },
+)
