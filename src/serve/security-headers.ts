@@ -18,9 +18,10 @@ const PAGE = [
 
 /**
  * A second policy beside the first: of this origin only the build's own folder holds scripts. A file below the base path may be anybody's.
- * Both have to allow a script (CSP Level 3 §2.2); `'self'` takes no path, and a wildcard without a port is no source in Firefox.
+ * Both have to allow a script (CSP Level 3 §2.2); `'self'` takes no path. Firefox takes no wildcard
+ * without a port, WebKit none without a scheme.
  */
-const scriptsBelow = (base: string) => `script-src *:*${base}assets/`
+const scriptsBelow = (base: string) => `script-src http://*:*${base}assets/`
 
 /** The header of the app's own page; `frame-ancestors` is for headers alone. */
 export const CONTENT_SECURITY_POLICY = `${PAGE}; frame-ancestors 'none', ${scriptsBelow('/')}`
