@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { load } from 'js-yaml'
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { build } from 'vite'
 
 /** How long one description may take, in ms; what takes longer counts as a crash. */
@@ -118,10 +118,13 @@ function expectations() {
 /** What a careful engineer expects of a description, as JSON by the name of its file. */
 function labelled() {
   const beside = fileURLToPath(new URL('expected', import.meta.url))
+  const schema = CORE_SCHEMA.withTags(mergeTag)
   /** @type {Map<string, string[]>} */
   const found = new Map()
   for (const file of readdirSync(beside).filter((name) => name.endsWith('.yaml')))
-    for (const [name, one] of Object.entries(Object(load(readFileSync(join(beside, file), 'utf8')))))
+    for (const [name, one] of Object.entries(
+      Object(load(readFileSync(join(beside, file), 'utf8'), { schema })),
+    ))
       found.set(name, [JSON.stringify(one)])
   return found
 }
