@@ -41,7 +41,15 @@ export function headerOf(
 ): { header: string[]; code: SignCode; certainty: number } {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
   if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
-  const texts = fields.filter((field) => isTextual(field) && !isId(field) && !isServerFilled(field))
+  const related = new Set(fields.flatMap((field) => (field.relation ? [stemOf(field.name)] : [])))
+  // `group_name` beside `group` is what something else is called.
+  const texts = fields.filter(
+    (field) =>
+      isTextual(field) &&
+      !isId(field) &&
+      !isServerFilled(field) &&
+      !(isCalled(field) && related.has(stemOf(field.name))),
+  )
   const byName = (wanted: string) =>
     texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')
   const own = plain(singular(name))
@@ -108,6 +116,11 @@ function isNamedPerson({ name, kind, fields: inner, relation }: Field): boolean 
     inner?.some((one) => /^(?:name|username|email|(?:full|display|first|last)_?name)$/i.test(one.name)) ===
       true
   )
+}
+
+/** What a name is about: `group` of `group_id`, `groupName` and `group`. */
+function stemOf(name: string): string {
+  return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
 }
 
 /** The text itself, as long as it may be. */

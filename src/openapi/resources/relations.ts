@@ -7,7 +7,7 @@ import type { Relation } from '../model/field-model.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import type { Resolver } from '../model/document.ts'
-import { isObjectSchema, settle } from '../schema/schema.ts'
+import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { writtenParameters } from '../operations/operations.ts'
 import { isPlural, plain, singular, words } from '../wording/words.ts'
@@ -73,7 +73,7 @@ export function createRelations(
       return undefined
     const parts = words(name)
     const last = parts.at(-1) ?? ''
-    const endsInId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref|pk|fk)$/.test(last)
+    const endsInId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref|reference|pk|fk)$/.test(last)
     // `id_cliente` and `idBoard`, as languages have it that put the noun last.
     const beginsWithId = !endsInId && parts.length > 1 && /^(?:id|fk)$/.test(parts[0] ?? '')
     const isId = endsInId || (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
@@ -109,13 +109,24 @@ export function createRelations(
   }
 
   function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {
+    if (isPlural(name)) return undefined
     const known = schema.name === undefined ? undefined : bySchema.get(schema.name)
-    if (!known || isPlural(name) || !isWithin(known, owner)) return undefined
-    return {
-      resource: known.path,
-      isEmbedded: true,
-      evidence: because('structure', 0.9, 'schema', known.label),
-    }
+    if (known && isWithin(known, owner))
+      return {
+        resource: known.path,
+        isEmbedded: true,
+        evidence: because('structure', 0.9, 'schema', known.label),
+      }
+    // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
+    const named = reachable(plain(singular(name)), owner)
+    const hasId = propertiesOf(schema).some(([key]) => key === named?.itemId?.at[0])
+    return named?.read && hasId && named.path !== owner
+      ? {
+          resource: named.path,
+          isEmbedded: true,
+          evidence: because('name', 0.7, 'speaks', name, named.label),
+        }
+      : undefined
   }
 
   /** The sibling that holds the related record itself: `company` beside `companyId`. */

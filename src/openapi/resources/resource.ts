@@ -131,7 +131,30 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
       ...kept.filter(({ name }) => !isSpread && name !== 'id'),
     ]
   }
-  return fields
+  const isRecordShown = isUseful && row !== undefined && attributesAt === undefined && whole.kind !== 'union'
+  return isRecordShown
+    ? withRowFields(fields, fieldsOf(reader, settle(reader, row), { use: 'response', owner }))
+    : fields
+}
+
+/**
+ * The fields of a record, with those that only a row of the list has behind them: `group_name` beside `group`. Where a row has the id of a related
+ * record and the record some words about it, the id counts.
+ */
+function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
+  const ofRow = new Map(rowFields.map((field) => [field.name, field]))
+  const known = new Set(fields.map(({ name }) => name))
+  // What has nothing in common is described of something else.
+  if (!fields.some(({ name }) => name !== 'id' && ofRow.has(name))) return fields
+  const shared = fields.map((field) => {
+    const inRow = ofRow.get(field.name)
+    return field.kind === 'text' && inRow?.relation && !field.relation
+      ? { ...inRow, readOnly: field.readOnly }
+      : field
+  })
+  const added = rowFields.filter(({ name }) => !known.has(name))
+  for (const field of added) field.readOnly = true
+  return [...shared, ...added]
 }
 
 /** True where a response says anything of what a record holds. */

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const id = { type: 'integer' }
+
+/** Lessons whose rows are described otherwise than a lesson alone, beside their groups. */
+function lessons(row: Json, record: Json) {
+  const description = described(
+    {
+      '/lessons': { get: answers(listOfRef('LessonRow')) },
+      '/lessons/{id}': { get: answers(ref('Lesson')) },
+      '/groups': { get: answers(listOfRef('Group')) },
+      '/groups/{id}': { get: answers(ref('Group')) },
+    },
+    {
+      LessonRow: { type: 'object', properties: row },
+      Lesson: { type: 'object', properties: record },
+      Group: { type: 'object', properties: { id, name: text } },
+    },
+  )
+  return resourceAt(description, '/lessons')
+}
+
+test('knows what only the rows of a list have, and lets nobody write it', () => {
+  const { fields } = lessons({ id, room: text, teacher_name: text }, { id, room: text, notes: text })
+  expect(fields.map(({ name }) => name)).toEqual(['id', 'room', 'notes', 'teacher_name'])
+  expect(fields.at(-1)?.readOnly).toBe(true)
+})
+
+test('leads from a row to the group that it has the id of, though the lesson has but its name', () => {
+  const { fields } = lessons({ id, room: text, group: id }, { id, room: text, group: text })
+  expect(fields.find(({ name }) => name === 'group')?.relation?.resource).toBe('/groups')
+})
+
+test('takes no fields from rows that have nothing in common with the record', () => {
+  const { fields } = lessons({ id, room: text }, { server: text, profile: text })
+  expect(fields.map(({ name }) => name)).toEqual(['server', 'profile'])
+})
+
+test('heads a lesson by its own words, not by the name of its group', () => {
+  const row = { id, group: id, group_name: text, room: text }
+  expect(lessons(row, row).presentation.header).toEqual(['room'])
+})
+
+test.each([
+  ['an object with its id', { type: 'object', properties: { id, name: text } }, true],
+  ['an object without', { type: 'object', properties: { name: text } }, undefined],
+])('links the group of a lesson that is embedded under its name as %s', (_what, group, isEmbedded) => {
+  const { fields } = lessons({ id, room: text }, { id, room: text, group })
+  expect(fields.find(({ name }) => name === 'group')?.relation?.isEmbedded).toBe(isEmbedded)
+})
+
+test('takes `group_reference` for the id of a group', () => {
+  const row = { id, room: text, group_reference: id }
+  const { fields } = lessons(row, row)
+  expect(fields.find(({ name }) => name === 'group_reference')?.relation?.resource).toBe('/groups')
+})
