@@ -6,7 +6,7 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { bodyOf } from '../../openapi/requests/body.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/json-patch.ts'
-import { bodyField, wrapBody } from '../../openapi/requests/record-body.ts'
+import { wrapBody } from '../../openapi/requests/record-body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
 import { ownValue } from '../../openapi/model/is-equal.ts'
@@ -57,30 +57,6 @@ export function saveRequest(
   }
   const body = inOpenEnvelope(resource, operation, sent)
   return { sent, ...changeToSend(operation, parameters, { before, after, body }) }
-}
-
-/**
- * What changes some properties of a row: those with what a PATCH requires beside them, or the whole record where the server takes only that.
- * `before`: the whole record in that case.
- */
-export function changeRequest(
-  resource: Resource,
-  operation: Operation,
-  parameters: PathParameters,
-  before: unknown,
-  changes: Record<string, unknown>,
-) {
-  const after = { ...(isObject(before) ? before : {}), ...changes }
-  const field = bodyField(operation)
-  let body: unknown = changes
-  if (isObject(before) && (operation.method === 'patch' || field === undefined)) {
-    const required = (field?.fields ?? []).filter((part) => part.required && !part.readOnly)
-    const named = required.filter(({ name }) => Object.hasOwn(before, name))
-    body = { ...Object.fromEntries(named.map(({ name }) => [name, before[name]])), ...changes }
-  } else if (isObject(before) && field !== undefined) {
-    body = wholeRecord(field, before, after, namesNotSent(resource, field))
-  }
-  return changeToSend(operation, parameters, { before, after, body })
 }
 
 /** What names the state of a record that is changed, where a change of parts is described to take it: `version: 4`. */

@@ -19,7 +19,6 @@ import { requestPath, type RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
-import { useCallback } from 'react'
 
 /** What an update sends. */
 export interface UpdateRequest {
@@ -151,17 +150,4 @@ function changedProperties({ before }: PendingChange, record: unknown): string[]
 
 function text(value: unknown): string | undefined {
   return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
-}
-
-/** A function that changes any record of a list, each as `useUpdate` does for its one. It rejects where the server refuses. */
-export function useUpdates(): (target: RecordTarget, change: UpdateRequest) => Promise<unknown> {
-  const server = useServer()
-  const client = useQueryClient()
-  return useCallback(
-    (target, change) => {
-      const options = client.defaultMutationOptions(updateOptions(server, client, target))
-      return client.getMutationCache().build(client, options).execute(change)
-    },
-    [server, client],
-  )
 }

@@ -22,7 +22,6 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { walkList } from './walk-list.ts'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
-import { useCallback } from 'react'
 
 /**
  * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when
@@ -99,19 +98,3 @@ async function rowFromServer(server: Server, target: RecordTarget, signal: Abort
 
 /** As much of a list is looked through for one record. */
 const MOST_PAGES = 10
-
-/** So old (ms) a record may be that is sent back whole: what others changed meanwhile would be undone. */
-const FRESH = 2_000
-
-/** A function that reads one whole record when it is called, to be sent back whole; from the cache where it came this moment. */
-export function useReadRecord(): (resource: Resource, parameters: PathParameters) => Promise<unknown> {
-  const server = useServer()
-  const client = useQueryClient()
-  return useCallback(
-    async (resource, parameters) => {
-      const options = { ...recordOptions(server, client, resource, parameters), staleTime: FRESH }
-      return unwrapRecord(resource, await client.fetchQuery<unknown>(options))
-    },
-    [server, client],
-  )
-}

@@ -14,6 +14,8 @@ import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
 /** How a change is made after a save, for what its message offers. */
 export interface SaveAgain {
   resource: Resource
+  /** What was done, in words: `Contact saved`. */
+  saved?: string
   /** A whole record was sent. */
   isWhole: boolean
   /** Throws where it is not saved. */
@@ -28,14 +30,14 @@ export function sayOutcome(outcome: SavedOutcome | (Outcome & { is: 'accepted' }
     toast(STILL_WORKING, { tone: 'success' })
     return
   }
-  const { resource } = again
+  const { resource, saved = `${resource.singular} saved` } = again
   const { unchanged, lost, isOverlap, isChecked } = outcome
   const undo = undoOf(outcome, again)
   const action = undo && { label: 'Undo', onPress: () => void undo() }
   if (unchanged.length > 0) {
     const left = labelsOf(resource.fields, unchanged)
-    toast(`${resource.singular} saved, but the server left ${left} as it was.`, { tone: 'danger', action })
-  } else if (isChecked) toast(`${resource.singular} saved`, { tone: 'success', action })
+    toast(`${saved}, but the server left ${left} as it was.`, { tone: 'danger', action })
+  } else if (isChecked) toast(saved, { tone: 'success', action })
   else
     toast(
       `The server accepted the change, but the ${inSentence(resource.singular)} could not be read again to check it.`,

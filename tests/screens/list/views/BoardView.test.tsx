@@ -1,10 +1,14 @@
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
 import { answerWith, demo, openApp } from '../../demo-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const board = page.getByRole('region', { name: 'Tickets by status', exact: true })
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) })
@@ -65,6 +69,40 @@ test('changes by keyboard no more than the status and the place of a card, by on
     .toEqual([{ path: '/api/tickets/2', body: { status: 'waiting', position: 2 } }])
   await expect.poll(() => demo.state.tickets.get(2)).toMatchObject({ status: 'waiting', position: 2 })
   await expect.element(card('Wants a copy of the contract')).toHaveFocus()
+})
+
+test('takes a move back by Undo, also to its place in the column', async () => {
+  await openApp('/tickets?view=board')
+  await expect.element(card('Wants a copy of the contract')).toBeVisible()
+  const before = cardsIn('Open')
+  const changes = recordChanges()
+  await pickUp('Wants a copy of the contract')
+  await press('{ArrowRight}', ' ')
+  await expect.element(page.getByText('Wants a copy of the contract moved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('The change is undone.')).toBeVisible()
+  expect(changes.map(({ body }) => body)).toEqual([
+    { status: 'waiting', position: 2 },
+    { status: 'open', position: 2 },
+  ])
+  await expect.poll(() => cardsIn('Open')).toEqual(before)
+})
+
+test('says that somebody else has moved a card meanwhile, and moves it all the same where that is wanted', async () => {
+  await openApp('/tickets?view=board')
+  await expect.element(card('Crates arrived damaged')).toBeVisible()
+  const ticket = demo.state.tickets.get(15)!
+  demo.state.tickets.set(15, { ...ticket, status: 'done', updatedAt: '2026-06-01T00:00:00Z' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  const changes = recordChanges()
+  await pickUp('Crates arrived damaged')
+  await press('{ArrowRight}', ' ')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Crates arrived damaged is back where it was.')
+  await expect.element(alert).toHaveTextContent('Someone else changed Status')
+  expect(changes).toEqual([])
+  await page.getByRole('button', { name: 'Move it again' }).click()
+  await expect.poll(() => demo.state.tickets.get(15)?.status).toBe('doing')
 })
 
 test('changes by mouse no more than the place of a card that stays in its column', async () => {

@@ -156,6 +156,10 @@ test('leaves a row where it was dropped last, however long the first answer take
   await expect.poll(() => changes).toEqual([{ position: 2 }, { position: 3 }])
   await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(3)
   await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('The change is undone.')).toBeVisible()
+  await expect.poll(() => titlesIn('Open')[1]).toBe('New delivery window')
+  expect(demo.state.tickets.get(1)?.position).toBe(2)
 })
 
 test('sends the moves of several rows one after the other, so that they end as the screen shows them', async () => {
@@ -190,6 +194,7 @@ test('sends the ids in their new order where the server has an operation for tha
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes = recordChanges()
   await moveDown('New delivery window')
+  await expect.element(page.getByText('New delivery window moved')).toBeVisible()
   await moveDown('New delivery window')
   await expect.poll(() => changes).toHaveLength(2)
   const [first, second] = changes as { path: string; body: { status: string; ids: number[] } }[]
@@ -199,6 +204,10 @@ test('sends the ids in their new order where the server has an operation for tha
   expect(second?.body.ids.slice(0, 3)).toEqual([2, 3, 1])
   await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(3)
   await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('The change is undone.')).toBeVisible()
+  await expect.poll(() => titlesIn('Open')[1]).toBe('New delivery window')
+  expect(demo.state.tickets.get(1)?.position).toBe(2)
 })
 
 test('moves a row within a later page among its neighbours', async () => {

@@ -99,11 +99,18 @@ export function BoardColumns(props: BoardColumnsProps) {
             }),
           }
     if (from !== to) {
-      void moveCard(row, drop, { changes: { [group.name]: value === '' ? null : value, ...position } })
+      void moveCard(row, drop, {
+        changes: { [group.name]: value === '' ? null : value, ...position },
+      })
     } else if (order !== undefined) {
       void moveCard(row, drop, { changes: position })
     } else if (reorder !== undefined) {
-      void moveCard(row, drop, { ids: others.toSpliced(index, 0, row).map(keyOf), group: value })
+      const before = cards.find(({ key }) => key === to)?.rows.map(keyOf) ?? []
+      void moveCard(row, drop, {
+        ids: others.toSpliced(index, 0, row).map(keyOf),
+        before,
+        group: value,
+      })
     } else {
       toast(`The server keeps no order of ${inSentence(resource.label)}: only their column can be changed.`)
     }

@@ -48,7 +48,8 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
     const drop = { id: keyOf(row), column: key, index }
     if (field === undefined) {
       const value = options.find((option) => String(option.value) === key)?.value
-      void moveCard(row, drop, { ids: others.toSpliced(index, 0, row).map(keyOf), group: value })
+      const ids = others.toSpliced(index, 0, row).map(keyOf)
+      void moveCard(row, drop, { ids, before: rows.map(keyOf), group: value })
       return
     }
     const position = positionAt({
