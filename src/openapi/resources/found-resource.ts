@@ -57,13 +57,19 @@ function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | unde
   const names = plain(draft.path + draft.recordName)
   return homes
     .get(draft.recordName)
-    ?.find(
+    ?.toSorted((one, other) => Number(isMine(one)) - Number(isMine(other)))
+    .find(
       ({ path, itemPath = '', name }) =>
         name !== '' &&
         itemPath !== draft.path &&
         names.includes(plain(singular(name))) &&
         parametersGiven(draft.path, itemPath).length >= parametersOf(path).length,
     )
+}
+
+/** True for what only shows the records of who is signed in: others may be in a list that opens elsewhere. */
+function isMine({ path }: Draft): boolean {
+  return /\/(?:me|my|self)(?:\/|$)/i.test(path)
 }
 
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -1,4 +1,5 @@
 import type { Rule } from '../paths/rule.ts'
+import { changeOf, namesSent } from '../paths/change-of.ts'
 import { isOneThing } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
@@ -89,13 +90,17 @@ function findPairs(survey: Survey): void {
     const own = draft.item?.operations
     if (own) {
       draft.read = take(getOf(draft.item))
-      draft.update = take(own.patch ?? own.put)
+      draft.update = take(changeOf(reader, { patch: own.patch, put: own.put }))
       draft.destroy = take(own.delete)
     }
     draft.create = take(own ? (post ?? put) : post)
-    draft.update ??= take(takingBody(own?.post))
     // A PUT beside the POST of a collection that names the record in its body.
-    if (draft.read && post) draft.update ??= take(takingRecord(reader, put))
+    const named = draft.read && post && takingRecord(reader, put)
+    const byPost = takingBody(own?.post)
+    const isLess = named && byPost && namesSent(reader, byPost).length < namesSent(reader, named).length
+    draft.update ??= take(
+      (isLess ? undefined : byPost) ?? named ?? (own && changeOf(reader, { post: own.post })),
+    )
   }
 
   /** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../paths/rule.ts'
-import { nodeOf } from '../../model/document.ts'
+import { namesSent } from '../paths/change-of.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { successOf } from '../../operations/response-schema.ts'
@@ -27,20 +27,13 @@ function findSame({ reader, drafts }: Survey): void {
   function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
     if (bare(one.path) !== bare(other.path)) return false
     const isSave = other === update && one.method === 'put' && other.method === 'patch' && saves(one)
-    if (isSave) return isAlike(namesSent(one), namesSent(other))
+    if (isSave) return isAlike(namesSent(reader, one), namesSent(reader, other))
     return (
       one.method === other.method &&
       one.path !== other.path &&
-      isAlike(namesSent(one), namesSent(other)) &&
+      isAlike(namesSent(reader, one), namesSent(reader, other)) &&
       schemaAnswered(one) === schemaAnswered(other)
     )
-  }
-
-  /** The names of what a JSON body holds; none where it is not described. */
-  function namesSent(operation: Operation): string[] {
-    const { content } = reader.target(sourceOf(operation).node.requestBody)
-    const [media] = Object.values(nodeOf(content))
-    return propertiesOf(settle(reader, nodeOf(media).schema)).map(([name]) => name)
   }
 
   /** What tells one response from another: its schema's name, else the names in it. */

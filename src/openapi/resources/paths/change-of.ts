@@ -1,0 +1,51 @@
+import type { Reader } from '../../fields/reader.ts'
+import { nodeOf } from '../../model/document.ts'
+import type { Operation } from '../../model/operation.ts'
+import type { PathStep } from '../../model/paths.ts'
+import { sourceOf } from '../../operations/operations.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+import { words } from '../../wording/words.ts'
+import { takingBody } from './response-shape.ts'
+
+/**
+ * What changes the record at a step: its PATCH, else its PUT. The PUT too where the PATCH takes hardly any of the same and does something else; none
+ * where nothing is taken and the words are about something else, as in PUT `/jobs/{id}` “Stop a job”; a POST that takes the record or says so.
+ */
+export function changeOf(
+  reader: Reader,
+  { patch, put, post }: PathStep['operations'],
+): Operation | undefined {
+  const main = patch && put && isApart(reader, patch, put) ? put : (patch ?? put)
+  if (main && (takingBody(main) || !says(main, DEEDS))) return main
+  return main === undefined && post && (takingBody(post) || says(post, CHANGES)) ? post : undefined
+}
+
+/** True for a PATCH that says nothing of a change, and takes hardly any of what the PUT does. */
+function isApart(reader: Reader, patch: Operation, put: Operation): boolean {
+  if ((patch.summary ?? patch.operationId) === undefined || says(patch, CHANGES)) return false
+  const all = namesSent(reader, put)
+  const some = namesSent(reader, patch)
+  const shared = some.filter((name) => all.includes(name))
+  return all.length > 1 && some.length > 0 && shared.length < all.length * FEW
+}
+
+/** Less than this of what a PUT takes, 0..1, is no change of the record. */
+const FEW = 0.4
+
+/** The names of what a JSON body holds; none where it is not described. */
+export function namesSent(reader: Reader, operation: Operation): string[] {
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const [media] = Object.values(nodeOf(content))
+  return propertiesOf(settle(reader, nodeOf(media).schema)).map(([name]) => name)
+}
+
+function says({ operationId, summary }: Operation, verbs: RegExp): boolean {
+  const texts = [summary, operationId?.split(/[/.]|Controller_?|__/).at(-1)]
+  return texts.some((text = '') => verbs.test(words(text)[0] ?? ''))
+}
+
+const CHANGES =
+  /^(?:updates?|edits?|modif(?:y|ies)|changes?|saves?|replaces?|patch(?:es)?|put|partial(?:ly)?)$/
+/** What is done to a record beside changing its fields. */
+const DEEDS =
+  /^(?:stop|start|cancel|approve|reject|(?:de)?activate|enable|disable|(?:un)?follow|(?:un)?like|favou?rite|star|archive|restore|(?:un)?publish|(?:un)?lock|accept|decline|refresh|reset|resend|send|run|trigger|join|leave|(?:un)?subscribe|(?:un)?block|pause|resume|complete|finish|close|reopen|revoke|regenerate|rotate)s?$/

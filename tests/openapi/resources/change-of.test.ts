@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const schemas = { Job: { type: 'object', properties: { id: { type: 'integer' }, name: text, note: text } } }
+const whole = { type: 'object', properties: { name: text, note: text } }
+const secret = { type: 'object', properties: { secret: text } }
+
+/** What changes a job, and what else is done to it, where these operations are at its path and at that of all jobs. */
+function changes(own: Json, all: Json = {}) {
+  const description = described(
+    {
+      '/jobs': { get: answers(listOfRef('Job')), post: takes(whole), ...all },
+      '/jobs/{id}': { get: answers(ref('Job')), ...own },
+    },
+    schemas,
+  )
+  const { update, actions } = resourceAt(description, '/jobs')
+  return [update?.id, actions.map(({ id }) => id)]
+}
+
+test.each([
+  ['PATCH /jobs/{id}', [], { patch: takes(whole), put: takes(whole) }],
+  ['PATCH /jobs/{id}', [], { patch: takes({ type: 'object' }), put: takes(whole) }],
+  [
+    'PUT /jobs/{id}',
+    ['PATCH /jobs/{id}'],
+    { patch: { ...takes(secret), summary: 'Refresh the secret' }, put: takes(whole) },
+  ],
+  [undefined, ['PUT /jobs/{id}'], { put: answers(undefined, { summary: 'Stop a job' }) }],
+  ['PUT /jobs/{id}', [], { put: answers(undefined, { summary: 'Actualizar un trabajo' }) }],
+  ['POST /jobs/{id}', [], { post: answers(undefined, { summary: 'Update a job' }) }],
+  [undefined, ['POST /jobs/{id}'], { post: answers(undefined, { summary: 'Run a job' }) }],
+] as const)('changes a job by %s and has %j for actions', (update, actions, own) => {
+  expect(changes(own)).toEqual([update, actions])
+})
+
+test('changes a job by what takes all of it, at whichever path that is', () => {
+  const put = takes({ ...whole, properties: { id: { type: 'integer' }, ...whole.properties } })
+  expect(changes({ post: takes(secret) }, { put })[0]).toBe('PUT /jobs')
+})
+
+test('opens the rows of a list where everybody has them, not where only those of one person are', () => {
+  const description = described(
+    {
+      '/me/jobs': { get: answers(listOfRef('Job')) },
+      '/me/jobs/{id}': { get: answers(ref('Job')) },
+      '/jobs': { get: answers(listOfRef('Job')) },
+      '/jobs/{id}': { get: answers(ref('Job')) },
+      '/teams/{team}/jobs': { get: answers(listOfRef('Job')) },
+    },
+    schemas,
+  )
+  expect(resourceAt(description, '/teams/{team}/jobs').recordsOf).toBe('/jobs')
+})
