@@ -72,8 +72,20 @@ function withKnownKind({ description }: Correcting, hints: FieldHints): FieldHin
 
 /** What of a field is no work to read. */
 function knownOf(field: Field) {
-  const { name, mediaType, required, nullable, readOnly, writeOnly, deprecated, description, example } = field
-  return { name, mediaType, required, nullable, readOnly, writeOnly, deprecated, description, example }
+  const { name, mediaType, required, nullable, readOnly, writeOnly, deprecated, isOfRows } = field
+  const { description, example } = field
+  return {
+    name,
+    mediaType,
+    required,
+    nullable,
+    readOnly,
+    writeOnly,
+    deprecated,
+    isOfRows,
+    description,
+    example,
+  }
 }
 
 /** Hidden fields are known by their schema, as in the document. */

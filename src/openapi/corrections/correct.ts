@@ -16,6 +16,7 @@ import { isStated, evidenceOfHint, type HintSource } from './correct-evidence.ts
 import type { Body } from '../model/operation.ts'
 import { parametersOf } from '../model/paths.ts'
 import { isHidden } from '../fields/field-roles.ts'
+import { fieldNamed } from '../records/inner-fields.ts'
 import { presentationOf } from '../records/presentation.ts'
 import { recordIn, spreadField, wholeBodies } from '../requests/record-body.ts'
 import { unnamedField } from '../fields/unnamed-field.ts'
@@ -172,15 +173,16 @@ const MOST_COLUMNS = 7
 function asBefore(resource: Resource, guess: Presentation, before: Field[] | undefined): Presentation {
   if (!before || resource.fields.length === 0) return guess
   const old = presentationOf(before, resource.name, resource.parent)
-  const byName = new Map(resource.fields.map((field) => [field.name, field]))
   const isShown = (name: string) => {
-    const field = byName.get(name)
+    const field = fieldNamed(resource.fields, name)
     return field !== undefined && !isHidden(field)
   }
   const header = old.header.filter(isShown)
   if (header.length === 0 && old.header.length > 0) return guess
   const kept = old.line.filter(isShown)
-  const more = guess.line.filter((name) => !kept.includes(name) && byName.get(name)?.stated?.kind)
+  const more = guess.line.filter(
+    (name) => !kept.includes(name) && fieldNamed(resource.fields, name)?.stated?.kind,
+  )
   return {
     ...guess,
     header,
@@ -200,11 +202,11 @@ function presented(
   hints: ResourceHints,
   source: HintSource,
 ): Presentation {
-  const names = new Set(resource.fields.map(({ name }) => name))
   const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
   // Where the description knows no field, the rows will have it.
   const isOpen = resource.isUndescribed ?? resource.fields.every((field) => field.stated?.isUndescribed)
-  const isThere = (name: string) => (isOpen || names.has(name)) && !hidden.has(name)
+  const isThere = (name: string) =>
+    (isOpen || fieldNamed(resource.fields, name) !== undefined) && !hidden.has(name)
   const after = { ...before }
   const why = (key: 'header' | 'line' | 'status', guess: string) => {
     const evidence = evidenceOfHint(source, resource.stated?.[key], guess)

@@ -6,7 +6,7 @@ import { valueShape } from '../schema/shape.ts'
 import { humanise } from '../wording/words.ts'
 
 /** A field for a value that no description names: its kind by its name and by itself where it is plain, JSON for the rest and for none. */
-export function unnamedField(name: string, value?: unknown): Field {
+export function unnamedField(name: string, value?: unknown, depth = 0): Field {
   const { kind } = valueShape(value)
   const types: Schema['types'] = kind === 'text' ? ['string'] : kind === 'number' ? ['number'] : []
   return {
@@ -18,6 +18,7 @@ export function unnamedField(name: string, value?: unknown): Field {
         : kind === 'object' || kind === 'array'
           ? 'unknown'
           : kind,
+    fields: kind === 'object' && depth < DEEPEST ? innerFields(value as object, depth) : undefined, // by its shape
     evidence: because('default', 0, 'unnamed'),
     schema: { types: [], nullable: true, keywords: {} },
     required: false,
@@ -26,4 +27,11 @@ export function unnamedField(name: string, value?: unknown): Field {
     writeOnly: false,
     deprecated: false,
   }
+}
+
+/** What is found further inside is shown as it is. */
+const DEEPEST = 3
+
+function innerFields(value: object, depth: number): Field[] {
+  return Object.entries(value).map(([name, inner]) => unnamedField(name, inner, depth + 1))
 }

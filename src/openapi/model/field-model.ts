@@ -20,6 +20,8 @@ export interface Field {
   readOnly: boolean
   writeOnly: boolean
   deprecated: boolean
+  /** Rows of the list have it, and the record itself has not. */
+  isOfRows?: boolean
   /** `undefined`: none given. */
   default?: unknown
   example?: unknown

@@ -137,12 +137,19 @@ export interface ItemId {
   evidence: Evidence
 }
 
-/** What a resource shows, after OData's UI vocabulary. Names are those of top-level fields. */
+/**
+ * What a resource shows, after OData's UI vocabulary. Names are those of fields, or paths to fields inside of objects: `status.state`;
+ * `fieldNamed` finds both.
+ */
 export interface Presentation {
   /** The fields that together name a record (`['firstName', 'lastName']`); may be empty: then `Kind #id`. */
   header: string[]
+  /** The same for a record that is read by itself, where it has not what heads a row. */
+  recordHeader?: string[]
   /** The columns of a list in their order, the header's first field included. About five. */
   line: string[]
+  /** What else might be a column, the best first: takes the place of one that is empty in every row. */
+  spare?: string[]
   /** A choice field that says the state of a record. */
   status?: string
   /** Fields shown large and first on a record: sound, pictures. */

@@ -7,7 +7,7 @@ import { plain, singular, words } from '../wording/words.ts'
 
 /** Names that head a record, the best first. Several in one entry belong together. */
 const HEADS =
-  'displayname|fullname|name|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|summary|caption|username|login|nickname|filename|originalname|email|emailaddress'
+  'displayname|fullname|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|summary|caption|question|nombre|nome|bezeichnung|titulo|título|titel|titre|username|login|nickname|filename|originalname|email|emailaddress'
     .split('|')
     .map((names) => names.split(' '))
 const KEYS =
@@ -19,6 +19,8 @@ const COMMON =
 /** Facts about somebody or of a visit, by their whole name: `ip_address` is no address that a record is known by. */
 const FACTS =
   /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|password\w*|lat(?:itude)?|lo?ng(?:itude)?)$/
+/** What a postal address begins with. */
+const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 const OF_TEXTS = /^(?:name|title|label|subject|headline|summary|caption)$/
 /** Records that are what is written in them. */
 const WRITTEN = /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement)$/
@@ -41,7 +43,9 @@ export function headerOf(
 ): { header: string[]; code: SignCode; certainty: number } {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
   if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
-  const related = new Set(fields.flatMap((field) => (field.relation ? [stemOf(field.name)] : [])))
+  const related = new Set(
+    fields.flatMap(({ name: one, relation, kind }) => (relation || kind === 'object' ? [stemOf(one)] : [])),
+  )
   // `group_name` beside `group` is what something else is called.
   const texts = fields.filter(
     (field) =>
@@ -58,9 +62,18 @@ export function headerOf(
   for (const head of written ? HEADS.filter(([first = '']) => OF_TEXTS.test(first)) : HEADS) {
     const found = head.map(byName)
     if (found.every((field) => field !== undefined)) {
-      return { header: found.map((field) => field.name), code: 'header', certainty: 0.9 }
+      // `name` beside `last_name` is the first of two.
+      const last = head[0] === 'name' && !byName('firstname') ? byName('lastname') : undefined
+      return {
+        header: [...found, ...(last ? [last] : [])].map((field) => field.name),
+        code: 'header',
+        certainty: 0.9,
+      }
     }
   }
+  // `name: { en, fr }`, `title: { rendered }`
+  const named = fields.find((field) => NAMING.test(plain(field.name)) && holdsWords(field))
+  if (named) return { header: [named.name], code: 'header', certainty: 0.8 }
   if (written) return { header: [written.name], code: 'onlyText', certainty: 0.6 }
   const called = fields.find(
     (field) =>
@@ -75,6 +88,8 @@ export function headerOf(
   // The address of a network address is its own.
   const isFact = (field: Field) => FACTS.test(plain(field.name)) && !own.includes(plain(field.name))
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
+  const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
+  if (street) return { header: [street.name], code: 'nearName', certainty: 0.5 }
   const keys = fields.filter(
     (field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isFact(field) && !isId(field),
   )
@@ -121,6 +136,16 @@ function isNamedPerson({ name, kind, fields: inner, relation }: Field): boolean 
 /** What a name is about: `group` of `group_id`, `groupName` and `group`. */
 function stemOf(name: string): string {
   return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
+}
+
+const NAMING = /^(?:name|title|label|displayname|fullname)s?$/
+
+/** An object of words: a name in several languages, or in several parts. */
+function holdsWords({ kind, fields: inner, value }: Field): boolean {
+  return (
+    (kind === 'object' && inner?.some((one) => isTextual(one) || one.kind === 'multiline') === true) ||
+    (kind === 'map' && value?.kind === 'text')
+  )
 }
 
 /** The text itself, as long as it may be. */

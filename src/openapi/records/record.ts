@@ -15,6 +15,12 @@ export function at(value: unknown, path: readonly string[]): unknown {
   return inner
 }
 
+/** A field's value in a record, by its own name, else by the path that a name like `status.state` is. */
+export function fieldValue(record: unknown, name: string): unknown {
+  const own = at(record, [name])
+  return own === undefined && name.includes('.') ? at(record, name.split('.')) : own
+}
+
 /** The id of a row, as text for an address; `undefined` when the row has none. */
 export function idOf(resource: Resource, row: unknown): string | undefined {
   const parameter = resource.itemId?.parameter ?? parametersOf(resource.itemPath ?? '').at(-1) ?? 'id'
@@ -97,9 +103,11 @@ function lastSegment(address: string): string {
 
 /** What a record is called: its header fields, else its kind with its id (`Contact 7`). `known`: that of its address, which it need not have in it. */
 export function titleOf(resource: Resource, record: unknown, known?: string): string {
-  const { header } = resource.presentation
-  const parts = header.map((name) => titleText(at(record, [name]))).filter((part) => part !== '')
-  if (parts.length > 0) return parts.join(' ')
+  const { header, recordHeader = [] } = resource.presentation
+  for (const names of [header, recordHeader]) {
+    const parts = names.map((name) => titleText(fieldValue(record, name))).filter((part) => part !== '')
+    if (parts.length > 0) return parts.join(' ')
+  }
   // A record inside another often has a name of its own making: `contact: { id, name }`; people who gave none have a login.
   const own = isObject(record)
     ? titleText(
@@ -122,13 +130,22 @@ function titleText(value: unknown): string {
   if (isObject(value)) {
     const { name, title, label, en, default: usual } = value
     const full = value.full_name ?? value.fullName ?? value.display_name ?? value.displayName
-    const parts = [value.first_name ?? value.firstName, value.last_name ?? value.lastName]
+    const parts = [
+      value.first_name ?? value.firstName ?? value.first ?? value.given,
+      value.last_name ?? value.lastName ?? value.last ?? value.family,
+    ]
     const joined = parts.filter((part) => typeof part === 'string' && part !== '').join(' ')
-    return titleText(
-      name ?? title ?? label ?? full ?? (joined || (value.username ?? value.email ?? en ?? usual)),
-    )
+    const known = name ?? title ?? label ?? full ?? (joined || (value.username ?? value.email ?? en ?? usual))
+    return titleText(known ?? Object.entries(value).find(isWording)?.[1])
   }
   return Array.isArray(value) ? titleText(value[0]) : ''
+}
+
+/** What stands for a name in an object that is one: `{ rendered: 'News' }`, `{ de: 'Neues' }`. */
+function isWording([key, value]: [string, unknown]): boolean {
+  return (
+    typeof value === 'string' && value !== '' && !/id$|^(?:type|kind|self|href|ur[il]|links?)$/i.test(key)
+  )
 }
 
 /**

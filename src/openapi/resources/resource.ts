@@ -132,29 +132,32 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
     ]
   }
   const isRecordShown = isUseful && row !== undefined && attributesAt === undefined && whole.kind !== 'union'
-  return isRecordShown
+  return isRecordShown && !isSameSchema(reader, row, node)
     ? withRowFields(fields, fieldsOf(reader, settle(reader, row), { use: 'response', owner }))
     : fields
 }
 
 /**
- * The fields of a record, with those that only a row of the list has behind them: `group_name` beside `group`. Where a row has the id of a related
- * record and the record some words about it, the id counts.
+ * The fields of a record, with those that only a row of the list has, each behind the one that it follows there: `group_name` beside `group`. Where
+ * a row has the id of a related record and the record some words about it, the id counts.
  */
 function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
   const ofRow = new Map(rowFields.map((field) => [field.name, field]))
-  const known = new Set(fields.map(({ name }) => name))
   // What has nothing in common is described of something else.
   if (!fields.some(({ name }) => name !== 'id' && ofRow.has(name))) return fields
-  const shared = fields.map((field) => {
+  const all = fields.map((field) => {
     const inRow = ofRow.get(field.name)
     return field.kind === 'text' && inRow?.relation && !field.relation
       ? { ...inRow, readOnly: field.readOnly }
       : field
   })
-  const added = rowFields.filter(({ name }) => !known.has(name))
-  for (const field of added) field.readOnly = true
-  return [...shared, ...added]
+  let last = -1
+  for (const field of rowFields) {
+    const known = all.findIndex(({ name }) => name === field.name)
+    if (known === -1) all.splice(++last, 0, Object.assign(field, { isOfRows: true, readOnly: true }))
+    else last = known
+  }
+  return all
 }
 
 /** True where a response says anything of what a record holds. */

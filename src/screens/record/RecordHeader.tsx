@@ -7,6 +7,7 @@ import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import { later } from '../../controls/basics/later.ts'
 import { responseOf } from '../../openapi/operations/response.ts'
+import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -90,7 +91,7 @@ export function RecordHeader(props: RecordHeaderProps) {
 }
 
 function Status({ resource, record }: { resource: Resource; record: unknown }) {
-  const field = resource.fields.find((field) => field.name === resource.presentation.status)
+  const field = fieldNamed(resource.fields, resource.presentation.status ?? '')
   const value = field === undefined ? undefined : valueOf(record, field.name)
   if (field === undefined || value === undefined || value === null || value === '') return null
   return <FieldDisplay field={field} value={value} record={record} layout="cell" />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
+import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -47,7 +48,7 @@ function RelatedList({ related }: { related: Related }) {
     page === undefined
       ? undefined
       : (page.total ?? (page.hasNext ? undefined : page.first + page.rows.length))
-  const status = resource.fields.find((field) => field.name === resource.presentation.status)
+  const status = fieldNamed(resource.fields, resource.presentation.status ?? '')
 
   return (
     <details

@@ -29,7 +29,11 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
   const groups = recordGroups(known)
     .map(({ label, fields }, index) => ({
       label: index === 0 && label === MAIN_GROUP ? resource.singular : label,
-      fields: fields.flatMap((name) => byName.get(name) ?? []).filter((field) => isShown(field, elsewhere)),
+      fields: fields
+        .flatMap((name) => byName.get(name) ?? [])
+        .filter(
+          (field) => isShown(field, elsewhere) && !(field.isOfRows && !hasValue(valueOf(record, field.name))),
+        ),
     }))
     .filter((group) => group.fields.length > 0)
 

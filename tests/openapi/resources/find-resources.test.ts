@@ -614,7 +614,10 @@ test('shows what lies inside a row where the row has no name of its own', () => 
   )
   const pods = resourceAt(description, '/pods')
   expect(pods.attributesAt).toBe('metadata')
-  expect(pods.presentation).toMatchObject({ header: ['name'], line: ['name', 'namespace', 'kind'] })
+  expect(pods.presentation).toMatchObject({
+    header: ['name'],
+    line: ['name', 'namespace', 'kind', 'spec.image'],
+  })
   expect(pods.fields.map(({ name, readOnly }) => [name, readOnly])).toEqual([
     ['name', true],
     ['namespace', true],

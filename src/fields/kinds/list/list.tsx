@@ -1,7 +1,9 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { ListDisplay } from './ListDisplay.tsx'
+import { isLabels } from '../../../openapi/fields/field-roles.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
-import type { FieldKind } from '../../shared/field-kind.ts'
+import { LONGEST_LABEL, Pills } from '../../shared/Pills.tsx'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { summary } from '../../shared/summary.ts'
 
 /** Several values of one kind, in an order. */
@@ -12,10 +14,25 @@ export const list: FieldKind = {
   isGroup: true,
   isWide: true,
   Control: 'list',
-  Display: compositeDisplay(
-    ListDisplay,
-    ({ value, field }) => summary(value, field) || counted(value as unknown[]),
-  ),
+  Display: ListOrLabels,
+}
+
+const Line = compositeDisplay(
+  ListDisplay,
+  ({ value, field }) => summary(value, field) || counted(value as unknown[]),
+)
+
+function ListOrLabels(props: DisplayProps) {
+  const { field, value, layout } = props
+  // Each a word, or an object with one; of a card's size in any case.
+  const texts = isLabels(field) ? (value as unknown[]).map((one) => summary(one, field.item)) : []
+  const areShort = texts.length > 0 && texts.every(({ length }) => length > 0 && length <= LONGEST_LABEL)
+  const isPlain = (value as unknown[]).every((one) => typeof one === 'string')
+  return areShort && (isPlain || layout !== 'record') ? (
+    <Pills texts={texts} layout={layout} />
+  ) : (
+    <Line {...props} />
+  )
 }
 
 function counted({ length }: unknown[]): string {

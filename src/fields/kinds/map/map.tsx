@@ -1,7 +1,9 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { MapDisplay } from './MapDisplay.tsx'
+import { isLabels } from '../../../openapi/fields/field-roles.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
-import type { FieldKind } from '../../shared/field-kind.ts'
+import { Pills } from '../../shared/Pills.tsx'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../shared/summary.ts'
 
@@ -13,9 +15,20 @@ export const map: FieldKind = {
   isGroup: true,
   isWide: true,
   Control: 'map',
-  Display: compositeDisplay(MapDisplay, ({ value }) =>
-    Object.entries(value as Record<string, unknown>)
-      .map(([name, one]) => `${name}: ${summary(one)}`)
-      .join(', '),
-  ),
+  Display: MapOrLabels,
+}
+
+const Line = compositeDisplay(MapDisplay, ({ value }) => textsOf(value).join(', '))
+
+function MapOrLabels(props: DisplayProps) {
+  const { field, value, layout } = props
+  return layout !== 'record' && isLabels(field) ? (
+    <Pills texts={textsOf(value)} layout={layout} />
+  ) : (
+    <Line {...props} />
+  )
+}
+
+function textsOf(value: unknown): string[] {
+  return Object.entries(value as object).map(([name, one]) => `${name}: ${summary(one)}`)
 }

@@ -1,7 +1,7 @@
 import { once, remembered } from '../../model/lazily.ts'
 import type { ListPage, ListState } from './list-page.ts'
 import type { Dialect } from '../../model/dialect-model.ts'
-import { at } from '../../records/record.ts'
+import { fieldValue } from '../../records/record.ts'
 
 /** A list that the server sends whole: searched, filtered, sorted and cut here. */
 export function wholePage(all: unknown[], state: ListState, dialect: Dialect, size: number): ListPage {
@@ -38,7 +38,7 @@ function ordered(rows: unknown[], { field, descending }: { field: string; descen
   const isMany = rows.length > MANY
   const way = descending ? -1 : 1
   return rows
-    .map((row): [string | number, unknown] => [sortKey(at(row, [field]), isMany), row])
+    .map((row): [string | number, unknown] => [sortKey(fieldValue(row, field), isMany), row])
     .toSorted(
       ([one], [other]) =>
         Number(one === '') - Number(other === '') ||

@@ -3,8 +3,10 @@ import { idOf } from '../../../openapi/records/record.ts'
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
+import { fieldNamed } from '../../../openapi/records/inner-fields.ts'
 import { presentationOf } from '../../../openapi/records/presentation.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
+import { humanise } from '../../../openapi/wording/words.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'
 import { hasValue, valueOf } from './value-of.ts'
@@ -27,7 +29,7 @@ const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
 /** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const known = fieldsOf(resource, row)
-  const byName = new Map(known.map((field) => [field.name, field]))
+  const named = (name: string) => fieldNamed(known, name)
   // Undescribed rows are looked at as if they were described.
   const isNew = resource.fields.length === 0
   const isOpened = opens(resource, row)
@@ -43,33 +45,41 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const { line } = shown
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
-  const called = isOpened && TITLES.find((name) => byName.has(name))
+  const called = isOpened && TITLES.find((name) => named(name) !== undefined)
   // Where nothing is a name, what a record is called stands beside its values, for its id alone.
   const isApart =
-    isById || (!byName.has(header[0] ?? '') && mayBeApart && names[0] !== resource.itemId?.at.at(-1))
+    isById || (named(header[0] ?? '') === undefined && mayBeApart && names[0] !== resource.itemId?.at.at(-1))
   const first =
-    byName.get(header[0] ?? '') ?? byName.get(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
+    named(header[0] ?? '') ?? named(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
-  const rest = names
-    .filter((name) => name !== first.name && !header.includes(name))
-    .flatMap((name) => byName.get(name) ?? [])
-    .map((field) => ({
-      name: field.name,
-      label: field.label,
-      field,
-      isTitle: false,
-      sortBy: sortName(resource, field),
-    }))
+  const isOther = (name: string) => name !== first.name && !header.includes(name)
+  const rest = names.filter(isOther).flatMap((name) => plainColumn(resource, named(name)))
   const label = titleLabel(resource, first)
   const title: Column = {
     name: first.name,
     label: rest.some((other) => other.label === label) ? first.label : label,
     field: first,
     // Where nothing heads a row and nothing opens it, its first value stands for itself.
-    isTitle: byName.has(presentation.header[0]!) || isOpened || first.name === '',
+    isTitle: named(presentation.header[0] ?? '') !== undefined || isOpened || first.name === '',
     sortBy: sortName(resource, first),
   }
-  return [title, ...rest]
+  return apart([title, ...rest])
+}
+
+function plainColumn(resource: Resource, field: Field | undefined): Column[] {
+  if (field === undefined) return []
+  return [{ name: field.name, label: field.label, field, isTitle: false, sortBy: sortName(resource, field) }]
+}
+
+/** `State` of two objects would be two columns of one name: each is then called by the object too. */
+function apart(columns: Column[]): Column[] {
+  return columns.map((column) => {
+    const isInner = column.name.includes('.') && column.field.name === column.name
+    const isAlone = !columns.some((other) => other !== column && other.label === column.label)
+    return !isInner || isAlone || column.isTitle
+      ? column
+      : { ...column, label: humanise(column.name.split('.').slice(-2).join(' ')) }
+  })
 }
 
 /** Whether rows open their records: those of a list that nothing else is known of need an id. */
@@ -82,15 +92,30 @@ function opens(resource: Resource, row: unknown): boolean {
 /** From so many rows on, a column without any value tells nothing. */
 const ENOUGH_ROWS = 5
 
-/** The columns without those that are empty in every row of a page; one that the list is sorted by stays. */
-export function filledColumns(columns: Column[], rows: readonly unknown[], sortedBy?: string): Column[] {
+/**
+ * The columns, with others instead of those that are empty in every row of a page; one that the list is sorted by stays. Columns that a person
+ * has chosen give nothing their place.
+ */
+export function filledColumns(
+  resource: Resource,
+  columns: Column[],
+  rows: readonly unknown[],
+  sortedBy?: string,
+): Column[] {
   if (rows.length < ENOUGH_ROWS) return columns
-  return columns.filter(
-    ({ name, isTitle, sortBy }) =>
-      isTitle ||
-      (sortBy !== undefined && sortBy === sortedBy) ||
-      rows.some((row) => hasValue(valueOf(row, name))),
+  const isFilled = ({ name }: Pick<Column, 'name'>) => rows.some((row) => hasValue(valueOf(row, name)))
+  const kept = columns.filter(
+    (column) =>
+      column.isTitle || (column.sortBy !== undefined && column.sortBy === sortedBy) || isFilled(column),
   )
+  const { presentation, stated } = resource
+  const room = columns.length - kept.length
+  if (room === 0 || stated?.line) return kept
+  const spare = (presentation.spare ?? []).filter((name) => isFilled({ name })).slice(0, room)
+  return apart([
+    ...kept,
+    ...spare.flatMap((name) => plainColumn(resource, fieldNamed(resource.fields, name))),
+  ])
 }
 
 const MOST_UNASKED = 6
@@ -106,9 +131,9 @@ function titleLabel(resource: Resource, first: Field): string {
 function sortName(resource: Resource, field: Field): string | undefined {
   const { sort, paging } = resource.dialect
   if (sort === undefined) return isUnpaged(paging) && isComparable(field) ? field.name : undefined
-  return (sort.values !== undefined || isComparable(field)) && sortValueOf(sort, field.name) !== undefined
-    ? field.name
-    : undefined
+  // A server that says no names has its own for what lies inside.
+  const isKnown = sort.values !== undefined || (isComparable(field) && !field.name.includes('.'))
+  return isKnown && sortValueOf(sort, field.name) !== undefined ? field.name : undefined
 }
 
 function isComparable({ kind, name }: Field): boolean {

@@ -1,3 +1,4 @@
+import { fieldNamed } from '../../../openapi/records/inner-fields.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import type { Column } from '../columns/columns.ts'
@@ -25,7 +26,7 @@ const BEGAN = /^(?:created|opened|received|posted|published|sent|started|added|r
 
 /** The field that says in which state a record is. */
 export function statusField({ fields, presentation }: Resource): Field | undefined {
-  return fields.find(({ name }) => name === presentation.status)
+  return fieldNamed(fields, presentation.status ?? '')
 }
 
 /** The columns that tell a card's facts in a word or two, money first; none that is a link of its own. */

@@ -10,7 +10,7 @@ const contacts = describe(createDemo().document).resource('/contacts')
 if (contacts === undefined) throw new Error('The demo has contacts')
 const columns = columnsOf(contacts)
 const names = (rows: unknown[], sortedBy?: string) =>
-  filledColumns(columns, rows, sortedBy).map(({ name }) => name)
+  filledColumns(contacts, columns, rows, sortedBy).map(({ name }) => name)
 const row = { id: 7, firstName: 'Ann', phone: '', status: null }
 const others = [1, 2, 3, 4].map((id) => Object.assign({}, row, { id }))
 
@@ -23,6 +23,40 @@ test('keeps every column of a few rows, and the one that is sorted by', () => {
   expect(names([row])).toEqual(columns.map(({ name }) => name))
   const sorted = columns.find(({ isTitle, sortBy }) => !isTitle && sortBy !== undefined)
   expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
+})
+
+test('gives the place of an empty column to one that has values', () => {
+  const text = { type: 'string' }
+  const names = ['name', 'city', 'street', 'number', 'colour', 'size', 'owner', 'maker']
+  const properties = Object.fromEntries(names.map((name) => [name, text]))
+  const [shops] = described({
+    '/shops': { get: answers({ type: 'array', items: { type: 'object', properties } }) },
+  }).resources
+  const columns = columnsOf(shops!)
+  expect(columns.map(({ name }) => name)).toEqual(names.slice(0, 6))
+  const rows = [1, 2, 3, 4, 5].map((number) => ({
+    name: `Shop ${number}`,
+    street: '',
+    city: 'Bath',
+    owner: 'Ann',
+  }))
+  expect(filledColumns(shops!, columns, rows).map(({ name }) => name)).toEqual(['name', 'city', 'owner'])
+})
+
+test('chooses columns inside of what no description names, and tells two of one name apart', () => {
+  const things = described({ '/things': { get: answers({ type: 'array' }) } }).resource('/things')!
+  const row = {
+    id: 7,
+    metadata: { title: 'Emma', labels: { team: 'a' } },
+    status: { state: 'up', since: '2024-03-05T10:00:00Z' },
+    spec: { state: 'ready' },
+  }
+  expect(columnsOf(things, row).map(({ name, label }) => [name, label])).toEqual([
+    ['metadata.title', 'Title'],
+    ['status.state', 'Status state'],
+    ['status.since', 'Since'],
+    ['spec.state', 'Spec state'],
+  ])
 })
 
 test('shows the first value of rows that nothing is called by and nothing opens', () => {

@@ -31,8 +31,8 @@ function TableView({
 }: ListViewProps) {
   const isNarrow = useIsNarrow()
   const shown = useMemo(
-    () => filledColumns(columns, rows, state.sort?.field),
-    [columns, rows, state.sort?.field],
+    () => filledColumns(resource, columns, rows, state.sort?.field),
+    [resource, columns, rows, state.sort?.field],
   )
   const common = { resource, parameters, columns: shown, rows, isBusy }
   return isNarrow ? (

@@ -1,0 +1,62 @@
+import { lazily } from '../model/lazily.ts'
+import type { Field } from '../model/field-model.ts'
+import { plain, singular } from '../wording/words.ts'
+
+/** Objects that hold facts about their own record, and are no other record: `metadata`, `volumeInfo`, `details`. */
+const FRAME =
+  /^(?:attr(?:ibute)?s|meta|data|general|basics?|main|media|content|fields|summary|snippet|core|header|profile|spec|prop(?:ertie)?s|state|status|condition|(?:last|latest|current)(?:state|status)|resource|article|document|entity)$|(?:info|information|details?|metadata|attributes|properties)$/
+
+/** As far inside as people would look: `media.metadata.title`. */
+const DEEPEST = 3
+
+/** True for an object whose fields say of the record itself what it is. `name`: of the resource. */
+export function isFrame({ name, kind, fields, relation }: Field, resourceName: string): boolean {
+  const own = plain(name)
+  return (
+    relation === undefined &&
+    (FRAME.test(own) || own === plain(singular(resourceName))) &&
+    // A value that no description names has its fields from itself.
+    (kind === 'object' || kind === 'unknown') &&
+    fields !== undefined &&
+    !fields.some((inner) => /^_?(?:id|uuid)$/i.test(inner.name))
+  )
+}
+
+/** A field inside a record, with the steps that lead to it. */
+export interface InnerField {
+  field: Field
+  /** `status.state`. */
+  name: string
+}
+
+/** The fields inside the frames of a record, by the path that leads to each. */
+export function innerFields(fields: readonly Field[], resourceName: string, depth = 1): InnerField[] {
+  if (depth >= DEEPEST) return []
+  return fields
+    .filter((field) => isFrame(field, resourceName))
+    .flatMap((frame) => {
+      const inner = (frame.fields ?? []).filter((field) => !field.writeOnly && !field.deprecated)
+      return [
+        ...inner.map((field) => ({ field, name: field.name })),
+        ...innerFields(inner, resourceName, depth + 1),
+      ].map(({ field, name }) => ({ field, name: `${frame.name}.${name}` }))
+    })
+}
+
+/** The field of this name: one of the record's own, else the one that a path like `status.state` leads to. */
+export function fieldNamed(fields: readonly Field[], name: string): Field | undefined {
+  const own = fields.find((field) => field.name === name)
+  if (own || !name.includes('.')) return own
+  const [first, ...steps] = name.split('.')
+  let field = fields.find((one) => one.name === first)
+  for (const step of steps) field = field?.fields?.find((one) => one.name === step)
+  return field && renamed(field, name)
+}
+
+/** The same field under another name; what is costly is still read at first use. */
+function renamed(field: Field, name: string): Field {
+  const keys = Object.keys(field).filter((key) => key !== 'name') as (keyof Field)[]
+  const later = Object.fromEntries(keys.map((key) => [key, () => field[key]]))
+  // All keys of the field are there.
+  return lazily({ name }, later) as unknown as Field
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { fieldNamed } from '../../../src/openapi/records/inner-fields.ts'
+import { titleOf } from '../../../src/openapi/records/record.ts'
+import { answers, crud, described, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const object = (properties: Json) => ({ type: 'object', properties })
+const moment = { type: 'string', format: 'date-time' }
+const recordOf = (properties: Json, path = '/items') =>
+  resourceAt(described(crud(path, 'id', object(properties))), path)
+
+test.for([
+  [
+    { id: text, metadata: object({ title: text, author: text }) },
+    ['metadata.title'],
+    { metadata: { title: 'Emma' } },
+    'Emma',
+  ],
+  [
+    { id: text, media: object({ metadata: object({ title: text }), path: text }) },
+    ['media.metadata.title'],
+    { media: { metadata: { title: 'Persuasion' } } },
+    'Persuasion',
+  ],
+  [
+    { id: text, volumeInfo: object({ title: text }) },
+    ['volumeInfo.title'],
+    { volumeInfo: { title: 'Emma' } },
+    'Emma',
+  ],
+  [
+    { id: text, title: object({ rendered: text }), slug: text },
+    ['title'],
+    { title: { rendered: 'News' } },
+    'News',
+  ],
+  [
+    { id: text, name: object({ first: text, last: text }) },
+    ['name'],
+    { name: { first: 'Jane', last: 'Austen' } },
+    'Jane Austen',
+  ],
+  [
+    { id: text, name: { type: 'object', additionalProperties: text } },
+    ['name'],
+    { name: { de: 'Anna', fr: 'Anne' } },
+    'Anna',
+  ],
+] as const)('heads a record by what it is called inside: %j by %j', ([properties, header, record, title]) => {
+  const resource = recordOf(properties)
+  expect(resource.presentation.header).toEqual(header)
+  expect(titleOf(resource, record)).toBe(title)
+})
+
+test('heads no record by the name of another one inside it', () => {
+  const other = { id: text, name: text }
+  expect(recordOf({ id: text, number: text, owner: object(other) }).presentation.header).toEqual(['number'])
+  expect(recordOf({ id: text, number: text, content: object(other) }).presentation.header).toEqual(['number'])
+  expect(recordOf({ id: text, name: text, info: object({ title: text }) }).presentation.header).toEqual([
+    'name',
+  ])
+})
+
+test('lines up the state, the labels and the moment that stand inside of objects', () => {
+  const { presentation, fields } = recordOf({
+    id: text,
+    metadata: object({
+      name: text,
+      labels: { type: 'object', additionalProperties: text },
+      createdAt: moment,
+    }),
+    spec: object({ replicas: { type: 'integer' } }),
+    status: object({ phase: { type: 'string', enum: ['Pending', 'Running'] }, message: text }),
+    owner: object({ name: text }),
+  })
+  expect(presentation.status).toBe('status.phase')
+  expect(presentation.line).toEqual([
+    'metadata.name',
+    'metadata.labels',
+    'spec.replicas',
+    'status.phase',
+    'owner',
+    'metadata.createdAt',
+  ])
+  expect(fieldNamed(fields, 'status.phase')).toMatchObject({
+    name: 'status.phase',
+    label: 'Phase',
+    kind: 'choice',
+  })
+  expect(fieldNamed(fields, 'status.reason')).toBeUndefined()
+})
+
+test('says what else might be a column, the best first', () => {
+  const { spare, line } = recordOf({
+    id: text,
+    name: text,
+    city: text,
+    street: text,
+    number: text,
+    colour: text,
+    size: text,
+    owner: text,
+    price: { type: 'number' },
+  }).presentation
+  expect(line).not.toContain('size')
+  expect(spare).toEqual(['size', 'owner'])
+})
+
+test('lists what only rows have, and heads a record that has it not by something else', () => {
+  const row = object({
+    id: text,
+    user: object({ id: text, username: text }),
+    full_name: text,
+    group_name: text,
+  })
+  const record = object({ id: text, user: object({ id: text, username: text }), born: moment })
+  const students = resourceAt(
+    described({
+      '/students': { get: answers({ type: 'array', items: row }) },
+      '/students/{id}': { get: answers(record) },
+    }),
+    '/students',
+  )
+  expect(students.fields.map(({ name, isOfRows }) => [name, isOfRows])).toEqual([
+    ['id', undefined],
+    ['user', undefined],
+    ['full_name', true],
+    ['group_name', true],
+    ['born', undefined],
+  ])
+  expect(students.presentation.line).toEqual(['full_name', 'user', 'group_name'])
+  expect(titleOf(students, { id: 7, full_name: 'Ann Lee', user: { username: 'ann' } })).toBe('Ann Lee')
+  expect(titleOf(students, { id: 7, user: { username: 'ann' } })).toBe('ann')
+})
