@@ -179,7 +179,7 @@ function steps(value: unknown): string[] | undefined {
   return typeof value === 'string' ? value.split('.').filter((part) => part !== '') : names(value)
 }
 
-const STYLES = ['sign', 'direction', 'suffix', 'key', 'plain'] as const
+const STYLES = ['sign', 'direction', 'suffix', 'key', 'json', 'only', 'plain'] as const
 
 /** The hints that a document holds beside its paths (`x-switchboard`). */
 export function hintsIn(document: Node): Hints {

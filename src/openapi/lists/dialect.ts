@@ -42,7 +42,8 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
     const inner = around && find(around[1].properties())
     return find(properties) ?? (inner && [around[0], ...inner])
   }
-  const sort = sortOf(parameters, used)
+  const names = rows?.row?.properties().map(([own]) => own)
+  const sort = sortOf(parameters, used, names)
   const search = parameters.find((parameter) => !used.has(parameter) && isSearch(parameter))
   if (search) used.add(search)
   const counting = isWhole ? undefined : parameters.find((one) => countWord(one) !== undefined)

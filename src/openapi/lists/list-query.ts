@@ -44,6 +44,8 @@ function sortQuery({ sort }: Dialect, state: ListState): Record<string, unknown>
   const word = state.sort.descending ? descending : ascending
   const { separator } = sort
   if (style === 'key') return { [parameter + (separator ? separator + value : `[${value}]`)]: word }
+  if (style === 'only') return { [parameter]: word }
+  if (style === 'json') return { [parameter]: JSON.stringify({ [value]: state.sort.descending ? -1 : 1 }) }
   if (style === 'suffix' && word !== '') return { [parameter]: value + (separator ?? ':') + word }
   return {
     [parameter]: (style === 'sign' && state.sort.descending ? '-' : '') + value,

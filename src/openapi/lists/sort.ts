@@ -2,7 +2,7 @@ import { listOf, textOf } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Sort } from '../model/dialect-model.ts'
 import type { Parameter } from '../model/operation.ts'
-import { plain } from '../wording/words.ts'
+import { plain, words } from '../wording/words.ts'
 
 const KEYS =
   'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield'.split(
@@ -13,17 +13,23 @@ const DIRECTIONS =
     ' ',
   )
 const FLAG = /^(?:is|sort|order)?(?:by)?(?:(?:a|de)sc(?:ending)?|reversed?)$/
-const WORD = /^(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
+/** Some have a word of the program in front: `SORT_DIRECTION_ASC`. */
+const WORD = /^(?:\w*(?:sort|order|direction)_)?(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
+const NO_WORD = /^(?:default|(?:\w+_)?unspecified)$/i
 
-/** How a list is sorted, from its parameters; what it uses is added to `used`. */
-export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
+/** How a list is sorted, from its parameters; what it uses is added to `used`. `properties`: the names of what a row has. */
+export function sortOf(
+  parameters: readonly Parameter[],
+  used: Set<Parameter>,
+  properties: readonly string[] = [],
+): Sort | undefined {
   const free = parameters.filter((parameter) => !used.has(parameter))
   const byName = (names: readonly string[], isIt: (parameter: Parameter) => boolean) =>
     names
       .map((name) => free.find((parameter) => bare(parameter) === name && isIt(parameter)))
       .find((parameter) => parameter !== undefined)
   const key = byName(KEYS, (parameter) => !isDirection(parameter) && isText(parameter))
-  if (!key) return sortByKeys(free, used)
+  if (!key) return sortByKeys(free, used) ?? sortByOne(free, used, properties)
   // `descending=true`
   const flag = free.find((one) => one.field.schema.types[0] === 'boolean' && FLAG.test(bare(one)))
   const direction =
@@ -85,6 +91,33 @@ function sortByKeys(free: readonly Parameter[], used: Set<Parameter>): Sort | un
   }
 }
 
+/** A direction without a field, `order=desc`: that of the field which its text names, else of when rows were made. */
+function sortByOne(
+  free: readonly Parameter[],
+  used: Set<Parameter>,
+  properties: readonly string[],
+): Sort | undefined {
+  const only = free.find((one) => DIRECTIONS.includes(bare(one)) && isDirection(one))
+  const text = `${only?.field.description}`
+  const field =
+    properties.find((name) => text.includes(`\`${name}\``)) ??
+    properties.find((name) => words(name).length > 1 && text.toLowerCase().includes(words(name).join(' '))) ??
+    (/\bversion number\b/i.test(text) ? properties.find((name) => /^version/i.test(name)) : undefined) ??
+    properties.find((name) => MADE.test(name))
+  if (only === undefined || field === undefined) return undefined
+  used.add(only)
+  return {
+    parameter: only.name,
+    style: 'only',
+    words: directionsOf(only),
+    values: [field],
+    evidence: because('name', 0.6, 'sorts', only.name, ''),
+  }
+}
+
+const MADE =
+  /^(?:(?:date_?)?creat(?:ed|ion)(?:_?(?:at|on|date|time|utc))?|added(?:_?at)?|timestamp|date|time|ts)$/i
+
 /** The name that the server knows a field by when it sorts; `undefined` when it cannot sort by it. */
 export function sortValueOf(sort: Sort, field: string): string | undefined {
   if (!sort.values) return field
@@ -122,7 +155,7 @@ function isDirection(parameter: Parameter): boolean {
   if (values.length > 0)
     return (
       values.some((value) => WORD.test(value)) &&
-      values.every((value) => WORD.test(value) || value === 'default')
+      values.every((value) => WORD.test(value) || NO_WORD.test(value))
     )
   const hints = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
   return hints !== undefined && WORD.test(hints)
@@ -133,10 +166,10 @@ function directionsOf(parameter: Parameter): { ascending: string; descending: st
   const isUp = /asc/.test(bare(parameter))
   if (parameter.field.schema.types[0] === 'boolean')
     return { ascending: String(isUp), descending: String(!isUp) }
-  const words = valuesOf(parameter)
+  const offered = valuesOf(parameter)
   return {
-    ascending: words.find((word) => /^(?:asc|up)/i.test(word)) ?? 'asc',
-    descending: words.find((word) => /^(?:desc|down)/i.test(word)) ?? 'desc',
+    ascending: offered.find((word) => /(?:^|_)(?:asc|up)/i.test(word)) ?? 'asc',
+    descending: offered.find((word) => /(?:^|_)(?:desc|down)/i.test(word)) ?? 'desc',
   }
 }
 
@@ -179,8 +212,16 @@ function styleOf(
   ]
     .map(String)
     .join(' ')
+  if (/\bJSON\b|\{\s*["']\w/.test(hints) && /-1\b/.test(hints)) return { style: 'json' }
+  // `id|desc`, `popularity.desc`, “use the separator `:`”
+  const [, named, written] = /separator [`'"](.)[`'"]|(?<!asc|desc)\b([|.])(?:asc|desc)\b/i.exec(hints) ?? []
+  const mark = named ?? written
+  if (mark !== undefined && /\b(?:asc|desc)/i.test(hints)) return { style: 'suffix', separator: mark }
   if (/[,:] ?\(?(?:asc|desc)/i.test(hints))
     return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(hints) ? ':' : ',' }
+  // Google: `modifiedTime desc`
+  if (/[`'"]desc[`'"] modifier|followed by (?:a space and )?[`'"]?desc\b/i.test(hints))
+    return { style: 'suffix', separator: ' ', words: { ascending: '', descending: 'desc' } }
   if (/\w (?:ASC|DESC)\b/.test(hints) || key.name.includes('.'))
     return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
   if (/^\$orderby/i.test(key.name)) return { style: 'suffix', separator: ' ' }

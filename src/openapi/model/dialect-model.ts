@@ -42,11 +42,11 @@ export interface Paging {
 
 export interface Sort {
   parameter: string
-  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `key`: `sort[name]=desc`, `sort.name=desc`; `plain`: ascending only. */
-  style: 'sign' | 'direction' | 'suffix' | 'key' | 'plain'
+  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `key`: `sort[name]=desc`, `sort.name=desc`; `json`: `{"name":-1}`; `only`: the direction of the one field in `values`; `plain`: ascending only. */
+  style: 'sign' | 'direction' | 'suffix' | 'key' | 'json' | 'only' | 'plain'
   /** What stands between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`; in `key` before the field, where it is not in brackets. */
   separator?: string
-  /** The words for the two directions in `suffix` and `key`; `asc` and `desc` when absent. */
+  /** The words for the two directions in `suffix`, `key` and `only`; `asc` and `desc` when absent. */
   words?: { ascending: string; descending: string }
   /** The second parameter of `direction`, with its two words. */
   direction?: { parameter: string; ascending: string; descending: string }

@@ -79,11 +79,14 @@ export interface OptionHint {
   label?: string
 }
 
-/** How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), `sort[name]=desc` (`key`), a second parameter (`direction`), or by name alone (`plain`). */
+/**
+ * How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), `sort[name]=desc` (`key`), a second parameter (`direction`), as JSON (`json`), one field alone (`only`), or by
+ * name alone (`plain`).
+ */
 export interface SortHint {
   /** Empty: the server does not sort. */
   parameter: string
-  style?: 'sign' | 'direction' | 'suffix' | 'key' | 'plain'
+  style?: 'sign' | 'direction' | 'suffix' | 'key' | 'json' | 'only' | 'plain'
   /** The second parameter of `direction`. */
   direction?: string
   /** What stands between field and direction in `suffix`. */

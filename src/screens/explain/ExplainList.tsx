@@ -223,7 +223,9 @@ const SORTS = [
   ['sign', 'name, -name'],
   ['suffix', 'name:asc, name:desc'],
   ['key', 'sort[name]=desc'],
+  ['json', '{"name":1}, {"name":-1}'],
   ['direction', 'in two parameters'],
+  ['only', 'asc, desc'],
   ['plain', 'name'],
 ] as const
 

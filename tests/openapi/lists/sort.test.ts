@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { listQuery } from '../../../src/openapi/lists/list-query.ts'
+import { columnsOf } from '../../../src/screens/list/columns/columns.ts'
+import { answers, described, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const moment = { type: 'string', format: 'date-time' }
+const list = (parameters: Json[], properties: Json = { id: text, name: text, created_at: moment }) =>
+  resourceAt(
+    described({
+      '/files': {
+        get: answers(
+          { type: 'object', properties: { data: { type: 'array', items: { type: 'object', properties } } } },
+          { parameters: [...parameters, { name: 'limit', in: 'query', schema: { type: 'integer' } }] },
+        ),
+      },
+    }),
+    '/files',
+  )
+const sorted = (resource: ReturnType<typeof list>, field: string, descending: boolean) => {
+  const { limit: _limit, ...query } = listQuery(resource.dialect, {
+    page: 1,
+    filters: {},
+    sort: { field, descending },
+  })
+  return query
+}
+const order = (values: string[], description?: string, name = 'order') => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string', enum: values },
+})
+
+test.for([
+  [order(['asc', 'desc'], 'Sort order by the `created_at` timestamp of the objects.'), 'created_at', 'desc'],
+  [order(['ASC', 'DESC']), 'created_at', 'DESC'],
+  [
+    order(['SORT_UNSPECIFIED', 'SORT_ASC', 'SORT_DESC'], undefined, 'sort_direction'),
+    'created_at',
+    'SORT_DESC',
+  ],
+  [order(['asc', 'desc'], 'Sort by `name`.', 'direction'), 'name', 'desc'],
+] as const)('lets %j be the head of the column that it orders', ([parameter, field, word]) => {
+  const files = list([parameter])
+  expect(files.dialect.filters).toEqual([])
+  expect(sorted(files, field, true)).toEqual({ [parameter.name]: word })
+  const heads = columnsOf(files).flatMap(({ name, sortBy }) => (sortBy === undefined ? [] : name))
+  expect(heads).toEqual([field])
+})
+
+test('keeps a direction as a filter where nothing says what it orders, and one that is no order', () => {
+  expect(list([order(['asc', 'desc'])], { id: text, name: text }).dialect).toMatchObject({
+    sort: undefined,
+    filters: [{ name: 'order' }],
+  })
+  expect(list([order(['inbound', 'outbound'], undefined, 'direction')]).dialect.filters).toHaveLength(1)
+})
+
+test.for([
+  [{ description: 'Use the separator `:` for the order (`asc` or `desc`).' }, 'name:desc', 'name:asc'],
+  [{ example: 'id|desc number|asc' }, 'name|desc', 'name|asc'],
+  [{ example: 'popularity.desc' }, 'name.desc', 'name.asc'],
+  [
+    {
+      description:
+        "Each key sorts ascending by default, but can be reversed with the 'desc' modifier. Example: `folder,modifiedTime desc,name`.",
+    },
+    'name desc',
+    'name',
+  ],
+  [
+    {
+      description:
+        'A JSON object with values of 1 for ascending or -1 for descending, such as `{ "value": -1 }`.',
+    },
+    '{"name":-1}',
+    '{"name":1}',
+  ],
+] as const)('sorts down and up as the text of a parameter says: %j', ([said, down, up]) => {
+  const files = list([{ name: 'sort', in: 'query', schema: text, ...said }])
+  expect(sorted(files, 'name', true)).toEqual({ sort: down })
+  expect(sorted(files, 'name', false)).toEqual({ sort: up })
+})
