@@ -120,12 +120,16 @@ test('lists what is wrong in a document once, and opens it all the same', () => 
   ])
 })
 
-/** How often each operation is in a resource or among the loose ones. */
+/**
+ * How often each operation is in a resource or among the loose ones. What is done to a row belongs to each list that has it, and counts once for
+ * all of them.
+ */
 function places({ operations, resources, looseOperations }: Description): number[] {
   const times = new Map<Operation, number>()
   const count = (operation: Operation | undefined) =>
     operation && times.set(operation, (times.get(operation) ?? 0) + 1)
   looseOperations.forEach(count)
+  const ofRows = new Set<Operation | undefined>()
   for (const {
     list,
     read: one,
@@ -135,8 +139,15 @@ function places({ operations, resources, looseOperations }: Description): number
     actions,
     collectionActions,
     alternatives,
-  } of resources)
-    [list, one, create, update, destroy, ...actions, ...collectionActions, ...alternatives].forEach(count)
+  } of resources) {
+    const own = [update, destroy, ...actions]
+    ;[list, one, create, ...collectionActions, ...alternatives].forEach(count)
+    // Twice in one resource counts twice.
+    own
+      .filter((operation, index) => !ofRows.has(operation) || own.indexOf(operation) !== index)
+      .forEach(count)
+    own.forEach((operation) => ofRows.add(operation))
+  }
   return operations.map((operation) => times.get(operation) ?? 0)
 }
 
