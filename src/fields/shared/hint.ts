@@ -1,5 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isSentFile } from './file-value.ts'
+import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
 /**
  * What may be entered, in words for people: lengths, limits, steps, pattern, format, default.
@@ -38,13 +39,19 @@ const SPEAKING = new Set([
   'relation',
 ])
 
+/** Their control takes nothing but numbers. */
+const NUMERIC = new Set(['number', 'integer', 'money', 'duration'])
+
 function patternHint(field: Field, pattern: string | undefined): string | undefined {
   if (pattern === undefined || SPEAKING.has(field.kind)) return undefined
-  const words = explainPattern(pattern)
-  if (!words.endsWith(pattern)) return words
-  if (typeof field.example === 'string') return `Like ${field.example}`
-  // A description says it better than a regular expression.
-  return field.description === undefined || field.description === '' ? words : undefined
+  const words = patternInWords(pattern)
+  if (words !== undefined || NUMERIC.has(field.kind)) return words === '' ? undefined : words
+  const example = typeof field.example === 'string' ? field.example : exampleOfPattern(pattern)
+  if (example !== undefined) return `Like ${example}`
+  // A description is better than a sentence that says nothing.
+  return field.description === undefined || field.description === ''
+    ? 'Must follow a fixed format'
+    : undefined
 }
 
 function formatHint(field: Field, format: string | undefined): string | undefined {
@@ -54,19 +61,6 @@ function formatHint(field: Field, format: string | undefined): string | undefine
 /** The control shows the lengths of files, in bytes. */
 function isBytes({ kind }: Field): boolean {
   return kind === 'file' || kind === 'image' || kind === 'audio'
-}
-
-/** A regular expression in words where it is a common one: `^\d{5}$` → `5 digits`. */
-function explainPattern(pattern: string): string {
-  const [, before, after] = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/.exec(pattern) ?? []
-  if (before !== undefined) return `A number, at most ${before} digits before the point and ${after} after it`
-  const [, set, least, comma, most] = /^\^?(\\d|\[[^\]]+\])(?:\{(\d+)(,)?(\d+)?\}|\+)\$?$/.exec(pattern) ?? []
-  const letters = set === undefined ? undefined : CHARACTERS[set]
-  if (letters === undefined || !pattern.startsWith('^') || !pattern.endsWith('$'))
-    return `Has to match ${pattern}`
-  if (least === undefined) return `Only ${letters}`
-  if (comma === undefined) return `${least} ${letters}`
-  return most === undefined ? `At least ${least} ${letters}` : `${least} to ${most} ${letters}`
 }
 
 interface Keywords {
@@ -84,22 +78,6 @@ interface Keywords {
   uniqueItems?: boolean
   minProperties?: number
   maxProperties?: number
-}
-
-const CHARACTERS: Record<string, string> = {
-  '\\d': 'digits',
-  '[0-9]': 'digits',
-  '[A-Z]': 'capital letters',
-  '[a-z]': 'small letters',
-  '[A-Za-z]': 'letters',
-  '[a-zA-Z]': 'letters',
-  '[A-Za-z0-9]': 'letters or digits',
-  '[a-zA-Z0-9]': 'letters or digits',
-  '[0-9A-Fa-f]': 'hexadecimal digits',
-  '[0-9a-fA-F]': 'hexadecimal digits',
-  '[0-9a-f]': 'hexadecimal digits',
-  '[a-z0-9-]': 'small letters, digits or hyphens',
-  '[A-Z0-9]': 'capital letters or digits',
 }
 
 /** Formats whose control does not say by itself what is wanted. */

@@ -1,6 +1,6 @@
 import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { isQuick } from './patterns.ts'
+import { isQuick, plainPattern } from './patterns.ts'
 import { propertiesOf, settle } from './schema.ts'
 
 /** A self-contained JSON Schema (draft 2020-12). */
@@ -152,8 +152,10 @@ function mapOf(
 }
 
 /** A pattern that this language understands; patterns of others are left to the server. */
-function patternOf(pattern: unknown): JsonSchema {
-  if (typeof pattern !== 'string') return {}
+function patternOf(described: unknown): JsonSchema {
+  if (typeof described !== 'string') return {}
+  const { pattern, flags } = plainPattern(described)
+  if (flags !== '') return {}
   // A backslash before a character that needs none is an error in Unicode mode only.
   const candidates = [
     pattern,

@@ -55,6 +55,12 @@ function mostOf(quantifier: string): number {
   return comma === undefined ? Number(least) : most === '' ? Infinity : Number(most)
 }
 
+/** A pattern without the delimiters of a JavaScript literal, which some descriptions keep: `/^[a-z]+$/i` → `^[a-z]+$`, flags `i`. */
+export function plainPattern(pattern: string): { pattern: string; flags: string } {
+  const [, inner, flags = ''] = /^\/(\^.*\$)\/([a-z]*)$/s.exec(pattern) ?? []
+  return { pattern: inner ?? pattern, flags }
+}
+
 /** A text and the pattern that it has to match, which may take long to judge. */
 export interface SlowPattern {
   /** JSON pointer within the value. */
@@ -70,7 +76,8 @@ export function slowPatterns(field: Field, value: unknown): SlowPattern[] {
   const look = (one: Field, part: unknown, pointer: string) => {
     const { pattern } = one.schema.keywords
     if (typeof part === 'string' && typeof pattern === 'string') {
-      if (isLong || !isQuick(pattern)) found.push({ pointer, pattern, text: part })
+      if (isLong || !isQuick(pattern))
+        found.push({ pointer, pattern: plainPattern(pattern).pattern, text: part })
     } else if (Array.isArray(part)) {
       part.forEach((item, index) => one.item && look(one.item, item, `${pointer}/${index}`))
     } else if (isObject(part) && !(part instanceof Blob)) {

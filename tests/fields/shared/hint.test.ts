@@ -21,12 +21,21 @@ test.each<[KindName, Record<string, unknown>, string[]]>([
     { pattern: String.raw`^-?\d{0,3}(?:\.\d{0,2})?$` },
     ['A number, at most 3 digits before the point and 2 after it'],
   ],
-  ['text', { pattern: '^a|b$' }, ['Has to match ^a|b$']],
+  ['text', { pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$` }, ['Like 12:34']],
+  ['text', { pattern: '^(?!api/).*' }, ['Must follow a fixed format']],
+  ['text', { pattern: '^.+$' }, []],
+  ['integer', { pattern: String.raw`^-?(?:0|[1-9]\d*)$` }, []],
   ['text', { format: 'uuid' }, ['A UUID, like 123e4567-e89b-12d3-a456-426614174000']],
   ['list', { minItems: 1, maxItems: 5, uniqueItems: true }, ['1 to 5 items', 'Nothing twice']],
   ['map', { maxProperties: 1 }, ['At most 1 entry']],
 ])('explains what may be entered in %s %o', (kind, keywords, words) => {
   expect(hints(field(kind, { keywords }))).toEqual(words)
+})
+
+test('prefers the example and the description of a field to a sentence that says nothing', () => {
+  const keywords = { pattern: '^(?!api/).*' }
+  expect(hints(field('text', { keywords, example: 'contacts/7' }))).toEqual(['Like contacts/7'])
+  expect(hints(field('text', { keywords, description: 'Not below api/.' }))).toEqual([])
 })
 
 test('names the default by its words', () => {

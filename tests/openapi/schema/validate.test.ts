@@ -52,6 +52,10 @@ test.for([
   [{ const: 'x' }, 'y', 'Must be y'.replace('y', 'x')],
   [{ not: { type: 'string' } }, 'y', 'This value is not allowed'],
   [{ type: 'string', pattern: '(?i)^[a-z' }, 'anything', undefined],
+  // Written as a literal of JavaScript; flags are left to the server.
+  [{ type: 'string', pattern: '/^[a-z]+$/' }, 'ada', undefined],
+  [{ type: 'string', pattern: '/^[a-z]+$/' }, 'Ada', 'Does not have the expected form'],
+  [{ type: 'string', pattern: '/^[a-z]+$/i' }, 'Ada', undefined],
   [{ type: 'string', pattern: '^\\_\\@$' }, 'x', 'Does not have the expected form'],
   [{ type: 'string', minLength: 'three' }, 'a', undefined],
   [ref('Missing'), 'a', undefined],
