@@ -93,14 +93,18 @@ export function scoreOf(description: Description, expected: Expected): Score {
     compareForms(path, one, [resource.create, resource.update, home.create, home.update])
     const [title] = resource.presentation.header
     // Where the rows are not described, what names them is seen when they are there.
-    if (one.title !== undefined) compare('titles', path, listOf(one.title).map(last), title)
+    if (one.title !== undefined)
+      compare('titles', path, listOf(one.title).map(title?.includes('.') === true ? asItIs : last), title)
     if (one.id !== undefined) compare('ids', path, listOf(one.id), resource.itemId?.at.join('.'))
     for (const column of one.columns ?? [])
       compare(
         'columns',
         path,
         [column],
-        resource.presentation.line.find((name) => name === column),
+        // `status.label` shows the status.
+        resource.presentation.line.some((name) => name === column || name.startsWith(`${column}.`))
+          ? column
+          : undefined,
       )
     compare('names', path, listOf(one.name).map(lower), nameIn(resource.label, listOf(one.name)))
     for (const [name, target] of Object.entries(one.relations ?? {})) {
@@ -167,6 +171,10 @@ function signInName(way: SignIn): ExpectedSignIn | undefined {
 function listOf<T>(value: T | T[] | undefined): T[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
+}
+
+function asItIs(path: string): string {
+  return path
 }
 
 function last(path: string): string {
