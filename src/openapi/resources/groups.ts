@@ -29,8 +29,15 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
     if (isGroup(tag)) groupAt(heading, heading === labelOf(name, tag) ? textOf(tag.description) : undefined)
   }
   const deprecated = groupAt(DEPRECATED)
-  for (const resource of top)
-    (isDeprecated(resource) ? deprecated : groupAt(headings(tagOf(resource, tags)))).resources.push(resource)
+  // Another group of the name keeps what is its own.
+  const server: Group = { name: SERVER, resources: [] }
+  const homeOf = (resource: Resource): Group =>
+    isDeprecated(resource)
+      ? deprecated
+      : isOfServer(resource)
+        ? server
+        : groupAt(headings(tagOf(resource, tags)))
+  for (const resource of top) homeOf(resource).resources.push(resource)
   for (const group of groups.values()) group.resources.sort((one, other) => rank(one) - rank(other))
   const filled = [...groups.values()].filter((group) => group.resources.length > 0 && group !== deprecated)
   filled.sort((one, other) => first(one, rank) - first(other, rank))
@@ -39,15 +46,25 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
     ({ name, resources: [only, ...more] }) =>
       more.length === 0 && only && plain(singular(name)) === plain(only.singular),
   )
-  const current = top.filter((resource) => !deprecated.resources.includes(resource))
+  const current = top.filter(
+    (resource) => ![deprecated, server].some(({ resources: own }) => own.includes(resource)),
+  )
   const isHelp =
     filled.length > 1 && repeating.length < filled.length / 2 && filled.length < current.length * 0.7
   const shown =
     isHelp || current.length === 0
       ? filled
       : [{ name: '', resources: current.toSorted((one, other) => rank(one) - rank(other)) }]
-  return deprecated.resources.length > 0 ? [...shown, deprecated] : shown
+  return [...shown, ...[server, deprecated].filter((group) => group.resources.length > 0)]
 }
+
+/** Whether the server itself is well: nothing that it keeps for people. */
+function isOfServer({ path, isSingleton }: Resource): boolean {
+  return isSingleton && OF_SERVER.test(path)
+}
+
+const OF_SERVER =
+  /^\/(?:(?:apis?|rest|v\d[\w.]*|actuator)\/)*(?:healthz?|health-?check|ready|readyz|readiness|livez?|liveness|ping|metrics|version|status|up)\/?$/i
 
 /** True for a group of one resource that is called like it: a heading over it would say the same twice. */
 export function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
@@ -58,6 +75,8 @@ export function saysTheSame({ name, resources: [only, ...others] }: Group): bool
     .some((word) => known.has(word))
 }
 
+/** The heading of what a server says of itself: `/health`, `/version`. */
+const SERVER = 'Server'
 /** The heading of what is deprecated. */
 export const DEPRECATED = 'Deprecated'
 

@@ -145,3 +145,15 @@ test('leaves out what only signs in and out, unless somebody wants it', () => {
     '/sessions',
   )
 })
+
+test('puts what a server says of itself under the server, behind all that is for people', () => {
+  const state = { get: answers({ type: 'object', properties: { status: { type: 'string' } } }) }
+  const found = groups({
+    '/api/v1/health': state,
+    '/version': state,
+    ...two('Selling', 'Buying'),
+    '/shop/status': state,
+  })
+  expect(Object.keys(found)).toEqual(['Selling', 'Buying', '', 'Server'])
+  expect(found.Server).toEqual(['/api/v1/health', '/version'])
+})

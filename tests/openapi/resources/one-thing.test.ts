@@ -33,3 +33,20 @@ test('opens a record of many facts that holds a list, rather than the list', () 
   )
   expect([resource.list, resource.read?.path]).toEqual([undefined, '/venues/{venueId}'])
 })
+
+test.each<[string, string, Json]>([
+  ['figures that nothing is said of', '/donantes/{id}/estadisticas', {}],
+  ['the health of the parts of a server', '/health', object({ status: text, components: things })],
+  ['a scan that is under way', '/library/sync', object({ running: { type: 'boolean' }, libraries: things })],
+])('takes %s for no list', (_what, path, schema) => {
+  expect(at(path, schema)?.list).toBeUndefined()
+})
+
+test.each([
+  ['figures by department', { type: 'array', items: object({ department: text, staff: integer }) }, false],
+  ['records', things, true],
+])('takes statistics below a list for one of their own where they are %s', (_what, schema, isList) => {
+  const paths = { '/staff': { get: answers(things) }, '/staff/statistics': { get: answers(schema) } }
+  const { resources } = described(paths, { Thing })
+  expect(resources.some(({ list }) => list?.path === '/staff/statistics')).toBe(isList)
+})

@@ -26,9 +26,27 @@ export function isOneThing(reader: Reader, read: Operation, look: AnswerLook, se
   const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
   const isParameter = segment.startsWith('{')
   if (isParameter) return own.length >= MANY
-  const isOne = ONE.test(words(segment).at(-1) ?? '')
-  return isOne && own.length > 0
+  return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && own.length > 0)
 }
+
+/** True for a path that nobody expects a list of records at, whatever it answers: `/donors/stats`, `/health`. */
+export function isState(segment: string): boolean {
+  const [word = '', ...more] = words(segment)
+  return more.length === 0 && (FIGURES.test(word) || STATES.test(word))
+}
+
+/** True for statistics by something, which are no records: their rows have no id. */
+export function areFigures(row: Shape | undefined, segment: string): boolean {
+  const properties = row?.kind === 'object' ? row.properties() : []
+  return (
+    FIGURES.test(words(segment).at(-1) ?? '') &&
+    properties.length > 0 &&
+    !properties.some(([key]) => /^_?id$|(?:_id|[a-z]Id)$/.test(key))
+  )
+}
+
+const STATES = /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version)$/
+const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 
 /** As many facts beside a list make it a part of them. */
 const MANY = 4
@@ -48,4 +66,4 @@ const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
 
 /** Names of paths that are one thing each. */
 const ONE =
-  /^(?:me|self|mine|whoami|profile|stats?|statistics?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|balance|settings|config|configuration|info|details?)$/
+  /^(?:me|self|mine|whoami|profile|stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|state|progress|sync|snapshot|balance|settings|config|configuration|info|details?|healthz?|ready|readyz|readiness|livez?|liveness|version)$/

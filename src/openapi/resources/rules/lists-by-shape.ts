@@ -1,5 +1,5 @@
 import { because } from '../../model/evidence.ts'
-import { isOneThing } from '../paths/one-thing.ts'
+import { areFigures, isOneThing, isState } from '../paths/one-thing.ts'
 import { needsValue, pages } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -15,13 +15,15 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     if (!get || step.isParameter || byCollection.has(step)) continue
     const found = look(get, pages(get))
     const { rows, isSilent, isJson } = found
-    const isPlausible = rows ?? (isSilent && isPlural(step.segment) && !isVerb(step.segment))
+    const isPlausible =
+      rows ?? (isSilent && isPlural(step.segment) && !isVerb(step.segment) && !isState(step.segment))
     // What only looks like a list is not requested before it can be looked at, nor is a file; and no record is yes or no.
     const isDoubtful = rows
       ? rows.row?.kind === 'boolean'
       : needsValue(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(step.segment)
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
+    if (above && areFigures(rows?.row, step.segment)) continue
     if (above?.list && holds(above, get)) continue
     const sign = rows?.evidence.signs[0]
     add(step, {

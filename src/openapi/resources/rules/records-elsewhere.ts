@@ -59,7 +59,16 @@ function findElsewhere(survey: Survey): void {
       )
       if (home) return rivals.length === 0 ? home : undefined
     }
-    return undefined
+    const around = step.parent && byCollection.get(step.parent)
+    return around?.read && around.item && isSameRow(row, around) && hasId(row, around) ? around : undefined
+  }
+
+  /** True where the rows are those of a list, whose schemas have no names: `/articles/feed` beside `/articles`. */
+  function isSameRow(row: Shape, { list }: Draft): boolean {
+    const other = list && look(list, true).rows?.row
+    const [names, known] = [namesIn(row), other ? namesIn(other) : []]
+    const shared = names.filter((name) => known.includes(name)).length
+    return shared > 2 && shared >= Math.max(names.length, known.length) * 0.9
   }
 
   /** True where the record holds most of what a row holds, or they are the same by name. */

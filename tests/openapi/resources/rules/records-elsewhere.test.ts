@@ -63,3 +63,17 @@ test('tells the records of a list by what both hold where their schemas have no 
   expect(resourceAt(description, '/owners/{owner}/shops')).toMatchObject({ itemPath: '/shops/{id}' })
   expect(resourceAt(description, '/owners/{owner}/shopRules').isListOnly).toBe(true)
 })
+
+test('opens what stands below a list where the rows of that list open, though their schemas have no names', () => {
+  const articles = { type: 'array', items: properties('slug', 'title', 'text') }
+  const description = described({
+    '/articles': { get: answers(articles) },
+    '/articles/{slug}': {
+      get: answers({ type: 'object', properties: { article: properties('slug', 'title', 'text') } }),
+    },
+    '/articles/feed': { get: answers({ type: 'object', properties: { articles } }) },
+    '/articles/authors': { get: answers({ type: 'array', items: properties('slug', 'name', 'country') }) },
+  })
+  expect(resourceAt(description, '/articles/feed').recordsOf).toBe('/articles')
+  expect(resourceAt(description, '/articles/authors').recordsOf).toBeUndefined()
+})
