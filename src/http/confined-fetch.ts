@@ -18,6 +18,11 @@ export async function followAway(request: Request, response: Response | undefine
     : refuse(request, target ?? (await findTarget(request)))
 }
 
+/** Opens what requests to an origin are sent through, so that one can be sent while the page is left. */
+export async function prepare(origin: string): Promise<void> {
+  if (isBrowser()) await confinedFrame(origin)
+}
+
 const fetchOf: Sender = (window) => window.fetch.bind(window)
 
 function sendConfined(request: Request, sender: Sender): Promise<Response | undefined> {

@@ -21,7 +21,7 @@ export interface Connection {
    */
   onUnauthorized?: (refused: RefusedRequest) => unknown
   /** Loads what keeps a redirected request on its own origin. Absent: what carries more than a token, or changes something, fails where it is redirected. */
-  confine?: () => Promise<{ confinedFetch: ConfinedFetch; followAway: FollowAway }>
+  confine?: () => Promise<{ confinedFetch: ConfinedFetch; followAway: FollowAway; prepare: Prepare }>
   /** Sends a request when its turn has come, which `respond` does. Absent: at once. */
   pace?: Pace
   /** Base paths of other servers that are configured: one of the same origin narrows what belongs to this API to its base path. */
@@ -42,6 +42,8 @@ export type Sender = (window: Pick<Window & typeof globalThis, 'fetch' | 'XMLHtt
 
 type ConfinedFetch = (request: Request, sender?: Sender) => Promise<Response>
 type FollowAway = (request: Request, response: Response) => Promise<Response>
+/** From now on a request to this origin is sent in the same task. */
+type Prepare = (origin: string) => Promise<void>
 
 /** Decides when a request is sent, or that it fails as the last one did. */
 export type Pace = (request: Request, respond: () => Promise<Response>) => Promise<Response>

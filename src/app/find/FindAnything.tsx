@@ -241,7 +241,7 @@ function useSections(
   const named = useNamedRecords(targets)
 
   const here = useMemo(() => commandsHere(client, server, opened), [client, server, opened])
-  const anywhere = useMemo(() => commandsAnywhere(server), [server])
+  const anywhere = useMemo(() => commandsAnywhere(client, server), [client, server])
   const recent = useMemo(() => recentEntries(client, server, opened.pathname), [client, server, opened])
   // What has come since is in it: the cache is read with every drawing, each response once.
   const cached = cachedRecords(client, server)

@@ -170,7 +170,7 @@ function ofRecord(
 }
 
 /** What can be done anywhere. */
-export function commandsAnywhere(server: Server): Command[] {
+export function commandsAnywhere(client: QueryClient, server: Server): Command[] {
   const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: typeof Sun): Command => ({
     key: `theme ${choice}`,
     label,
@@ -197,7 +197,7 @@ export function commandsAnywhere(server: Server): Command[] {
             label: 'Sign out',
             icon: LogOut,
             run: () => {
-              void signOutHere(server)
+              void signOutHere(server, client)
               return null
             },
           },

@@ -37,8 +37,7 @@ export function createServer(
     get headers() {
       return { ...headers, ...ownHeaders(id) }
     },
-    // The first rows need none of it.
-    confine: () => import('../../http/confined-fetch.ts'),
+    confine,
     // Read each time: it is loaded after the first screen.
     get pace() {
       return server.pace
@@ -72,8 +71,23 @@ export function createServer(
   return server
 }
 
+/** The first rows need none of it. One promise: a page that is left waits for no import, not even of what is there. */
+const confine = onceLoaded(() => import('../../http/confined-fetch.ts'))
+
 /** Seldom needed. */
 const sessionRefresh = () => import('../../auth/session-refresh.ts')
+
+/** The same promise each time, unless it was rejected. */
+function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
 
 /** The server with its description, once that is read; without it where there is none. */
 export async function serverWithDescription(

@@ -1,10 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../auth/sign-out.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
+import { sendHeld } from '../../queries/change/send-held.ts'
 import { forgetNamelessPages } from '../../screens/links/recent-pages.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** Signs out, forgets on this device what has no owner, and says what the server could not do. */
-export async function signOutHere(server: Server): Promise<void> {
+/** Sends what is held back, signs out, forgets on this device what has no owner, and says what the server could not do. */
+export async function signOutHere(server: Server, client: QueryClient): Promise<void> {
+  await sendHeld(client)
   forgetNamelessPages(server)
   await import('../../screens/form/drafts/nameless-drafts.ts').then(
     ({ forgetNamelessDrafts }) => forgetNamelessDrafts(),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
@@ -14,6 +15,7 @@ const MINUTE = 60_000
 /** Who is signed in and for how long, signing out, and the colours of the page. */
 export function Person() {
   const server = useServer()
+  const client = useQueryClient()
   const session = useSession(server.session)
   const left = useMinutesLeft(session?.expiresAt)
   return (
@@ -37,7 +39,11 @@ export function Person() {
       )}
       <ThemeSwitch className={styles.button} />
       {session === undefined ? null : (
-        <IconButton label="Sign out" className={styles.button} onClick={() => void signOutHere(server)}>
+        <IconButton
+          label="Sign out"
+          className={styles.button}
+          onClick={() => void signOutHere(server, client)}
+        >
           <LogOut aria-hidden="true" />
         </IconButton>
       )}

@@ -16,7 +16,7 @@ export interface HeldDestroy {
 /** So long (ms) a deletion can be taken back. */
 export const HELD = 5_000
 
-/** Takes a record out of its lists at once, and deletes it a moment later, or when the page is left. */
+/** Takes a record out of its lists at once, and deletes it a moment later; at once where the page is left, or the person signs out. */
 export function holdDestroy(
   server: Server,
   client: QueryClient,
@@ -30,8 +30,16 @@ export function holdDestroy(
     go = resolve
     undo = () => reject(undone)
   })
-  const options = client.defaultMutationOptions(destroyOptions(server, client, target, held))
+  const sendNow = (): Promise<unknown> => {
+    go()
+    return deleting
+  }
+  const options = client.defaultMutationOptions(
+    destroyOptions(server, client, target, { end: held, sendNow }),
+  )
   const deleting = client.getMutationCache().build(client, options).execute(parameters)
+  // A page that is left waits for nothing that is not there yet.
+  void server.client.connection.confine?.().then(({ prepare }) => prepare(server.client.base.origin))
 
   // A list that is read meanwhile still has it.
   const stop = client.getQueryCache().subscribe((event) => {

@@ -5,6 +5,7 @@ import { destroy, update } from '../../http/calls.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
 import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { keys } from '../../server/keys.ts'
+import type { HeldRequest } from './send-held.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
 import { requestPath, type RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
@@ -19,20 +20,24 @@ export function useDestroy(target: RecordTarget) {
   return useMutation(destroyOptions(useServer(), useQueryClient(), target))
 }
 
-/** The deletion of one record as mutation options. `held`: the request waits for it, and none is sent where it rejects; the row is gone meanwhile. */
+/**
+ * The deletion of one record as mutation options. `held`: the request waits for its end, and none is sent where that rejects; the row is gone
+ * meanwhile.
+ */
 export function destroyOptions(
   server: Server,
   client: QueryClient,
   target: RecordTarget,
-  held?: Promise<void>,
+  held?: HeldRequest & { end: Promise<void> },
 ) {
   const { destroy: operation } = target.resource
   const mutationKey = keys.below(server, target.list)
   return mutationOptions({
     mutationKey,
     scope: scopeOf(server, target),
+    meta: held && { sendNow: held.sendNow },
     mutationFn: async (parameters: ParameterValues | undefined) => {
-      await held
+      await held?.end
       // The page may be going: a request that is kept alive outlives it.
       const ky = held && { keepalive: true }
       const options = { ...requestOptions(server, operation, parameters), ky }

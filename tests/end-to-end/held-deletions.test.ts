@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hostApp } from '../support/hosted-app.ts'
+import { serve, type Exchange, type Handler } from '../support/servers/exchange.ts'
+import { notesDocument, type Note } from '../support/servers/notes.ts'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit } from '../support/visitor.ts'
+
+// A deletion that nothing can undo is held back for five seconds, and goes at once when the page is left.
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+const KEY = 'key-of-mara'
+
+/** A server on which no note can be written. It keeps the deletions that came, each with its key. */
+function notesServer(allowed: Record<string, string> = {}) {
+  const notes: Note[] = [1, 2, 3, 4].map((id) => ({ id, title: `Note ${id}` }))
+  const deletions: string[] = []
+  const description = notesDocument({
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
+    security: [{ key: [] }],
+  })
+  Reflect.deleteProperty(description.paths['/notes'], 'post')
+  const answer: Handler = ({ method, path, headers, json }: Exchange) => {
+    const id = Number(/^\/notes\/(\d+)$/.exec(path)?.[1])
+    const note = notes.find((one) => one.id === id)
+    if (method === 'OPTIONS') return json(204, undefined, allowed)
+    if (path === '/openapi.json') return json(200, description, allowed)
+    if (headers['x-api-key'] !== KEY) return json(401, {}, allowed)
+    if (path === '/notes') return json(200, notes, allowed)
+    if (note === undefined) return json(404, {}, allowed)
+    if (method !== 'DELETE') return json(200, note, allowed)
+    deletions.push(path)
+    notes.splice(notes.indexOf(note), 1)
+    return json(204, undefined, allowed)
+  }
+  return { answer, deletions }
+}
+
+async function remove(page: Page, title: string) {
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${title} will be deleted.`).waitFor()
+}
+
+test.for([
+  ['a plain web server', (answer: Handler) => hostApp(answer)],
+  [
+    'npm start',
+    async (answer: Handler) => {
+      const server = await serve(answer)
+      const app = await startApp([server.address])
+      return { address: app.address, close: () => Promise.all([app.stop(), server.close()]) }
+    },
+  ],
+] as const)('sends a deletion that is held back where the page is left, behind %s', async ([, start]) => {
+  const { answer, deletions } = notesServer()
+  const app = await start(answer)
+  onTestFinished(() => void app.close())
+  const { page } = await visit(browser, `${app.address}/notes`)
+  await page.getByLabel('API key').fill(KEY)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await remove(page, 'Note 1')
+  expect(deletions).toEqual([])
+  await page.reload()
+  await expect.poll(() => deletions).toEqual(['/notes/1'])
+
+  await remove(page, 'Note 2')
+  await page.goto('about:blank')
+  await expect.poll(() => deletions).toEqual(['/notes/1', '/notes/2'])
+
+  const other = await page.context().newPage()
+  await other.goto(`${app.address}/notes`)
+  await remove(other, 'Note 3')
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(() => deletions).toContain('/notes/3')
+
+  await page.goto(`${app.address}/notes`)
+  await remove(page, 'Note 4')
+  expect(deletions).toHaveLength(3)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'detached' })
+  // Without the key it would have been refused.
+  expect(deletions).toContain('/notes/4')
+})
