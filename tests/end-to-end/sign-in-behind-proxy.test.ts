@@ -47,43 +47,61 @@ test('reads a description that only people who are signed in may read, and takes
   expect(complaints).toEqual([])
 })
 
-test('goes on as the person who has signed in at the server’s own login page', async () => {
-  const sessions = new Set<string>()
-  const address = await startBefore((exchange) => {
-    const { method, path, body, cookies, html, json, redirect } = exchange
-    const isKnown = sessions.has(cookies.sid ?? '')
-    const scheme = { session: { type: 'apiKey', in: 'cookie', name: 'sid' } }
-    if (path === '/openapi.json')
-      return json(
-        200,
-        notesDocument({ components: { securitySchemes: scheme }, security: [{ session: [] }] }),
-      )
-    if (path === '/enter' && method === 'GET')
-      return html(
-        '<!doctype html><title>Log in</title><form method="post" action="/session"><label>Name <input name="name"></label><label>Secret <input type="password" name="secret"></label><button>Enter</button></form>',
-      )
-    if (path === '/session' && body.name === 'mara' && body.secret === 'secret') {
-      sessions.add('s1')
-      return json(302, undefined, {
-        location: '/home',
-        'set-cookie': 'sid=s1; Path=/; HttpOnly; SameSite=Lax',
-      })
-    }
-    if (path === '/home' && isKnown) return html('<!doctype html><title>Home</title><p>Welcome, Mara.</p>')
-    if (path === '/') return redirect('/enter')
-    if (!isKnown) return json(401, {})
-    if (!answerNotes(exchange, [{ id: 1, title: 'Only for Mara' }])) json(404, {})
-  }, '/openapi.json')
-  const { page } = await visit(browser, `${address}/notes`)
-  await page.getByText('The server refused GET /notes: it requires a sign-in.').waitFor()
-  const link = page.getByRole('link', { name: 'Open the server’s login page' })
-  await expect.poll(() => link.getAttribute('href')).toBe(`${address}/api/enter`)
-  const [own] = await Promise.all([page.waitForEvent('popup'), link.click()])
-  await own.getByLabel('Name').fill('mara')
-  await own.getByLabel('Secret').fill('secret')
-  await own.getByRole('button', { name: 'Enter' }).click()
-  await own.getByText('Welcome, Mara.').waitFor()
-  await own.close()
-  await page.getByRole('button', { name: 'Continue signed in' }).click()
-  await page.getByRole('table').getByRole('link', { name: 'Only for Mara' }).waitFor()
-})
+const PLAIN =
+  '<!doctype html><title>Log in</title><form method="post" action="/session"><label>Name <input name="name"></label><label>Secret <input type="password" name="secret"></label><button>Enter</button></form>'
+/** Draws itself the form that the other has. */
+const SCRIPTED = `<!doctype html><title>Log in</title><div id="root"></div><script>document.all.root.innerHTML = ${JSON.stringify(PLAIN)}</script>`
+
+test.for([
+  ['where it needs no scripts, through the proxy', PLAIN, undefined],
+  [
+    'where it needs scripts, at its own address',
+    SCRIPTED,
+    /^It opens at localhost:\d+, .* You are then signed in here too\.$/,
+  ],
+] as const)(
+  'goes on as the person who has signed in at the server’s own login page: %s',
+  async ([, enter, note]) => {
+    let own = ''
+    const sessions = new Set<string>()
+    const address = await startBefore((exchange) => {
+      const { method, path, body, headers, cookies, html, json, redirect } = exchange
+      own = `http://localhost:${headers.host?.split(':')[1]}/enter`
+      const isKnown = sessions.has(cookies.sid ?? '')
+      const scheme = { session: { type: 'apiKey', in: 'cookie', name: 'sid' } }
+      if (path === '/openapi.json')
+        return json(
+          200,
+          notesDocument({ components: { securitySchemes: scheme }, security: [{ session: [] }] }),
+        )
+      if (path === '/enter' && method === 'GET') return html(enter)
+      if (path === '/session' && body.name === 'mara' && body.secret === 'secret') {
+        sessions.add('s1')
+        return json(302, undefined, {
+          location: '/home',
+          'set-cookie': 'sid=s1; Path=/; HttpOnly; SameSite=Lax',
+        })
+      }
+      if (path === '/home' && isKnown) return html('<!doctype html><title>Home</title><p>Welcome, Mara.</p>')
+      if (path === '/') return redirect('/enter')
+      if (!isKnown) return json(401, {})
+      if (!answerNotes(exchange, [{ id: 1, title: 'Only for Mara' }])) json(404, {})
+    }, '/openapi.json')
+    const { page } = await visit(browser, `${address}/notes`)
+    await page.getByText('The server refused GET /notes: it requires a sign-in.').waitFor()
+    const link = page.getByRole('link', { name: 'Open the server’s login page' })
+    const through = `${address}/api/enter`
+    await expect.poll(() => link.getAttribute('href')).toBe(note === undefined ? through : own)
+    if (note !== undefined) await page.getByText(note).waitFor()
+    const { page: below } = await visit(browser, through)
+    expect(await below.locator('form').count()).toBe(note === undefined ? 1 : 0)
+    const [login] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await login.getByLabel('Name').fill('mara')
+    await login.getByLabel('Secret').fill('secret')
+    await login.getByRole('button', { name: 'Enter' }).click()
+    await login.getByText('Welcome, Mara.').waitFor()
+    await login.close()
+    await page.getByRole('button', { name: 'Continue signed in' }).click()
+    await page.getByRole('table').getByRole('link', { name: 'Only for Mara' }).waitFor()
+  },
+)

@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { serversLoginPage, startPageOf } from '../../auth/servers-login-page.ts'
+import { serversLoginPage, startPageOf, type LoginPage } from '../../auth/servers-login-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { useServer } from '../../server/server.tsx'
+import styles from './LoginScreen.module.css'
 
 /** A link to the page that the server itself has for signing in, in a tab of its own: this one is come back to. */
 export function OwnPageLink() {
   const server = useServer()
-  const { data } = useQuery(serversLoginPage(server))
+  const { data = { address: startPageOf(server) } } = useQuery(serversLoginPage(server))
+  const note = noteOf(data)
   return (
-    <a href={data ?? startPageOf(server)} target="_blank" rel="noopener" className={buttonClass()}>
-      Open the server’s login page
-    </a>
+    <>
+      <a href={data.address} target="_blank" rel="noopener" className={buttonClass()}>
+        Open the server’s login page
+      </a>
+      {note === undefined ? null : <p className={styles.hint}>{note}</p>}
+    </>
   )
+}
+
+function noteOf({ address, scripts }: LoginPage): string | undefined {
+  const { host } = new URL(address)
+  if (scripts === 'here')
+    return `It opens at ${host}, the server’s own address, because its scripts do not run in this app. You are then signed in here too.`
+  if (scripts === 'elsewhere')
+    return `It opens at ${host}, the server’s own address, because its scripts do not run in this app. You are then signed in there only: sign in here with a token or a key.`
+  return scripts === 'blocked'
+    ? 'Scripts of this page do not run in this app. If it does not work without them, sign in with a token or a key.'
+    : undefined
 }
