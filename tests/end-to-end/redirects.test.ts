@@ -15,15 +15,21 @@ const PICTURE =
 let browser: Browser
 let elsewhere: { address: string; close: () => Promise<void> }
 let desk: { address: string; close: () => Promise<void> }
-/** What came to the other server: `GET /picture`, with the names of the headers that would be worth stealing. */
+/** What came to the other server: `GET /picture`, with the names of the headers that would be worth stealing, and with its body. */
 const stolen: string[] = []
+/** The same of the changes that came to the server itself. */
+const received: string[] = []
 let loops = 0
 
 beforeAll(async () => {
-  elsewhere = await serve(({ method, path, headers, reply }) => {
-    const secrets = ['x-api-key', 'authorization', 'cookie', 'x-tenant'].filter((name) => headers[name])
-    stolen.push([method, path, ...secrets].join(' '))
-    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  elsewhere = await serve((exchange) => {
+    stolen.push(secretsOf(exchange))
+    const { headers, reply } = exchange
+    const allowed = {
+      'access-control-allow-origin': headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'x-api-key, x-tenant, x-xsrf-token, content-type, authorization',
+    }
     reply(200, { 'content-type': 'image/svg+xml', ...allowed }, PICTURE)
   })
   desk = await serve(answer)
@@ -35,6 +41,12 @@ afterAll(async () => {
   await desk?.close()
   await elsewhere?.close()
 })
+
+function secretsOf({ method, path, headers, body }: Exchange): string {
+  const names = ['x-api-key', 'authorization', 'cookie', 'x-tenant', 'x-xsrf-token']
+  const sent = Object.keys(body).length > 0 ? [JSON.stringify(body)] : []
+  return [method, path, ...names.filter((name) => headers[name]), ...sent].join(' ')
+}
 
 const roof: Note = { id: 1, title: 'Roof' }
 const notes = [roof]
@@ -62,6 +74,8 @@ const description = notesDocument({
 function answer(exchange: Exchange): void {
   const { method, path, headers, json, reply } = exchange
   const to = (status: number, location: string) => reply(status, { location })
+  if (method === 'POST') received.push(secretsOf(exchange))
+  if (method === 'OPTIONS') return reply(204, {})
   if (path === '/openapi.json') return json(200, description)
   if (path === '/pictures/1') return to(302, `${elsewhere.address}/picture`)
   if (path === '/loops') {
@@ -85,39 +99,62 @@ test.for([
   [
     'a plain web server',
     '/api/pictures/1',
-    () => hostApp((exchange) => answer({ ...exchange, reply: withBase(exchange.reply) }), {}),
+    () =>
+      hostApp((exchange) => answer({ ...exchange, reply: withBase(exchange.reply) }), {
+        headers: { 'X-Tenant': '5' },
+      }),
   ],
-] as const)('keeps key and body on their own server, behind %s', async ([, picture, start]) => {
-  roof.picture = picture
-  stolen.length = 0
-  const app = await start()
-  try {
-    const { page } = await visit(browser, `${app.address}/notes`)
-    await page.getByLabel('API key').fill(KEY)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('link', { name: 'Roof' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Roof' }).waitFor()
-    await expect.poll(() => widths(page)).toContain(9)
-    expect(new Set(stolen)).toEqual(new Set(['GET /picture']))
+  [
+    'an API of another origin',
+    '/pictures/1',
+    async () => {
+      const api = await serve((exchange) => answer(readableFrom(exchange)))
+      const app = await hostApp(({ json }) => json(404), {
+        basePath: api.address,
+        headers: { 'X-Tenant': '5' },
+      })
+      return { address: app.address, close: () => Promise.all([app.close(), api.close()]) }
+    },
+  ],
+] as const)(
+  'keeps keys, tokens and bodies on their own server, behind %s',
+  async ([where, picture, start]) => {
+    roof.picture = picture
+    stolen.length = 0
+    received.length = 0
+    const app = await start()
+    try {
+      const { page } = await visit(browser, `${app.address}/notes`)
+      // Servers give their CSRF token so; a page of another origin cannot read it.
+      await page.evaluate(() => (document.cookie = 'XSRF-TOKEN=t1; path=/'))
+      await page.getByLabel('API key').fill(KEY)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('link', { name: 'Roof' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Roof' }).waitFor()
+      await expect.poll(() => widths(page)).toContain(9)
+      expect(new Set(stolen)).toEqual(new Set(['GET /picture']))
 
-    await page.goto(`${app.address}/notes?new=`)
-    await page.getByLabel('Title').fill('Cellar')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page
-      .getByText(/redirects this request to/)
-      .first()
-      .waitFor()
-    expect(await page.getByLabel('Title').inputValue()).toBe('Cellar')
-    expect(stolen.filter((one) => !/^GET \/(?:picture|notes)$/.test(one))).toEqual([])
+      await page.goto(`${app.address}/notes?new=`)
+      await page.getByLabel('Title').fill('Cellar')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page
+        .getByText(/redirects this request to/)
+        .first()
+        .waitFor()
+      expect(await page.getByLabel('Title').inputValue()).toBe('Cellar')
+      expect(stolen.filter((one) => !/^GET \/(?:picture|notes)$/.test(one))).toEqual([])
+      const tenant = where === 'npm start' ? '' : ' x-tenant'
+      expect(received).toEqual([`POST /notes x-api-key cookie${tenant} x-xsrf-token {"title":"Cellar"}`])
 
-    loops = 0
-    await page.goto(`${app.address}/loops`)
-    await page.getByRole('alert').first().waitFor()
-    expect(loops).toBeLessThanOrEqual(21)
-  } finally {
-    await app.close()
-  }
-})
+      loops = 0
+      await page.goto(`${app.address}/loops`)
+      await page.getByRole('alert').first().waitFor()
+      expect(loops).toBeLessThanOrEqual(21)
+    } finally {
+      await app.close()
+    }
+  },
+)
 
 test('sends requests to the servers alone that the configuration lists', async () => {
   const app = await hostApp(answer, { servers: [desk.address] })
@@ -145,6 +182,28 @@ function withBase(reply: Exchange['reply']): Exchange['reply'] {
   return (status, headers, text) => {
     const { location } = headers
     reply(status, { ...headers, ...(location?.startsWith('/') && { location: `/api${location}` }) }, text)
+  }
+}
+
+/** For a page of another origin. */
+function readableFrom(exchange: Exchange): Exchange {
+  const { headers, reply } = exchange
+  const allowed = {
+    'access-control-allow-origin': headers.origin ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'x-api-key, x-tenant, x-xsrf-token, content-type',
+    'access-control-expose-headers': '*',
+  }
+  const readable: Exchange['reply'] = (status, own, text) => reply(status, { ...own, ...allowed }, text)
+  return {
+    ...exchange,
+    reply: readable,
+    json: (status, value, own) =>
+      readable(
+        status,
+        { 'content-type': 'application/json', ...(own as Record<string, string>) },
+        value === undefined ? undefined : JSON.stringify(value),
+      ),
   }
 }
 
