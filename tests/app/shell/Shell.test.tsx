@@ -37,6 +37,23 @@ test('moves the focus to the heading after a navigation, but not at the start', 
   await expect.poll(() => document.activeElement?.tagName).toBe('H1')
 })
 
+test.for([
+  ['/contacts', 'New contact'],
+  ['/contacts/3', 'Edit'],
+] as const)(
+  'moves the focus into the form that is opened by the keyboard: %s, %s',
+  async ([address, name]) => {
+    await openApp(address)
+    const link = page.getByRole('link', { name, exact: true })
+    await expect.element(link).toBeVisible()
+    const element = link.element()
+    if (element instanceof HTMLElement) element.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await expect.poll(() => document.activeElement?.matches('h1, form input, form textarea')).toBe(true)
+  },
+)
+
 test('leaves the focus where it is when only the page of a list changes', async () => {
   await openApp('/contacts')
   const next = page.getByRole('button', { name: 'Next page' })

@@ -1,0 +1,66 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerWith, openApp } from '../demo-page.tsx'
+
+const ship = {
+  type: 'object',
+  properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+}
+const body = { content: { 'application/json': { schema: ship } } }
+const answered = { responses: { 200: { description: 'OK', ...body } } }
+/** Describes a PATCH that the server does not offer. */
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Ships', version: '1' },
+  paths: {
+    '/ships': {
+      get: {
+        responses: {
+          200: {
+            description: 'OK',
+            content: { 'application/json': { schema: { type: 'array', items: ship } } },
+          },
+        },
+      },
+    },
+    '/ships/{shipId}': {
+      parameters: [{ name: 'shipId', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: answered,
+      put: { ...answered, requestBody: { ...body, required: true } },
+      patch: { ...answered, requestBody: { ...body, required: true } },
+    },
+  },
+}
+
+test('lists how changes are saved since a server refused another way, and takes it back', async () => {
+  let now: object = { id: 1, name: 'Aurora' }
+  answerWith(
+    http.get('/api/ships', () => HttpResponse.json([now])),
+    http.get('/api/ships/1', () => HttpResponse.json(now)),
+    http.patch('/api/ships/1', () => new HttpResponse(null, { status: 405 })),
+    http.put('/api/ships/1', async ({ request }) => {
+      now = { id: 1, ...((await request.json()) as object) }
+      return HttpResponse.json(now)
+    }),
+  )
+  const { sent, history, where } = await openApp('/ships/1', { document })
+  const changes = () => sent.filter((one) => !one.startsWith('GET')).map((one) => one.split(' ')[0])
+  const rename = async (name: string) => {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByLabelText('Name').fill(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(where).toBe('/ships/1')
+  }
+  await rename('Borealis')
+  expect(changes()).toEqual(['PATCH', 'PUT'])
+  await rename('Corona')
+  expect(changes()).toEqual(['PATCH', 'PUT', 'PUT'])
+
+  history.push('/?screen=corrections')
+  await page.getByRole('button', { name: 'Take back: All changes are sent by PUT.' }).click()
+  await expect.element(page.getByText('How changes are saved')).not.toBeInTheDocument()
+  history.push('/ships/1')
+  await rename('Dione')
+  expect(changes().slice(3)).toEqual(['PATCH', 'PUT'])
+})
