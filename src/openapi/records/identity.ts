@@ -46,6 +46,8 @@ export function findItemId(
       'spelled',
     ) ??
     found(isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
+    (isIdParameter ? undefined : framed(properties, wanted, parameter)) ??
+    found(alikeTo(wanted).flatMap((alike) => by((name) => name === alike) ?? [])[0], 0.75, 'alike') ??
     found(
       isIdParameter ? undefined : by((name) => name === plain(last) || name === plain(singular(last))),
       0.7,
@@ -59,7 +61,9 @@ export function findItemId(
       'id',
     ) ??
     found(
-      by((name) => name === `${kind}id` || name === `${kind}uuid`),
+      by((name) => name === `${kind}id` || name === `${kind}uuid`) ??
+        // `voice_id` of a shared voice
+        by((name) => /...uu?id$|...id$/.test(name) && kind.endsWith(name.replace(/(?:uu)?id$/, ''))),
       0.8,
       'ownId',
     ) ??
@@ -103,6 +107,28 @@ export function findItemId(
   )
 }
 
+/** What a parameter is called, and the properties that hold the same under other names, the likeliest first. */
+const ALIKE: readonly [RegExp, string][] = [
+  [/user(?:name|login)$|^login$/, 'username|login|userlogin|loginname|handle|screenname'],
+  [/handle$/, 'handle|username|login|slug|name'],
+  [/^(?:commit|git)?(?:ref|sha|revision)$|^commit$/, 'sha|commitsha|revision|ref'],
+  [/^reference$|digest$/, 'digest|sha|ref'],
+]
+
+function alikeTo(wanted: string): string[] {
+  return ALIKE.find(([parameter]) => parameter.test(wanted))?.[1].split('|') ?? []
+}
+
+/** A code or a name inside of what frames the row, under the parameter's own name: `attributes.code`. */
+function framed(properties: readonly RowProperty[], wanted: string, parameter: string): ItemId | undefined {
+  for (const { name, kind, inner } of properties) {
+    if (kind !== 'object' || !inner || !FRAMES.test(plain(name))) continue
+    const own = inner().find((one) => one.kind !== 'object' && plainNumber(one.name) === wanted)
+    if (own) return { at: [name, own.name], parameter, evidence: because('name', 0.85, 'spelled', parameter) }
+  }
+  return undefined
+}
+
 /** Given out once each, with or without the kind before it: `track_code`. */
 const NUMBERS =
   /^(?:key|code|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
@@ -129,7 +155,10 @@ function nested(
   for (const property of properties) {
     const key = plain(property.name)
     if (property.kind !== 'object' || !property.inner) continue
-    if (properties.length > 1 && !FRAMES.test(key) && key !== plain(singular(resourceName))) continue
+    const kind = plain(singular(resourceName))
+    // `{ post_report: { id }, post, creator }`
+    const isOwn = key === kind || (kind.length > 3 && key.endsWith(kind))
+    if (properties.length > 1 && !FRAMES.test(key) && !isOwn) continue
     const inner = findItemId(property.inner(), parameter, resourceName)
     if (inner) return { ...inner, at: [property.name, ...inner.at] }
   }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findItemId, type RowProperty } from '../../../src/openapi/records/identity.ts'
+
+/** Properties of a row by their names; an object stands as its name and its own properties. */
+function row(...names: (string | [string, ...string[]])[]): RowProperty[] {
+  return names.map((one): RowProperty => {
+    if (typeof one === 'string') return { name: one, kind: 'text' }
+    const [name, ...inner] = one
+    return { name, kind: 'object', inner: () => row(...inner) }
+  })
+}
+
+function idIn(properties: RowProperty[], parameter: string, resource: string): string | undefined {
+  return findItemId(properties, parameter, resource)?.at.join('.')
+}
+
+test('opens a person by the name to sign in with, where the path takes a user name', () => {
+  expect(idIn(row('id', 'login', 'name'), 'username', 'users')).toBe('login')
+  expect(idIn(row('id', 'username', 'login'), 'user_name', 'members')).toBe('username')
+  expect(idIn(row('id', 'name'), 'channelHandle', 'channels')).toBe('name')
+  // Without one of these the id is all there is.
+  expect(idIn(row('id', 'email'), 'username', 'users')).toBe('id')
+  expect(idIn(row('id', 'login'), 'user_id', 'users')).toBe('id')
+})
+
+test('opens a commit by its hash and an artifact by its digest, not by an id beside it', () => {
+  expect(idIn(row('node_id', 'sha', 'url'), 'ref', 'commits')).toBe('sha')
+  expect(idIn(row('id', 'digest', 'size'), 'reference', 'artifacts')).toBe('digest')
+  expect(idIn(row('id', 'reference', 'digest'), 'reference', 'payments')).toBe('reference')
+})
+
+test('opens a currency by its code, though the code stands inside of the attributes', () => {
+  expect(idIn(row('id', 'type', ['attributes', 'name', 'code']), 'code', 'currencies')).toBe(
+    'attributes.code',
+  )
+  expect(idIn(row('id', 'type', ['attributes', 'name', 'slug']), 'id', 'pages')).toBe('id')
+})
+
+test('knows a row by its own id among ids of others', () => {
+  expect(idIn(row('public_owner_id', 'voice_id', 'name'), 'voice', 'shared-voices')).toBe('voice_id')
+  expect(
+    idIn(row(['post_report', 'id', 'reason'], ['post', 'id'], ['creator', 'id']), 'report_id', 'reports'),
+  ).toBe('post_report.id')
+  expect(idIn(row(['post', 'id'], ['creator', 'id']), 'report_id', 'reports')).toBeUndefined()
+})
