@@ -19,7 +19,7 @@ const USUAL = ['', 'login', 'accounts/login/', 'users/sign_in', 'signin', 'auth/
 /** How long to wait for each (ms). */
 const PATIENCE = 3_000
 
-/** The server's own login page, as query options; where none is found, its start page. */
+/** The server's own login page, as query options; where none is found, its start page, and `null` where that is this app. */
 export function serversLoginPage(server: Server) {
   return queryOptions({
     queryKey: keys.loginPage(server),
@@ -34,7 +34,7 @@ export function startPageOf({ client: { base }, proxy }: Server): string {
   return new URL(`${pathOf(proxy)}/`, base.origin).href
 }
 
-async function findLoginPage(server: Server, signal: AbortSignal): Promise<LoginPage> {
+async function findLoginPage(server: Server, signal: AbortSignal): Promise<LoginPage | null> {
   const start = startPageOf(server)
   let startPage: WebPage | undefined
   for (const path of USUAL) {
@@ -48,7 +48,8 @@ async function findLoginPage(server: Server, signal: AbortSignal): Promise<Login
     const isPage = found.status < 400 && pageKindOf(found.text, '', found.address) === 'login'
     if (isPage && (hasForm(found) || hasScripts(found))) return openable(server, found, signal)
   }
-  return startPage === undefined ? { address: start } : openable(server, startPage, signal)
+  if (startPage === undefined) return { address: start }
+  return pageKindOf(startPage.text) === 'own' ? null : openable(server, startPage, signal)
 }
 
 interface WebPage {
@@ -66,7 +67,7 @@ async function openable({ proxy }: Server, page: WebPage, signal: AbortSignal): 
   const isShared = own.hostname === location.hostname && own.protocol === location.protocol
   if (!isShared && hasForm(page)) return { address, scripts: 'blocked' }
   const options = { mode: 'no-cors', credentials: 'omit', patience: PATIENCE, signal } as const
-  if ((await look(own.href, options)).kind !== 'hidden') return { address, scripts: 'blocked' }
+  if ((await look(own.href, options)).kind === 'silent') return { address, scripts: 'blocked' }
   return { address: own.href, scripts: isShared ? 'here' : 'elsewhere' }
 }
 

@@ -18,7 +18,7 @@ afterAll(() => browser?.close())
 const KEY = 'key-of-mara'
 
 /** A server on which no note can be written. It keeps the deletions that came, each with its key. */
-function notesServer(allowed: Record<string, string> = {}) {
+function notesServer() {
   const notes: Note[] = [1, 2, 3, 4].map((id) => ({ id, title: `Note ${id}` }))
   const deletions: string[] = []
   const description = notesDocument({
@@ -29,6 +29,12 @@ function notesServer(allowed: Record<string, string> = {}) {
   const answer: Handler = ({ method, path, headers, json }: Exchange) => {
     const id = Number(/^\/notes\/(\d+)$/.exec(path)?.[1])
     const note = notes.find((one) => one.id === id)
+    const allowed = {
+      'access-control-allow-origin': headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'x-api-key',
+      'access-control-allow-methods': 'DELETE',
+    }
     if (method === 'OPTIONS') return json(204, undefined, allowed)
     if (path === '/openapi.json') return json(200, description, allowed)
     if (headers['x-api-key'] !== KEY) return json(401, {}, allowed)
@@ -50,7 +56,14 @@ async function remove(page: Page, title: string) {
 }
 
 test.for([
-  ['a plain web server', (answer: Handler) => hostApp(answer)],
+  [
+    'a plain web server, with the API of another origin',
+    async (answer: Handler) => {
+      const server = await serve(answer)
+      const app = await hostApp(({ json }) => json(404), { basePath: server.address })
+      return { address: app.address, close: () => Promise.all([app.close(), server.close()]) }
+    },
+  ],
   [
     'npm start',
     async (answer: Handler) => {
