@@ -13,7 +13,10 @@ export function changesThings(
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
   const ownName = operationId?.split(/[/.]|Controller_?|__/).at(-1)
-  if (ownName !== undefined && READS.has(verbOf(ownName).verb)) return false
+  if (ownName !== undefined && (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName))) return false
+  // The page with a form in it, as some frameworks have one beside each record.
+  if (/\}\/edit\/?$/.test(path)) return false
+  const saysRead = READ_SUMMARY.test(summary)
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
     [operationId ?? '', false],
@@ -22,14 +25,28 @@ export function changesThings(
   ] as const) {
     const { verb, isAlone } = verbOf(name)
     if (READS.has(verb)) return false
+    // Nouns are verbs too: `Stop_Arrivals`, `/register-transactions`, `/startDate/{day}`.
+    if (!ALONE.has(verb) && (saysRead || (!isAlone && isNoun(name, isWhole)))) continue
+    if (isWhole && !isAlone && FACT.test(name)) continue
     if (
       isAlone ? (isWhole ? ALONE : CHANGES).has(verb) : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
     ) {
       return true
     }
   }
-  return saysChange(summary) || (!READ_SUMMARY.test(summary) && saysChange(description))
+  return saysChange(summary) || (!saysRead && saysChange(description))
 }
+
+/** True for a name whose verb is one of many that are nouns as often: before `_` and another noun, or before what is many. */
+function isNoun(name: string, isWhole: boolean): boolean {
+  return isWhole ? /[-_](?:[a-z]+[-_])*[a-z]+[^s]s$/.test(name) : /^[A-Z][a-zA-Z]*_[A-Z]/.test(name)
+}
+
+/** The end of a name that some generators put behind the noun: `PatchSchedules_ListByService`, `move-target_read`. */
+const ENDS_READING = /_(?:[Ll]ist|[Gg]et|[Rr]ead|[Rr]etrieve|[Ss]how|[Ii]ndex)(?:[A-Z_]\w*)?$/
+/** What is known of something, at the end of a path: `startDate`, `restart_count`. */
+const FACT =
+  /(?:[-_]|(?<=[a-z])(?=[A-Z]))(?:count|settings|status|state|history|info|list|logs?|reports?|results?|dates?|time|at|day|resources)$/i
 
 /** The first word of a name, and whether it is all there is. */
 function verbOf(name: string): { verb: string; isAlone: boolean } {
@@ -54,7 +71,7 @@ const CHANGES_WITH_OBJECT = wordsIn('set move copy start put post run import pat
 /** As a sentence begins with them: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =
-  /^\s*(?:logs? out|enables?\b(?! an? (?:[\w-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
+  /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
 
 /** True for a sentence that says what is changed. */
 function saysChange(sentence: string): boolean {

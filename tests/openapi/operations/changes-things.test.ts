@@ -30,6 +30,30 @@ test.for([
   expect(changesThings('get', path, undefined, summary, description)).toBe(false)
 })
 
+test.for([
+  ['/stops/{id}/arrivals', 'Stop_Arrivals', '', ''],
+  ['/restorePoints', 'RestorePoints_List', '', ''],
+  ['/patchSchedules', 'PatchSchedules_ListByRedisResource', '', ''],
+  ['/move-target/{id}', 'move-target_read', '', ''],
+  ['/posts/{id}/replies', 'postReplies', 'List replies to a post', ''],
+  ['/cash/register-transactions', undefined, '', ''],
+  ['/rates/startDate/{d}', undefined, '', ''],
+  ['/apps/restart_count', undefined, '', ''],
+  ['/clients/{id}/edit', 'editClient', 'Edit client', ''],
+  ['/quota', undefined, '', 'Enables the owner of a shop to obtain what is left.'],
+] as const)('reads by a GET of %s (%s, %s, %s)', ([path, operationId, summary, description]) => {
+  expect(changesThings('get', path, operationId, summary, description)).toBe(false)
+})
+
+test.for([
+  ['/users/{id}', 'Delete_User', ''],
+  ['/jobs/{id}', 'Stop_Job_Now', 'Stops the job.'],
+  ['/alarms', 'enableAlarm', 'Enables the alarm'],
+  ['/users/register-user', undefined, ''],
+] as const)('asks before a GET of %s (%s, %s)', ([path, operationId, summary]) => {
+  expect(changesThings('get', path, operationId, summary, '')).toBe(true)
+})
+
 const text = { type: 'string' }
 const object = (properties: Record<string, unknown>) => ({ type: 'object', properties })
 

@@ -26,7 +26,7 @@ function findSingletons(survey: Survey): void {
 export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): boolean {
   const { reader, look, getOf, take, add } = survey
   const get = getOf(step)
-  if (!get || needsValue(reader, get) || isVerb(step.segment)) return false
+  if (!get || needsValue(reader, get) || isVerb(step.segment) || FORMS.test(step.segment)) return false
   const found = look(get, false)
   const { isJson, isSilent, schema } = found
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
@@ -46,6 +46,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   giveActions(survey, step, draft.actions)
   return true
 }
+
+/** The pages with forms that some frameworks have: nothing is kept there. */
+const FORMS = /^(?:edit|create|new)$/i
 
 function isDotted(path: string): boolean {
   return /[a-z]\.[a-z]/i.test(path.slice(path.lastIndexOf('/'))) && !/\.(?:json|xml)$/i.test(path)
