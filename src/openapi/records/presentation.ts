@@ -60,7 +60,8 @@ function headerInside(
   name: string,
   before = '',
 ): ReturnType<typeof headerOf> | undefined {
-  const frames = fields.filter((field) => isFrame(field, name))
+  // What a state is called names no record.
+  const frames = fields.filter((field) => isFrame(field, name) && !STATUS.test(plain(field.name)))
   for (const { name: own, fields: inner = [] } of frames) {
     const found = headerOf(inner, name)
     if (found.certainty >= SURE)

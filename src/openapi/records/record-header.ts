@@ -11,19 +11,24 @@ const HEADS =
     .split('|')
     .map((names) => names.split(' '))
 const KEYS =
-  /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
-const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
+  /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|msg|lastname|firstname)$/
+const LONG = /^(?:body|content|text|message|msg|comment|note|description|summary)$/
 /** Words for what many records have in common, and for what is counted in each: they name none of them. */
 const COMMON =
-  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t|total|amount|price|cost|balance|quantity)$/
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|exception|logger|isp|t|total|amount|price|cost|balance|quantity)$/
 /** Facts about somebody or of a visit, by their whole name: `ip_address` is no address that a record is known by. */
 const FACTS =
-  /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|password\w*|lat(?:itude)?|lo?ng(?:itude)?)$/
+  /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|\w*password\w*|(?:basic|http)?auth(?:user(?:name)?|login|token)|lat(?:itude)?|lo?ng(?:itude)?|\w+edby)$/
 /** What a postal address begins with. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
-const OF_TEXTS = /^(?:name|title|label|subject|headline|summary|caption)$/
+/** What heads a text above itself; a `name` beside it may be its author's. */
+const OF_TEXTS = ['title', 'subject', 'headline', 'summary', 'caption', 'name']
+/** Papers that people call by their number. */
+const NUMBERED =
+  /(?:invoice|order|quote|receipt|bill|estimate|creditnote|delivery|shipment|contract|policy|ticket)$/
 /** Records that are what is written in them. */
-const WRITTEN = /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement)$/
+const WRITTEN =
+  /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement|log|logentry|reminder)$/
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',
@@ -59,7 +64,7 @@ export function headerOf(
   const own = plain(singular(name))
   const written = WRITTEN.test(own) ? fields.find(isWritten) : undefined
   // A comment is called by what it says, not by who says it.
-  for (const head of written ? HEADS.filter(([first = '']) => OF_TEXTS.test(first)) : HEADS) {
+  for (const head of written ? OF_TEXTS.map((one) => [one]) : HEADS) {
     const found = head.map(byName)
     if (found.every((field) => field !== undefined)) {
       // `name` beside `last_name` is the first of two.
@@ -77,8 +82,12 @@ export function headerOf(
   if (written) return { header: [written.name], code: 'onlyText', certainty: 0.6 }
   const called = fields.find(
     (field) =>
-      SHORT.has(field.kind) && field.name.length > 3 && own.endsWith(plain(field.name)) && !isId(field),
+      SHORT.has(field.kind) &&
+      (field.name.length > 3 ? own.endsWith(plain(field.name)) : own === plain(field.name)) &&
+      !isId(field),
   )
+  const numbered = NUMBERED.test(own) ? texts.find((field) => plain(field.name) === 'number') : undefined
+  if (numbered) return { header: [numbered.name], code: 'ownName', certainty: 0.7 }
   const suffixed =
     texts.find((field) => isCalled(field) && plain(field.name).startsWith(own)) ??
     called ??

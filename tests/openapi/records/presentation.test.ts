@@ -52,6 +52,23 @@ test.for([
     ['user'],
   ],
   ['/memberships', { id: text, user: { type: 'object', properties: { email: text } } }, ['user']],
+  ['/messages', { _id: text, rid: text, msg: text }, ['msg']],
+  ['/reviews', { id: text, name: text, email: text, title: text, text }, ['title']],
+  ['/reminders', { id: text, creator: text, text }, ['text']],
+  ['/logs', { id: text, exception: text, label: text, message: text }, ['message']],
+  ['/tags', { id: text, description: text, tag: text }, ['tag']],
+  ['/invoices', { id: text, account_name: text, number: text }, ['number']],
+  ['/webhooks', { id: text, basic_auth_user: text, target_url: text }, ['target_url']],
+  ['/models', { id: text, object: text, owned_by: text }, []],
+  [
+    '/circuits',
+    {
+      id: text,
+      cid: text,
+      status: { type: 'object', properties: { label: text, value: { type: 'integer' } } },
+    },
+    ['cid'],
+  ],
 ] as const)('heads the records of %s by what people know them by: %j by %j', ([path, properties, header]) => {
   expect(presented(properties, path).header).toEqual(header)
 })
