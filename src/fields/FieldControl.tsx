@@ -1,5 +1,7 @@
 import { use, useId, useState } from 'react'
 import { Markdown } from '../controls/basics/Markdown.tsx'
+import type { Field } from '../openapi/model/field-model.ts'
+import { withoutListedValues } from '../openapi/schema/described-values.ts'
 import { controlOf } from './form-controls.ts'
 import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'
@@ -24,7 +26,7 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   const isShown = message !== undefined && type.hasOwnMessage !== true
   const note = use(FormState).notes?.[path]
   const explanation = [...hints(field), ...(note === undefined ? [] : [note])]
-  const description = isRepeatOf(field.label, field.description) ? undefined : field.description
+  const description = isRepeatOf(field.label, field.description) ? undefined : helpOf(field)
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [isShown && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean).join(' ')
   const label = (
@@ -93,6 +95,13 @@ function isRepeatOf(label: string, description: string | undefined): boolean {
   if (description === 'An enumeration.') return true
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return description !== undefined && letters(description) === letters(label)
+}
+
+/** What the description says beside the values that the control offers. */
+function helpOf({ description, options, item }: Field): string | undefined {
+  const offered = options ?? item?.options ?? []
+  if (description === undefined || offered.length === 0) return description
+  return withoutListedValues(description, new Set(offered.map(({ value }) => String(value))))
 }
 
 /** Most descriptions are a plain sentence, and need no Markdown reader. */

@@ -16,4 +16,4 @@ export function isInForm(field: Field): boolean {
 }
 
 /** Descriptions that were written before `readOnly` was say so in words. */
-const ONLY_SENT = /^\W*(?:output|read)[- ]only\b/i
+const ONLY_SENT = /^\W*(?:output|read)[- ]only\b|[([](?:output|read)[- ]only[)\]]/i

@@ -30,8 +30,12 @@ export function fieldLabel(
   const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]
   const last = parts.at(-1)
   // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
-  if (parts.length > 1 && (schema.types[0] === 'boolean' ? parts[0] === 'is' : /^x[-_]/i.test(options.name)))
-    parts.shift()
+  const isTaken = (label: readonly string[]) =>
+    options.siblings?.some(([name]) => name !== options.name && words(name).join(' ') === label.join(' ')) ===
+    true
+  const isPlain = schema.types[0] === 'boolean' ? parts[0] === 'is' : /^x[-_]/i.test(options.name)
+  // `isFood` beside `food` keeps what tells it apart.
+  if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {
     if (/^(?:id|uuid|[gsou]id|ref|pk|fk)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))

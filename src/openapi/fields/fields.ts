@@ -7,7 +7,7 @@ import { hintOf } from './kinds.ts'
 import { lazily, once } from '../model/lazily.ts'
 import type { Field, Relation, Variant } from '../model/field-model.ts'
 import type { FieldOptions, Reader } from './reader.ts'
-import { optionsOf } from './options.ts'
+import { listedOptions, optionsOf } from './options.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { singular } from '../wording/words.ts'
@@ -57,7 +57,8 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         (kind() === 'constant' && options.required
           ? (keywords.const ?? listOf(keywords.enum)[0])
           : undefined),
-      options: () => (isPlainChoice(kind()) ? optionsOf(reader, schema) : suggestionsOf(reader, schema)),
+      options: () =>
+        isPlainChoice(kind()) ? optionsOf(reader, schema) : suggestionsOf(reader, schema, kind()),
       fields: () =>
         kind() === 'object' || (kind() === 'relation' && isObjectSchema(schema))
           ? fieldsOf(reader, schema, options)
@@ -116,9 +117,10 @@ function isPlainChoice(kind: Field['kind']): boolean {
 }
 
 /** Known values of a text that may also be any other. */
-function suggestionsOf(reader: Reader, schema: Schema): Field['options'] {
+function suggestionsOf(reader: Reader, schema: Schema, kind: Field['kind']): Field['options'] {
   if (hintOf(schema.keywords, {}, 'suggestions') !== undefined) return optionsOf(reader, schema)
   const alternatives = alternativesOf(schema)
+  if (alternatives.length === 0 && kind === 'text') return listedOptions(textOf(schema.keywords.description))
   if (alternatives.length === 0 || ofOneType(reader, schema, alternatives) === undefined) return undefined
   const options = alternatives.flatMap((one) => optionsOf(reader, settle(reader, one)) ?? [])
   return options.length > 0 ? options : undefined

@@ -53,6 +53,22 @@ const EVENT =
 /** Words that alone say when. */
 const MOMENT = /^(?:created|updated|modified|changed|deleted|expires|timestamp|ts)$/
 
+/** What was done last, by when: `lastSeen`, `last_login`. */
+const OCCASION =
+  /^(?:seen|login|logon|signin|heartbeat|used|synced|scanned|checked|updated|modified|changed|accessed|visited|active|connected|refreshed|edited|opened|played|started)$/
+const HAPPENING =
+  /^(?:scan|sync|run|check|update|access|activity|backup|ping|refresh|contact|attempt|fetch|build|deploy(?:ment)?|visit|start|play|change|edit|use)$/
+
+/** Seconds or milliseconds of these decades, or a day as text. */
+function isMoment(shown: unknown): boolean {
+  const number = Number(shown)
+  return (
+    (number > 6e8 && number < 4e9) ||
+    (number > 6e11 && number < 4e12) ||
+    (typeof shown === 'string' && /^\d{4}-\d\d-\d\d/.test(shown))
+  )
+}
+
 /** When a value says when: by its name, not against its own example. Numbers are seconds or milliseconds since 1970. */
 export function dateByName(
   name: string,
@@ -73,7 +89,10 @@ export function dateByName(
     return 'time'
   if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{9,13}$|^\/Date\(/.test(text))
     return undefined
-  if ((last === 'at' && before !== '') || isTime || (parts.length < 3 && MOMENT.test(last)))
+  const isLast = /^(?:last|first|next|prev(?:ious)?)$/.test(parts[0] ?? '') && parts.length === 2
+  // `lastScan` may be what a scan found: only a moment beside it says when.
+  const isOccasion = isLast && (OCCASION.test(last) || (isMoment(shown) && HAPPENING.test(last)))
+  if ((last === 'at' && before !== '') || isTime || isOccasion || (parts.length < 3 && MOMENT.test(last)))
     return 'date-time'
   const isDate =
     last === 'date' ||

@@ -1,5 +1,5 @@
 import { labelOfValue } from '../wording/value-label.ts'
-import { describedNumbers, describedValues } from '../schema/described-values.ts'
+import { describedNumbers, describedValues, listedValues } from '../schema/described-values.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Option } from '../model/field-model.ts'
@@ -20,6 +20,13 @@ export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefi
         numbers,
       )
     : titledOptions(resolver, schema)
+}
+
+/** The values that the prose of a description lists, one in a line with their meaning; a text may be others too. */
+export function listedOptions(description: string | undefined): Option[] | undefined {
+  const listed = listedValues(description).filter(({ words }) => words !== '')
+  if (listed.length < 3) return undefined
+  return listed.map(({ value, words }) => ({ value, label: labelOfValue(value), description: words }))
 }
 
 /** `oneOf: [{ const: 1, title: 'Low' }, …]`: the labelled enum of JSON Schema. */

@@ -44,7 +44,9 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   }
   const names = rows?.row?.properties().map(([own]) => own)
   const sort = sortOf(parameters, used, names)
-  const search = parameters.find((parameter) => !used.has(parameter) && isSearch(parameter))
+  const search =
+    parameters.find((parameter) => !used.has(parameter) && isSearch(parameter)) ??
+    parameters.find((parameter) => !used.has(parameter) && searchesByText(parameter))
   if (search) used.add(search)
   const counting = isWhole ? undefined : parameters.find((one) => countWord(one) !== undefined)
   if (counting) used.add(counting)
@@ -56,7 +58,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
     nextAt: pathOf(findNext),
     sort,
     search,
-    filters: parameters.filter((parameter) => !used.has(parameter) && narrows(parameter, json)),
+    filters: parameters.filter((parameter) => !used.has(parameter) && narrows(parameter, json, names)),
     json,
     count,
   }
@@ -124,11 +126,31 @@ function isSearch(parameter: Parameter): boolean {
   )
 }
 
-function narrows({ name, required, field, style }: Parameter, json: string | undefined): boolean {
+/** A filter that looks for a text in several fields, as its own text says. */
+function searchesByText(parameter: Parameter): boolean {
+  const { description = '', options } = parameter.field
+  return (
+    /^(?:filters?|filter_?(?:text|term|string))$/i.test(parameter.name) &&
+    isScalar(parameter) &&
+    options === undefined &&
+    /^\W*(?:search(?:es)?\b|(?:text|keyword) to search)|\bsearch(?:es)? (?:across|in|through)\b|\bby \w+, (?:\w+,? )*(?:or|and) \w+/i.test(
+      description,
+    )
+  )
+}
+
+/** `rowNames`: of what a row has. */
+function narrows(
+  { name, required, field, style }: Parameter,
+  json: string | undefined,
+  rowNames: readonly string[] = [],
+): boolean {
   const { keywords, types } = field.schema
   if (json !== undefined && name.startsWith(`${json}.`)) return false
   if (required) return keywords.const === undefined
   // What was not spread out has no names of its own, and no format as one text.
   if (style === 'deepObject' && types[0] === 'object') return false
-  return !SHAPING.test(plain(name)) && keywords.deprecated !== true
+  // `language` of books is no way to shape the answer.
+  const isOfRows = rowNames.includes(name)
+  return (isOfRows || !SHAPING.test(plain(name))) && keywords.deprecated !== true
 }

@@ -22,8 +22,12 @@ export function presentationOf(
   const shown = fields.filter((field) => !field.writeOnly && !field.deprecated && !isHidden(field))
   const some = shown.filter((field) => rowNames?.has(field.name))
   const listed = some.length > 0 ? some : shown
-  const called = calledBy(listed, name)
-  const { header, code, certainty } = called.certainty < 0.5 ? headerOf(shown, name) : called
+  const above = plain(singular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? ''))
+  // What the parent is called is the same for all of its records.
+  const mayHead = (field: Field) =>
+    above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above)
+  const called = calledBy(listed.filter(mayHead), name)
+  const { header, code, certainty } = called.certainty < 0.5 ? headerOf(shown.filter(mayHead), name) : called
   // A record need not have all that its rows have.
   const own = shown.filter(({ isOfRows }) => !isOfRows)
   const ofRecord = own.length < shown.length ? calledBy(own, name).header : header
@@ -44,6 +48,13 @@ export function presentationOf(
     media,
     evidence: because(certainty === 1 ? 'hint' : 'name', certainty, code, ...header),
   }
+}
+
+/** `projectName`, of a project. */
+function isNameOf(field: string, above: string): boolean {
+  return (
+    field.startsWith(above) && /^(?:full)?(?:name|title|label|slug|key|code)$/.test(field.slice(above.length))
+  )
 }
 
 /** A name of a record's own is not looked for any further inside. */

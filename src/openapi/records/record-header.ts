@@ -26,6 +26,9 @@ const OF_TEXTS = ['title', 'subject', 'headline', 'summary', 'caption', 'name']
 /** Papers that people call by their number. */
 const NUMBERED =
   /(?:invoice|order|quote|receipt|bill|estimate|creditnote|delivery|shipment|contract|policy|ticket)$/
+/** Records that people know by an address. */
+const LINKS =
+  /(?:link|bookmark|web_?site|site|page|webhook|hook|feed|redirect|url|domain|proxy|mirror|source|endpoint|monitor)s?$/
 /** Records that are what is written in them. */
 const WRITTEN =
   /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement|log|logentry|reminder)$/
@@ -99,8 +102,14 @@ export function headerOf(
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
   const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
   if (street) return { header: [street.name], code: 'nearName', certainty: 0.5 }
+  const isOfLinks = LINKS.test(own)
   const keys = fields.filter(
-    (field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isFact(field) && !isId(field),
+    (field) =>
+      SHORT.has(field.kind) &&
+      KEYS.test(lastWord(field)) &&
+      !isFact(field) &&
+      !isId(field) &&
+      (field.kind !== 'url' || isOfLinks || !/^(?:url|href|self|uri)$/i.test(field.name)),
   )
   // `product_key` of a product is its own key, wherever it stands.
   const owned = keys.find(({ name }) => plain(name).startsWith(own))

@@ -20,3 +20,26 @@ export function describedNumbers(description: string | undefined): { value: numb
 function isGiven(value: string, description = ''): boolean {
   return new RegExp(`${value}["'\`]?\\s*(?:=|:|→)`).test(description)
 }
+
+/** A line of a list of values: "- `open`: not yet done", `* closed - done`. */
+const LINE =
+  /^[ \t]*(?:[-*+•]|\d+[.)])[ \t]+[*_]*[`"']?([\w.:/-]{1,60}?)[`"']?[*_]*(?:[ \t]*(?:=>?|:|->?|–|—|→)[ \t]+(.*))?$/gm
+
+/** The values that a description lists one in a line, with its words for them; none where it lists fewer than three. */
+export function listedValues(description = ''): { value: string; words: string }[] {
+  const found = [...description.matchAll(LINE)].map(([, value = '', words = '']) => ({
+    value,
+    words: words.trim(),
+  }))
+  return found.length > 2 ? found : []
+}
+
+/** A description without the lines that list these values, which a choice shows itself. */
+export function withoutListedValues(description: string, values: ReadonlySet<string>): string {
+  if (listedValues(description).length === 0) return description
+  return description
+    .replace(LINE, (line, value: string) => (values.has(value) ? '' : line))
+    .replace(/\n{2,}\s*$|(\n)\s*\n(?=\s*\n)/g, '$1')
+    .replace(/[^\n.!?]*(?:values|options|one of|following|choices)[^\n.!?]*:\s*$/i, '')
+    .trim()
+}

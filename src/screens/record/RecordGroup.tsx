@@ -3,29 +3,47 @@ import { LongText } from '../../fields/kinds/multiline/LongText.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import styles from './RecordGroup.module.css'
-import { valueOf } from '../list/columns/value-of.ts'
+import { hasValue, valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../why/WhyButton.tsx'
 
 /** Fields of a record that belong together, each with its label. */
 export function RecordGroup({ label, fields, record }: { label: string; fields: Field[]; record: unknown }) {
   const id = useId()
+  const empty = fields.filter((field) => !hasValue(valueOf(record, field.name)))
+  const isFolded = empty.length >= MANY_EMPTY
+  const shown = isFolded ? fields.filter((field) => !empty.includes(field)) : fields
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
-      <dl>
-        {fields.map((field) => (
-          <div key={field.name} className={styles.row} data-kind={field.kind}>
-            <dt>
-              <span>{field.label}</span>
-              <WhyButton field={field} className={styles.why} />
-            </dt>
-            <dd>
-              <Value field={field} record={record} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Rows fields={shown} record={record} />
+      {isFolded ? (
+        <details className={styles.empty}>
+          <summary>{empty.length} empty fields</summary>
+          <Rows fields={empty} record={record} />
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+/** From so many on, fields without a value stand folded behind the others. */
+const MANY_EMPTY = 4
+
+function Rows({ fields, record }: { fields: readonly Field[]; record: unknown }) {
+  return (
+    <dl>
+      {fields.map((field) => (
+        <div key={field.name} className={styles.row} data-kind={field.kind}>
+          <dt>
+            <span>{field.label}</span>
+            <WhyButton field={field} className={styles.why} />
+          </dt>
+          <dd>
+            <Value field={field} record={record} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

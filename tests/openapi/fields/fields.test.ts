@@ -3,6 +3,7 @@ import { acceptOf } from '../../../src/openapi/fields/accept.ts'
 import { responseOf } from '../../../src/openapi/operations/response.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
+import { withoutListedValues } from '../../../src/openapi/schema/described-values.ts'
 import {
   answers,
   crud,
@@ -164,6 +165,28 @@ test.for([
     value,
     label,
   })
+})
+
+test('gives two fields of nearly one name labels of their own', () => {
+  const properties = { food: { type: 'string' }, isFood: { type: 'boolean' }, isOpen: { type: 'boolean' } }
+  const { fields } = fieldFor('dish', { type: 'object', properties })
+  expect(fields?.map(({ label }) => label)).toEqual(['Food', 'Is food', 'Open'])
+})
+
+test('suggests the values that prose lists one in a line, and leaves them out of the help', () => {
+  const lines = Array.from({ length: 300 }, (_, index) => `- \`zone_${index}\`: Zone number ${index}`)
+  const description = `Where it stands. Possible values are:\n${lines.join('\n')}`
+  const { kind, options } = fieldFor('zone', { type: 'string', description })
+  expect(kind).toBe('text')
+  expect(options).toHaveLength(300)
+  expect(options?.[7]).toEqual({ value: 'zone_7', label: 'Zone 7', description: 'Zone number 7' })
+  const values = new Set(options?.map(({ value }) => String(value)))
+  expect(withoutListedValues(description, values)).toBe('Where it stands.')
+  expect(
+    fieldFor('zone', { type: 'string', description: 'Either\n- a: one\n- b: two' }).options,
+  ).toBeUndefined()
+  const other = 'Steps:\n- first: go\n- then: come\n- last: stay'
+  expect(withoutListedValues(other, values)).toBe(other)
 })
 
 test('explains values that are words by what the description says of them', () => {

@@ -25,6 +25,14 @@ test.for([
   ['tags', { type: 'array', items: { type: 'string' } }, 'list'],
   ['isMobile', { type: 'boolean' }, 'boolean'],
   ['count', { type: 'integer' }, 'integer'],
+  // What was done last, by when
+  ['edited_serial', { type: 'integer', example: 2026010101 }, 'integer'],
+  ['last_seen', { type: 'integer' }, 'date-time'],
+  ['lastLogin', { type: 'string' }, 'date-time'],
+  ['lastScan', { type: 'integer', example: 1732000000000 }, 'date-time'],
+  ['lastScan', { type: 'integer' }, 'integer'],
+  ['lastRun', { type: 'integer', example: 12 }, 'integer'],
+  ['lastUsed', { type: 'boolean' }, 'boolean'],
   // Amounts that are written as text, whole cents, and moments of older servers
   ['amount', { type: 'string', example: '123.45' }, 'money'],
   ['opening_balance', { type: 'string', format: 'amount' }, 'money'],

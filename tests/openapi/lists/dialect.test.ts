@@ -397,6 +397,33 @@ test('tells search from filters, and both from what only shapes the answer', () 
   })
 })
 
+test('offers every filter that is called like a field of the rows', () => {
+  const book = { type: 'object', properties: { id: integer, language: text, format: text } }
+  const found = dialect({ language: text, format: text, locale: text }, { type: 'array', items: book })
+  expect(found.filters.map(({ name }) => name)).toEqual(['language', 'format'])
+})
+
+test('searches by a filter that looks for a text in several fields', () => {
+  const found = (description: string, more: Json = {}) =>
+    resourceAt(
+      described(
+        {
+          '/contacts': {
+            get: answers(list, {
+              parameters: [{ name: 'filter', in: 'query', description, schema: { ...text, ...more } }],
+            }),
+          },
+        },
+        schemas,
+      ),
+      '/contacts',
+    ).dialect.search?.name
+  expect(found('Searches across a range of columns including number and date.')).toBe('filter')
+  expect(found('Set to filter plugins by ID, name, or description.')).toBe('filter')
+  expect(found('Filter by file status.')).toBeUndefined()
+  expect(found('Searches in one of these.', { enum: ['all', 'mine'] })).toBeUndefined()
+})
+
 test('fills a required filter with what the document offers first', () => {
   const description = described(
     {

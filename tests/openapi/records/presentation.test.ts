@@ -73,6 +73,24 @@ test.for([
   expect(presented(properties, path).header).toEqual(header)
 })
 
+test('heads no record by its address, but those that are one', () => {
+  const properties = { id: text, url: { type: 'string', format: 'uri' }, count: { type: 'integer' } }
+  expect(presented(properties, '/polls').header).toEqual([])
+  expect(presented(properties, '/bookmarks').header).toEqual(['url'])
+})
+
+test('heads no record by the name of what it lies below', () => {
+  const note = ref('Note')
+  const description = described(
+    { ...crud('/projects', 'id', ref('Project')), ...crud('/projects/{id}/notes', 'noteId', note) },
+    {
+      Project: { type: 'object', properties: { id: text, name: text } },
+      Note: { type: 'object', properties: { noteId: text, projectName: text, topic: text } },
+    },
+  )
+  expect(resourceAt(description, '/projects/{id}/notes').presentation.header).toEqual(['topic'])
+})
+
 test('lines up what a comment says', () => {
   expect(presented({ id: text, authorNickname: text, content: text }, '/comments').line).toEqual([
     'content',

@@ -246,3 +246,24 @@ test('leads to what lies below a record and is no list', async () => {
   await more.getByRole('link', { name: 'Overview' }).click()
   await expect.poll(where).toBe('/projects/7/overview')
 })
+
+test('folds fields without a value behind the others, and counts them', async () => {
+  const text = { type: 'string' }
+  const names = ['city', 'street', 'floor', 'door', 'colour']
+  const properties = { id: text, name: text, ...Object.fromEntries(names.map((one) => [one, text])) }
+  const content = { 'application/json': { schema: { type: 'object', properties } } }
+  const get = { responses: { 200: { description: 'OK', content } } }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Shops', version: '1' },
+    paths: { '/shops': { get: { responses: { 200: { description: 'OK' } } } }, '/shops/{id}': { get } },
+  }
+  answerWith(http.get('/api/shops/7', () => HttpResponse.json({ id: '7', name: 'North', city: 'Bath' })))
+  await openApp('/shops/7', { document })
+  await expect.element(name).toHaveTextContent('North')
+  const street = page.getByRole('term').filter({ hasText: /^Street/ })
+  await expect.element(page.getByRole('term').filter({ hasText: /^City/ })).toBeVisible()
+  await expect.element(street).not.toBeVisible()
+  await page.getByText('4 empty fields').click()
+  await expect.element(street).toBeVisible()
+})

@@ -62,8 +62,9 @@ export function isNumber(value: unknown): boolean {
 /** Numbers that are read digit by digit are not grouped: `2,026` is no year. */
 function isName({ name, schema }: Field): boolean {
   return (
-    /(^|_|-)(id|uuid|year|zip|postcode|port|pin|sku|version|number|no|code)s?$/i.test(spaced(name)) ||
-    'const' in schema.keywords
+    /(^|_|-)(id|uuid|pk|(birth)?year|zip|postcode|port|pin|sku|version|number|no|code|serial|ean|gtin|isbn|issn|imei|asn|build|revision)s?$|^(year|id|fk)_/i.test(
+      spaced(name),
+    ) || 'const' in schema.keywords
   )
 }
 

@@ -1,6 +1,11 @@
 import { useId } from 'react'
-import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Field, Option } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
+import { withoutListedValues } from '../../../openapi/schema/described-values.ts'
+import { firstSentence } from '../../../openapi/wording/first-sentence.ts'
+import { plain } from '../../../openapi/wording/words.ts'
+import { hints } from '../../../fields/shared/hint.ts'
+import { summary } from '../../../fields/shared/summary.ts'
 import { fieldKind } from '../../../fields/field-kinds.ts'
 import { momentOf } from '../../../fields/kinds/date/moments.ts'
 import styles from './FilterInput.module.css'
@@ -34,6 +39,7 @@ export function FilterInput({
         {message}
       </p>
     )
+  const hint = isQuiet ? '' : hintFor(field, label)
   const several = field.kind === 'choices' ? (field.options ?? field.item?.options) : undefined
   if (several !== undefined) {
     return (
@@ -55,11 +61,43 @@ export function FilterInput({
         field={field}
         value={listOf(value)[0] ?? ''}
         onChange={onChange}
-        wrong={message === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-message` }}
+        wrong={
+          message !== undefined
+            ? { 'aria-invalid': true, 'aria-describedby': `${id}-message` }
+            : hint === ''
+              ? {}
+              : { 'aria-describedby': `${id}-hint` }
+        }
       />
+      {hint === '' ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {notice}
     </div>
   )
+}
+
+/** What may be entered, and what it is about, in a line or two. */
+function hintFor(field: Field, label: string): string {
+  const { description = '', options } = field
+  const about = options ? withoutListedValues(description, valuesOf(options)) : description
+  // A related record is chosen by its name, whatever is said of its id.
+  const said = (field.relation === undefined && firstSentence(about)) || ''
+  // Many descriptions say no more than that it filters by what it is called.
+  const left = plain(said).replace(
+    /^(?:the|an?|optional|filters?|only|return|show|list|get|by|results?|with|for)+/g,
+    '',
+  )
+  const isTelling = said.length <= LONGEST_HINT && left !== '' && !plain(label).endsWith(left)
+  return [isTelling ? said : '', ...hints(field)].filter(Boolean).join(' · ')
+}
+
+const LONGEST_HINT = 160
+
+function valuesOf(options: readonly Option[]): Set<string> {
+  return new Set(options.map(({ value }) => String(value)))
 }
 
 function One({
@@ -73,7 +111,7 @@ function One({
   field: Field
   value: string
   onChange: (value: string) => void
-  /** What ties an input to the message below it. */
+  /** What ties an input to the message or the hint below it. */
   wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }) {
   const options =
@@ -121,6 +159,8 @@ function One({
     <input
       id={id}
       {...wrong}
+      placeholder={summary(field.example) || undefined}
+      pattern={filter === undefined || filter === 'text' ? patternOf(field) : undefined}
       type={filter === 'day' ? 'date' : filter === 'number' || filter === 'tel' ? filter : 'text'}
       step={filter === 'number' ? 'any' : undefined}
       value={value}
@@ -128,6 +168,10 @@ function One({
       onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+function patternOf({ schema: { keywords } }: Field): string | undefined {
+  return typeof keywords.pattern === 'string' ? keywords.pattern : undefined
 }
 
 function Several({

@@ -29,6 +29,13 @@ const document = {
         parameters: [
           ...['limit', 'offset'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
           ...Object.entries(filters).map(([name, schema]) => ({ name, in: 'query', schema })),
+          {
+            name: 'callSign',
+            in: 'query',
+            description: 'The letters that a ship is called by on the radio.',
+            example: 'LAKW',
+            schema: { type: 'string', pattern: '^[A-Z]{4}$' },
+          },
         ],
         responses: {
           200: { description: 'OK', ...json({ type: 'array', items: { type: 'object', properties } }) },
@@ -113,4 +120,18 @@ test('drops what was typed where another way takes something else', async () => 
   await form.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByRole('button', { name: 'Remove filter Flag is one of: No' })).toBeVisible()
   expect(requested).toEqual({ flag__in: 'no' })
+})
+
+test('says what a filter takes, with an example, and sends nothing that its pattern refuses', async () => {
+  const form = await open()
+  const sign = form.getByLabelText('Call sign')
+  await expect.element(sign).toHaveAccessibleDescription(/called by on the radio.*4 capital letters/)
+  await expect.element(sign).toHaveAttribute('placeholder', 'LAKW')
+  await sign.fill('lakw')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(sign).toBeVisible()
+  expect(requested).toEqual({})
+  await sign.fill('LAKW')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => requested).toEqual({ callSign: 'LAKW' })
 })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatNumber } from '../../../../src/fields/kinds/number/number.tsx'
+import { fieldFor } from '../../../openapi/documents.ts'
+
+test.for([
+  ['population', '12,026'],
+  ['edited_serial', '12026'],
+  ['serialNumber', '12026'],
+  ['companyId', '12026'],
+  ['birth_year', '12026'],
+  ['year_built', '12026'],
+  ['ean', '12026'],
+  ['ocean', '12,026'],
+])('writes a number called %s as %s', ([name, shown]) => {
+  expect(formatNumber(12026, fieldFor(name, { type: 'integer' }))).toBe(shown)
+})
