@@ -149,7 +149,8 @@ function narrows(
   if (json !== undefined && name.startsWith(`${json}.`)) return false
   if (required) return keywords.const === undefined
   // What was not spread out has no names of its own, and no format as one text.
-  if (style === 'deepObject' && types[0] === 'object') return false
+  if ((style === 'deepObject' || style === 'json') && (types[0] === 'object' || types.length === 0))
+    return false
   // `language` of books is no way to shape the answer.
   const isOfRows = rowNames.includes(name)
   return (isOfRows || !SHAPING.test(plain(name))) && keywords.deprecated !== true

@@ -1,3 +1,4 @@
+import { isObject } from '../model/is-object.ts'
 import { textOf } from '../model/document.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Parameter } from '../model/operation.ts'
@@ -5,17 +6,31 @@ import type { Parameter } from '../model/operation.ts'
 /** A value in the format of its parameter, where that is more than the value: `eq.7` for `eq.{}` (PostgREST). */
 export function formatFilter({ field }: Parameter, value: unknown): unknown {
   const form = textOf(hintOf(field.schema.keywords, {}, 'form'))
-  const isJson = form?.includes('"{}"')
-  const formatted = [value].flat().map((one) => (isJson ? JSON.stringify(String(one)) : one))
-  return form?.replaceAll(isJson ? '"{}"' : '{}', () => formatted.join(',')) ?? value
+  // Within quotes it is a part of a JSON text: `"%{}%"`.
+  const isJson = form !== undefined && /"[^"{}:]*\{\}[^"{}]*"/.test(form)
+  const formatted = [value].flat().map((one) => (isJson ? JSON.stringify(String(one)).slice(1, -1) : one))
+  const between = isJson ? '","' : ','
+  return form?.replaceAll('{}', () => formatted.join(between)) ?? value
 }
 
 /** Writes a parameter of a query in its format. Conditions that belong `within` one parameter become one JSON text of it. */
 export function writeFilter(query: Record<string, unknown>, parameter: Parameter): void {
   const { name, field } = parameter
   const formatted = formatFilter(parameter, query[name])
-  const within = textOf(hintOf(field.schema.keywords, {}, 'within'))
+  const hint = (key: string) => textOf(hintOf(field.schema.keywords, {}, key))
+  const within = hint('within')
   query[name] = within === undefined ? formatted : undefined
-  if (within !== undefined)
-    query[within] = `${textOf(query[within])?.replace(/..$/, ',') ?? '{"$and":['}${String(formatted)}]}`
+  if (within !== undefined) query[within] = joined(query[within], String(formatted), hint('joint') ?? '$and')
+}
+
+/** Two conditions as one. `joint`: the server's word for "and"; `merge` where they stand side by side in one object. */
+function joined(before: unknown, condition: string, joint: string): string {
+  const text = textOf(before)
+  if (joint === 'merge') return text === undefined ? condition : merged(text, condition)
+  return `${text?.replace(/..$/, ',') ?? `{"${joint}":[`}${condition}]}`
+}
+
+function merged(one: string, other: string): string {
+  const all = [one, other].map((text): unknown => JSON.parse(text)).filter((part) => isObject(part))
+  return JSON.stringify(Object.assign({}, ...all))
 }

@@ -58,7 +58,8 @@ function gathered(query: Record<string, unknown>, json: string): Record<string, 
   const outside: Record<string, unknown> = {}
   const inside: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {
-    if (name.startsWith(`${json}.`)) inside[name.slice(json.length + 1)] = value
+    if (name === `${json}.where` && typeof value === 'string') inside.where = JSON.parse(value)
+    else if (name.startsWith(`${json}.`)) inside[name.slice(json.length + 1)] = value
     else outside[name] = value
   }
   return { ...outside, [json]: JSON.stringify(inside) }

@@ -2,8 +2,8 @@ import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
 import { addFilterOperators } from '../../lists/filter-operators.ts'
 import { createResolver } from '../../schema/resolve.ts'
-import { propertiesOf, settle } from '../../schema/schema.ts'
 
+import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
 
 /** The CRUD library of NestJS: conditions as JSON. It links each parameter to its manual. */
@@ -36,10 +36,7 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   const within = textOf(search?.name)
   if (within === undefined) return operation
   const names = new Set(written.map(({ name }) => name))
-  const fields = fieldsOfRows(resolver, operation)
-    .filter(([name]) => !names.has(name))
-    // What people rarely filter by comes last.
-    .toSorted(([one], [other]) => Number(isKept(one)) - Number(isKept(other)))
+  const fields = fieldsOfRows(resolver, operation).filter(([name]) => !names.has(name))
   const texts = fields.filter(([name, schema]) => isProse(name, schema)).map(([name]) => name)
   const parameters = written.flatMap((parameter): unknown[] => {
     const role = roleOf(parameter)
@@ -53,43 +50,9 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   }
 }
 
-/** What the server keeps of each record by itself. */
-function isKept(name: string): boolean {
-  return name === 'id' || /^(?:created|updated|deleted)_?(?:At|on|date)?$/i.test(name)
-}
-
 /** What a parameter is there for, whatever it is called: the link in its description leads there. */
 function roleOf({ description }: Node): string | undefined {
   return /crud\/wiki\/Requests#(\w+)/.exec(textOf(description) ?? '')?.[1]
-}
-
-/** The fields of a row that hold one value each. */
-function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node][] {
-  const answer = resolver.target(nodeOf(operation.responses)['200'])
-  const { schema } = nodeOf(nodeOf(answer.content)['application/json'])
-  const kinds = [schema, ...listOf(nodeOf(schema).oneOf)]
-  const envelopes = kinds.flatMap((kind) => propertiesOf(settle(resolver, kind)))
-  const lists = [...kinds, ...envelopes.map(([, node]) => node)].map((kind) => resolver.target(kind))
-  const row = lists.find(({ items }) => isObject(items))?.items
-  return propertiesOf(settle(resolver, row))
-    .map(([name, node]): [string, Node] => [name, plainSchema(resolver, node)])
-    .filter(([, { type }]) => /^(?:string|number|integer|boolean)$/.test(String(type)))
-}
-
-/** What a value of the field may be; a filter is given none unasked. */
-function plainSchema(resolver: Resolver, node: unknown): Node {
-  const { type, format, enum: values, title } = settle(resolver, node).keywords
-  const { types } = settle(resolver, node)
-  return { type: types[0] ?? type, format, enum: values, title }
-}
-
-/** Databases look for a part of a text in texts alone; what has a word of a few may be no text there. */
-function isProse(name: string, { type, format, enum: values }: Node): boolean {
-  const isPlain = format === undefined || /^(?:email|ur[il])$/.test(textOf(format) ?? '')
-  const isWord =
-    /(?:^|_)(?:id|at|on)$|(?:Id|At|On)$/.test(name) ||
-    /(?:status|state|type|kind|role|level|priority|gender|date|time)$/i.test(name)
-  return type === 'string' && isPlain && values === undefined && !isWord
 }
 
 function searchIn(texts: readonly string[], within: string): Node {

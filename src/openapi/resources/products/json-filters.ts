@@ -1,0 +1,192 @@
+import { isObject } from '../../model/is-object.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
+import { addFilterOperators } from '../../lists/filter-operators.ts'
+import { createResolver } from '../../schema/resolve.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+
+import { fieldsOfRows, isProse } from './row-fields.ts'
+import type { Product } from './product.ts'
+
+/** LoopBack, Directus, Strapi and their like: one free object for all conditions, in JSON or spread over the query. */
+export const jsonFilters: Product = {
+  name: 'LoopBack, Directus and Strapi',
+  isIn: (text) => /["']?name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),
+  rewrite: withFiltersByField,
+}
+
+/**
+ * A description whose lists take one free object of conditions, with a filter for each field of a row instead. The object is known by its schema, its
+ * examples or its name alone; by what operators it compares is known of the three products, and of others only that a field may equal a value.
+ */
+function withFiltersByField(document: Node): Node {
+  const resolver = createResolver(document)
+  let isChanged = false
+  const paths: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+    const { get } = nodeOf(item)
+    const changed = isObject(get) ? withConditions(resolver, get) : get
+    paths[path] = changed === get ? item : { ...nodeOf(item), get: changed }
+    isChanged ||= changed !== get
+  }
+  if (!isChanged) return document
+  const rewritten = { ...document, paths }
+  addFilterOperators(rewritten)
+  return rewritten
+}
+
+function withConditions(resolver: Resolver, operation: Node): Node {
+  const written = listOf(operation.parameters)
+  const parameters = written.map((one) => resolver.target(one))
+  const found = parameters.find((one) => languageOf(resolver, one) !== undefined)
+  const language = found && languageOf(resolver, found)
+  if (language === undefined) return operation
+  const names = new Set(parameters.map(({ name }) => name))
+  const fields = fieldsOfRows(resolver, operation).filter(([name]) => !names.has(name))
+  if (fields.length === 0) return operation
+  const kept = language.isPart ? written : written.filter((_, index) => parameters[index] !== found)
+  const texts = fields.filter(([name, schema]) => isProse(name, schema)).map(([name]) => name)
+  const canSearch = language.search && texts.length > 0 && !names.has('search') && !names.has('q')
+  return {
+    ...operation,
+    parameters: [
+      ...kept,
+      ...(canSearch ? [language.search?.(texts)] : []),
+      ...fields.flatMap(([name, schema]) => language.conditions(name, schema)),
+    ],
+  }
+}
+
+/** How one product writes conditions. */
+interface Language {
+  conditions: (name: string, schema: Node) => Node[]
+  search?: (texts: readonly string[]) => Node | undefined
+  /** The conditions are only a part of the parameter, which pages and sorts too. */
+  isPart?: boolean
+}
+
+/** How the conditions of a parameter are written; `undefined` for one that holds none. */
+function languageOf(resolver: Resolver, parameter: Node): Language | undefined {
+  const name = textOf(parameter.name) ?? ''
+  if (parameter.in !== 'query' || !/^(?:filters?|where)$/.test(name)) return undefined
+  const media = nodeOf(nodeOf(parameter.content)['application/json'])
+  const isJson = isObject(parameter.content)
+  const schema = settle(resolver, isJson ? media.schema : parameter.schema)
+  const properties = propertiesOf(schema).map(([key]) => key)
+  const text = `${textOf(parameter.description)} ${JSON.stringify([media.examples, media.example, parameter.example])}`
+  if (properties.includes('where')) return isJson ? loopBack(`${name}.where`, true) : undefined
+  const isFree = properties.length === 0 && (schema.types[0] === 'object' || schema.types.length === 0)
+  if (parameter.style === 'deepObject' && isFree) return name === 'filters' ? strapi(name) : plainly(name)
+  if (isJson ? isFree : schema.types[0] === 'string' && /\bJSON\b|stringified/i.test(text))
+    return /"_(?:eq|contains|gte?)\\?"|\b_eq\b/.test(text)
+      ? directus(name)
+      : /\blike\b|loopback/i.test(text)
+        ? loopBack(name)
+        : inJson(name)
+  return undefined
+}
+
+/** `filter={"where":{"and":[{"price":{"gte":5}}]}}` */
+function loopBack(within: string, isPart = false): Language {
+  const likeness = (name: string) => ({ [name]: { like: '%{}%' } })
+  const by = conditionOf(within, 'and')
+  return {
+    isPart,
+    conditions: (name, schema) =>
+      comparisonsOf(name, schema, (operator, mark) =>
+        by(name, schema, operator, {
+          [name]:
+            operator === 'eq'
+              ? mark
+              : operator === 'contains'
+                ? { like: '%{}%' }
+                : { [operator === 'ne' ? 'neq' : operator]: mark },
+        }),
+      ),
+    search: (texts) => ({
+      name: 'search',
+      in: 'query',
+      schema: ours(
+        { type: 'string' },
+        { form: JSON.stringify({ or: texts.map(likeness) }), within, joint: 'and' },
+      ),
+    }),
+  }
+}
+
+/** `filter={"_and":[{"price":{"_gte":5}}]}` */
+function directus(within: string): Language {
+  const by = conditionOf(within, '_and')
+  return {
+    conditions: (name, schema) =>
+      comparisonsOf(name, schema, (operator, mark) =>
+        by(name, schema, operator, {
+          [name]: {
+            [operator === 'ne' ? '_neq' : operator === 'contains' ? '_icontains' : `_${operator}`]: mark,
+          },
+        }),
+      ),
+  }
+}
+
+/** `where={"status":"open"}` */
+function inJson(within: string): Language {
+  const by = conditionOf(within, 'merge')
+  return { conditions: (name, schema) => [by(name, schema, 'eq', { [name]: markOf(schema) })] }
+}
+
+/** `filters[price][$gte]=5` */
+function strapi(within: string): Language {
+  return {
+    conditions: (name, schema) =>
+      comparisonsOf(name, schema, (operator) => ({
+        name: `${within}[${name}][$${operator === 'contains' ? 'containsi' : operator}]`,
+        in: 'query',
+        schema,
+      })),
+  }
+}
+
+/** `filter[status]=open` */
+function plainly(within: string): Language {
+  return { conditions: (name, schema) => [{ name: `${within}[${name}]`, in: 'query', schema }] }
+}
+
+type Operator = 'eq' | 'contains' | 'gte' | 'lte' | 'ne'
+
+/** The ways in which people compare a value of this schema. */
+function comparisonsOf(name: string, schema: Node, by: (operator: Operator, mark: string) => Node): Node[] {
+  const isKey = /(?:^|_)id$|Id$/.test(name)
+  const isOrdered =
+    !isKey &&
+    (schema.type === 'number' || schema.type === 'integer' || textOf(schema.format)?.startsWith('date'))
+  const operators: Operator[] = [
+    'eq',
+    ...(isOrdered ? (['gte', 'lte'] as const) : []),
+    ...(isProse(name, schema) ? (['contains'] as const) : []),
+    ...(schema.type === 'boolean' ? [] : (['ne'] as const)),
+  ]
+  return operators.map((operator) => by(operator, markOf(schema)))
+}
+
+/** Stands for the value; one that is no text has no quotes. */
+const BARE = '\u0000'
+
+function markOf({ type }: Node): string {
+  return type === 'string' ? '{}' : BARE
+}
+
+function conditionOf(within: string, joint: string) {
+  return (name: string, schema: Node, operator: Operator, condition: unknown): Node => ({
+    name: operator === 'eq' ? name : `${name}[$${operator}]`,
+    in: 'query',
+    schema: ours(schema, {
+      form: JSON.stringify(condition).replaceAll(JSON.stringify(BARE), '{}'),
+      within,
+      joint,
+    }),
+  })
+}
+
+function ours(schema: Node, hints: Node): Node {
+  return { ...schema, 'x-switchboard': hints }
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
+import { listQuery } from '../../../../src/openapi/lists/list-query.ts'
+import type { ListState } from '../../../../src/openapi/lists/paging/list-page.ts'
+import { filterGroups } from '../../../../src/screens/list/filters/filter-groups.ts'
+
+const text = { type: 'string' }
+const row = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    title: text,
+    status: { ...text, enum: ['draft', 'published'] },
+    price: { type: 'number' },
+    isOpen: { type: 'boolean' },
+    tags: { type: 'array', items: text },
+  },
+}
+
+async function listOf(parameters: object[], envelope: object = { type: 'array', items: row }) {
+  const get = {
+    parameters,
+    responses: { 200: { description: 'OK', content: { 'application/json': { schema: envelope } } } },
+  }
+  const document = {
+    openapi: '3.0.0',
+    info: { title: 'Shop', version: '1' },
+    paths: { '/books': { get }, '/books/{id}': { get: {} } },
+  }
+  const books = describe(await parseDocument(JSON.stringify(document))).resource('/books')
+  if (!books) throw new Error('no books')
+  const filters = new Map(books.dialect.filters.map(({ name }) => [name, true]))
+  return {
+    books,
+    names: [...filters.keys()],
+    asked: (state: Partial<ListState>) => listQuery(books.dialect, { page: 1, filters: {}, ...state }),
+  }
+}
+
+const json = (name: string, schema: object, more: object = {}) => ({
+  name,
+  in: 'query',
+  content: { 'application/json': { schema, ...more } },
+})
+
+test('filters, searches and pages a list of LoopBack within one parameter', async () => {
+  const { books, names, asked } = await listOf([
+    json('filter', {
+      type: 'object',
+      properties: {
+        offset: { type: 'integer' },
+        limit: { type: 'integer' },
+        order: text,
+        where: { type: 'object', additionalProperties: true },
+      },
+    }),
+  ])
+  expect(names).toEqual([
+    'title',
+    'title[$contains]',
+    'title[$ne]',
+    'status',
+    'status[$ne]',
+    'price',
+    'price[$gte]',
+    'price[$lte]',
+    'price[$ne]',
+    'isOpen',
+    'id',
+    'id[$ne]',
+  ])
+  expect(filterGroups(books.dialect.filters).map(({ label }) => label)).toEqual([
+    'Title',
+    'Status',
+    'Price',
+    'Open',
+    'ID',
+  ])
+  expect(
+    asked({ filters: { 'price[$gte]': '5', 'price[$lte]': '9', isOpen: 'true' }, search: 'a "b"' }),
+  ).toEqual({
+    filter: JSON.stringify({
+      offset: 0,
+      limit: 25,
+      where: {
+        and: [
+          { or: [{ title: { like: '%a "b"%' } }] },
+          { price: { gte: 5 } },
+          { price: { lte: 9 } },
+          { isOpen: true },
+        ],
+      },
+    }),
+  })
+  expect(asked({})).toEqual({ filter: JSON.stringify({ offset: 0, limit: 25 }) })
+})
+
+test('filters a list of Directus by the operators of its examples', async () => {
+  const examples = { basic: { value: { title: { _eq: 'Hello' } } } }
+  const envelope = { type: 'object', properties: { data: { type: 'array', items: row } } }
+  const { asked, names } = await listOf([json('filter', { type: 'object' }, { examples })], envelope)
+  expect(names).toContain('title[$contains]')
+  expect(asked({ filters: { 'title[$contains]': 'Em', status: 'draft' } })).toEqual({
+    filter: '{"_and":[{"title":{"_icontains":"Em"}},{"status":{"_eq":"draft"}}]}',
+  })
+})
+
+test('puts plain conditions side by side where only the name tells what a parameter is', async () => {
+  const where = { name: 'where', in: 'query', description: 'Conditions as JSON.', schema: text }
+  const { asked, names } = await listOf([where])
+  expect(names).toEqual(['title', 'status', 'price', 'isOpen', 'id'])
+  expect(asked({ filters: { title: 'Emma', price: '5' } })).toEqual({ where: '{"title":"Emma","price":5}' })
+})
+
+test('spreads a free object of conditions over the query', async () => {
+  const free = (name: string) => ({ name, in: 'query', style: 'deepObject', schema: { type: 'object' } })
+  const strapi = await listOf([free('filters')])
+  expect(strapi.asked({ filters: { 'filters[title][$containsi]': 'Em' } })).toEqual({
+    'filters[title][$containsi]': 'Em',
+  })
+  expect(filterGroups(strapi.books.dialect.filters).map(({ label }) => label)).toContain('Title')
+  const plain = await listOf([free('filter')])
+  expect(plain.names).toEqual(['title', 'status', 'price', 'isOpen', 'id'].map((name) => `filter[${name}]`))
+})
+
+test('shows no box called Filter for conditions on rows of which nothing is known', async () => {
+  const { names } = await listOf([json('filter', { type: 'object' })], { type: 'array', items: {} })
+  expect(names).toEqual([])
+})
+
+test('leaves a filter that is a choice of its own as it is', async () => {
+  const { names } = await listOf([
+    { name: 'filter', in: 'query', description: 'Which ones.', schema: { ...text, enum: ['all', 'mine'] } },
+  ])
+  expect(names).toEqual(['filter'])
+})
