@@ -22,7 +22,7 @@ const FACTS =
 /** What a postal address begins with. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** What heads a text above itself; a `name` beside it may be its author's. */
-const OF_TEXTS = ['title', 'subject', 'headline', 'summary', 'caption', 'name']
+const OF_TEXTS = ['title', 'subject', 'headline', 'name', 'summary', 'caption']
 /** Papers that people call by their number. */
 const NUMBERED =
   /(?:invoice|order|quote|receipt|bill|estimate|creditnote|delivery|shipment|contract|policy|ticket)$/
@@ -31,7 +31,7 @@ const LINKS =
   /(?:link|bookmark|web_?site|site|page|webhook|hook|feed|redirect|url|domain|proxy|mirror|source|endpoint|monitor)s?$/
 /** Records that are what is written in them. */
 const WRITTEN =
-  /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement|log|logentry|reminder)$/
+  /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement|(?<!b|cata|dia|back)log|logentry|reminder)$/
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',

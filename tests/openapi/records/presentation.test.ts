@@ -56,6 +56,8 @@ test.for([
   ['/reviews', { id: text, name: text, email: text, title: text, text }, ['title']],
   ['/reminders', { id: text, creator: text, text }, ['text']],
   ['/logs', { id: text, exception: text, label: text, message: text }, ['message']],
+  ['/blogs', { id: text, name: text, login: text, label: text, text }, ['name']],
+  ['/catalogs', { id: text, label: text, description: text }, ['label']],
   ['/tags', { id: text, description: text, tag: text }, ['tag']],
   ['/invoices', { id: text, account_name: text, number: text }, ['number']],
   ['/webhooks', { id: text, basic_auth_user: text, target_url: text }, ['target_url']],
