@@ -19,7 +19,6 @@ interface Frame {
 export function scanJson(text: string): JsonScan {
   const duplicates: JsonScan['duplicates'] = []
   const frames: Frame[] = []
-  const space = /[ \t\n\r]*/y
   const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
   let at = 0
 
@@ -30,7 +29,8 @@ export function scanJson(text: string): JsonScan {
     return found
   }
   const skip = () => {
-    if (text.charCodeAt(at) <= 32) match(space)
+    let code = text.charCodeAt(at)
+    while (code === 32 || code === 10 || code === 13 || code === 9) code = text.charCodeAt(++at)
   }
   const broken = (): JsonScan => ({ duplicates, brokenAt: at })
 

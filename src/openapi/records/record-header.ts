@@ -62,8 +62,11 @@ export function headerOf(
       !isServerFilled(field) &&
       !(isCalled(field) && related.has(stemOf(field.name))),
   )
-  const byName = (wanted: string) =>
-    texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')
+  // The first of a name: it is looked for by some fifty names.
+  const byPlainName = new Map(
+    texts.toReversed().flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(field.name), field]])),
+  )
+  const byName = (wanted: string) => byPlainName.get(wanted)
   const own = plain(singular(name))
   const written = WRITTEN.test(own) ? fields.find(isWritten) : undefined
   // A comment is called by what it says, not by who says it.

@@ -7,42 +7,55 @@ import { pointerPart, referred } from '../schema/resolve.ts'
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
+/** One object of the document, and where it stands. Its pointer is made for the few that a warning is about. */
+interface Step {
+  node: object
+  key: string
+  above?: Step
+}
+
+function pointerOf({ key, above }: Step): string {
+  return above ? `${pointerOf(above)}/${pointerPart(key)}` : ''
+}
+
 /** References that lead nowhere, and those to other documents, once a document. */
 export function ofReferences(document: Node, { missing, address: home = '' }: Notes): Warning[] {
   const broken: RepeatableWarning[] = []
   const external = new Map<string, { pointer: string; count: number }>()
   const known = new Map<string, boolean>()
   const seen = new Set<object>()
-  const stack: { node: unknown; pointer: string }[] = [{ node: document, pointer: '' }]
+  const stack: Step[] = [{ node: document, key: '' }]
   for (let step = stack.pop(); step; step = stack.pop()) {
-    const { node, pointer } = step
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue
+    const { node } = step
+    if (seen.has(node)) continue
     seen.add(node)
     const reference = isObject(node) ? node.$ref : undefined
-    if (typeof reference === 'string' && !pointer.endsWith('/properties')) {
+    if (typeof reference === 'string' && step.key !== 'properties') {
       if (!reference.startsWith('#')) {
         const address = reference.replace(/#.*$/s, '')
         const before = external.get(address)
-        external.set(address, { pointer: before?.pointer ?? pointer, count: (before?.count ?? 0) + 1 })
+        const count = (before?.count ?? 0) + 1
+        external.set(address, { pointer: before?.pointer ?? pointerOf(step), count })
       } else if (!known.has(reference)) {
         known.set(reference, referred(document, reference) !== undefined)
         if (known.get(reference) === false)
           broken.push({
             message: `${reference} leads nowhere; anything is accepted instead.`,
-            pointer,
+            pointer: pointerOf(step),
             kind: 'broken',
             all: (count) =>
               `${count} references lead nowhere, the first is ${reference}; anything is accepted instead.`,
           })
       }
     }
-    const inner = Array.isArray(node)
-      ? node.map((one: unknown, index) => ({ node: one, pointer: `${pointer}/${index}` }))
-      : Object.entries(node)
-          .filter(([key]) => !VALUES.has(key))
-          .map(([key, one]) => ({ node: one, pointer: `${pointer}/${pointerPart(key)}` }))
     // Last in, first out: the order is reversed, so that the first pointer is reported first.
-    for (const one of inner.toReversed()) stack.push(one)
+    const keys = Object.keys(node)
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index] ?? ''
+      const inner: unknown = (node as Record<string, unknown>)[key] // a list has its indices for keys
+      if (typeof inner === 'object' && inner !== null && (Array.isArray(node) || !VALUES.has(key)))
+        stack.push({ node: inner, key, above: step })
+    }
   }
   // Those that were given up because of others come last.
   const isFollowing = ([address]: [string, unknown]) =>
