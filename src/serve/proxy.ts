@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { ProxyOptions } from 'vite'
 import { PROXY_PROBLEM } from '../connection/doctor/diagnose-proxy.ts'
 import { leadPagesBelow } from './login-page.ts'
@@ -33,7 +33,9 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
       proxy.on('proxyRes', (answer, request, response) => {
         // The browser would wait for the rest without end.
         answer.once('close', () => {
-          if (!answer.complete) response.destroy()
+          const error = Object.assign(new Error('the response broke off'), { code: 'ECONNRESET' })
+          if (!answer.complete && !response.writableEnded)
+            breakOff(response, request, problemOf(error, origin))
         })
         const { 'www-authenticate': challenge } = answer.headers
         // The browser would ask for a name and a password in a window of its own, before the app can.
@@ -42,19 +44,25 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         redirect(answer, request, { prefix, origin })
       })
       proxy.on('error', (error, request, response) => {
-        if (!('writeHead' in response) || response.headersSent) {
-          response.destroy()
-          return
-        }
-        // The rest of a file on its way would be waited for otherwise.
-        request.resume()
-        // Those of a response that broke off before its body would be of this one.
-        for (const name of OF_BODY) response.removeHeader(name)
-        response.writeHead(502, { 'content-type': 'application/problem+json', connection: 'close' })
-        response.end(JSON.stringify(problemOf(error, origin)))
+        if ('writeHead' in response) breakOff(response, request, problemOf(error, origin))
+        else response.destroy()
       })
     },
   }
+}
+
+/** Says why no response came, or ends the connection where a part of one has come. */
+function breakOff(response: ServerResponse, request: IncomingMessage, problem: { status: number }): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  // The rest of a file on its way would be waited for otherwise.
+  request.resume()
+  // Those of a response that broke off before its body would be of this one.
+  for (const name of OF_BODY) response.removeHeader(name)
+  response.writeHead(problem.status, { 'content-type': 'application/problem+json', connection: 'close' })
+  response.end(JSON.stringify(problem))
 }
 
 const OF_BODY = ['content-length', 'content-encoding', 'transfer-encoding']

@@ -191,3 +191,21 @@ test.for(['end', 'resetAndDestroy'] as const)(
     )
   },
 )
+
+test.for(['end', 'resetAndDestroy'] as const)(
+  'says of a response that breaks off before its body that it broke: %s',
+  async (end) => {
+    const port = await listen(
+      createRaw((socket) => {
+        socket.on('error', () => {})
+        socket.once('data', () => {
+          const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'
+          socket.write(head, () => setTimeout(() => socket[end](), 20))
+        })
+      }),
+    )
+    const { status, body } = await through(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(5_000) })
+    expect(status).toBe(502)
+    expect(body).toMatchObject({ type: 'urn:switchboard:proxy:broken' })
+  },
+)
