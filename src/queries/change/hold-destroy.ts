@@ -39,7 +39,10 @@ export function holdDestroy(
   )
   const deleting = client.getMutationCache().build(client, options).execute(parameters)
   // A page that is left waits for nothing that is not there yet.
-  void server.client.connection.confine?.().then(({ prepare }) => prepare(server.client.base.origin))
+  server.client.connection
+    .confine?.()
+    .then(({ prepare }) => prepare(server.client.base.origin))
+    .catch(() => {}) // it is loaded again with the request
 
   // A list that is read meanwhile still has it.
   const stop = client.getQueryCache().subscribe((event) => {
