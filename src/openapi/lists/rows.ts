@@ -35,7 +35,10 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
   if (answer.kind !== 'object') return undefined
   const properties = answer.properties()
   const hasSigns = () => isPage(properties)
-  const found = rowsAmong(properties, hints, hasSigns)
+  const listed = properties.some(([name, { kind }]) => kind === 'array' && isSameName(name, hints.name))
+    ? undefined
+    : (rowsOfList(properties) ?? rowsOfName(properties, hints))
+  const found = listed ?? rowsAmong(properties, hints, hasSigns)
   if (found) return found
   // What holds nothing but pages is a list, whatever they are called.
   const isFrame =
@@ -50,6 +53,39 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
     // What only wraps says by the name of its list that it is one.
     const isWrapper = properties.length === 1 && isSameName(deeper?.at[0] ?? '', hints.name)
     if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
+  }
+  return undefined
+}
+
+/** `topic_list: { topics }`, whatever stands beside it: the `users` that the topics are by. */
+function rowsOfList(properties: Properties): RowsFound | undefined {
+  for (const [name, inner] of properties) {
+    const kind = inner.kind === 'object' ? /^(\w{3,}?)_?list$/i.exec(name)?.[1] : undefined
+    if (kind === undefined) continue
+    const rows = inner.properties().find(([key, shape]) => shape.kind === 'array' && isSameName(key, kind))
+    if (rows)
+      return {
+        at: [name, rows[0]],
+        row: rows[1].item(),
+        evidence: because('structure', 0.9, 'likePath', name),
+      }
+  }
+  return undefined
+}
+
+/** `/notifications` → `{ data: { events }, settings: { notifications } }`: what is called like the path goes before what is usual. */
+function rowsOfName(properties: Properties, { name, isExpected }: RowsHints): RowsFound | undefined {
+  if (!isExpected || properties.length > 3) return undefined
+  const objects = properties.filter(([, { kind }]) => kind === 'object')
+  if (objects.length < 2) return undefined
+  for (const [key, inner] of objects) {
+    const rows = inner.properties().find(([one, { kind }]) => kind === 'array' && isSameName(one, name))
+    if (rows)
+      return {
+        at: [key, rows[0]],
+        row: rows[1].item(),
+        evidence: because('structure', 0.7, 'likePath', rows[0]),
+      }
   }
   return undefined
 }

@@ -461,6 +461,15 @@ test('takes of several lists of records the one that is called after a word of t
   expect(rowsAt('/user-admin', lists('roles', 'users'))).toEqual(['users'])
   expect(rowsAt('/desk', lists('roles', 'users'))).toEqual([])
   expect(rowsAt('/team-players', lists('teams', 'players'))).toBeUndefined()
+  const inside = (properties: Json): Json => ({ type: 'object', properties })
+  // The topics are the list; the users are whom they are by.
+  const forum = inside({ users: { type: 'array', items: people }, topic_list: lists('topics') })
+  expect(rowsAt('/latest', forum)).toEqual(['topic_list', 'topics'])
+  expect(rowsAt('/users', forum)).toEqual(['users'])
+  // What can be changed here goes before what is usual.
+  const settings = inside({ data: lists('events'), settings: lists('notifications') })
+  expect(rowsAt('/notifications', settings)).toEqual(['settings', 'notifications'])
+  expect(rowsAt('/happenings', settings)).toEqual(['data', 'events'])
 })
 
 const rows = [
