@@ -14,19 +14,28 @@ export const sharedParameters: (description: Description) => Parameter[] = remem
     for (const { name, location, node } of writtenParameters(operation)) {
       const { default: usual, const: only, enum: listed } = { ...nodeOf(node.schema), ...node }
       const isKnown = usual !== undefined || only !== undefined || listOf(listed).length > 0
-      if (location === 'path' || node.required !== true || isKnown) continue
+      const isKey = location === 'header' && KEY.test(name)
+      if (location === 'path' || (node.required !== true && !isKey) || isKnown) continue
       const key = `${location}.${name}`
       users.set(key, (users.get(key) ?? 0) + 1)
     }
   }
-  const isShared = ([key, count]: [string, number]) =>
-    count >= Math.max(FEWEST, operations.length * (key.startsWith('query') ? IN_QUERY : IN_HEADERS))
-  return [...users].filter(isShared).flatMap(([key]) => parameterOf(key) ?? [])
+  const share = (key: string) =>
+    key.startsWith('query') ? IN_QUERY : KEY.test(key.slice('header.'.length)) ? OF_KEYS : IN_HEADERS
+  const known = new Set([...users].filter(isShared).map(([key]) => key))
+  const isBesideKey = ([key, count]: [string, number]) =>
+    key.startsWith('header') && [...known].some((one) => KEY.test(one) && users.get(one) === count)
+  return [...users]
+    .filter((one) => known.has(one[0]) || isBesideKey(one))
+    .flatMap(([key]) => parameterOf(key) ?? [])
 
+  function isShared([key, count]: [string, number]): boolean {
+    return count >= Math.max(FEWEST, operations.length * share(key))
+  }
   function parameterOf(key: string): Parameter | undefined {
     for (const { parameters } of operations) {
       const found = parameters.find(
-        ({ in: location, name, required }) => required && `${location}.${name}` === key,
+        ({ in: location, name, required }) => (required || KEY.test(name)) && `${location}.${name}` === key,
       )
       if (found !== undefined) return found
     }
@@ -36,6 +45,9 @@ export const sharedParameters: (description: Description) => Parameter[] = remem
 
 /** Fewer operations than these share nothing. */
 const FEWEST = 3
+/** A secret by its name, which is sent along wherever it may be, as some operations need none. */
+const KEY = /^(?!.*(?:idempoten|csrf|xsrf)).*(?:api|access|auth|app)[-_]?(?:key|token)$/i
+const OF_KEYS = 0.1
 /** Of all operations. A query says what one request is about, more often than a header does. */
 const IN_HEADERS = 0.25
 const IN_QUERY = 0.5

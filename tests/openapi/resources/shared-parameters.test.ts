@@ -27,6 +27,17 @@ test('finds the key and the account that most operations ask for', () => {
   ])
 })
 
+test('finds a key that operations may take in a header, and the name that goes with it', () => {
+  const optional = (name: string) => ({ name, in: 'header', schema: { type: 'string' } })
+  const open = Array.from({ length: 20 }, () => get())
+  const voices = [1, 2, 3].map(() => get(optional('xi-api-key'), optional('Accept-Encoding')))
+  expect(sharedIn(...open, ...voices)).toEqual(['header xi-api-key'])
+  const forum = [1, 2, 3].map(() => get(required('header', 'Api-Key'), required('header', 'Api-Username')))
+  expect(sharedIn(...open, ...forum)).toEqual(['header Api-Key', 'header Api-Username'])
+  const orders = [1, 2, 3].map(() => get(optional('Idempotency-Key'), optional('X-CSRF-Token')))
+  expect(sharedIn(...open, ...orders)).toEqual([])
+})
+
 test('asks nobody for what the description says itself', () => {
   const version = required('header', 'revision', { type: 'string', default: '2026-01-01' })
   const format = required('query', 'format', { type: 'string', enum: ['json'] })
