@@ -8,10 +8,15 @@ export interface ResourceName {
   singular: string
 }
 
+/** `bare`: the label without what only tells it from others. */
+interface OwnName extends ResourceName {
+  bare?: string
+}
+
 /** Labels for people, from the paths; where two collide they differ by what stands before them in the path. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
   const kinds = kindsOf(drafts)
-  const own = new Map<Draft, ResourceName>(drafts.map((draft) => [draft, nameOf(draft, kinds)]))
+  const own = withoutNeedless(new Map(drafts.map((draft) => [draft, nameOf(draft, kinds)])))
   const names = new Map(own)
   for (let depth = 1; depth <= 4; depth++) {
     for (const same of collisions(drafts, names)) {
@@ -63,6 +68,19 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
   return names
 }
 
+/** The names, without `by area` where no other list is called `Products`. */
+function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, ResourceName> {
+  const times = new Map<string, number>()
+  for (const { label, bare } of names.values())
+    for (const one of new Set([label, bare ?? label])) times.set(one, (times.get(one) ?? 0) + 1)
+  return new Map(
+    [...names].map(([draft, { label, singular: one, bare }]) => [
+      draft,
+      { label: bare !== undefined && times.get(bare) === 1 ? bare : label, singular: one },
+    ]),
+  )
+}
+
 /** What a parameter names, inside a sentence: `contactId` and `contact_guid` are `contact`. */
 function parameterInWords(parameter: string): string {
   const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
@@ -86,7 +104,7 @@ function kindsOf(drafts: readonly Draft[]): Map<string, Draft> {
   return kinds
 }
 
-function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): ResourceName {
+function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   const { list, item, isSingleton, recordName, step } = draft
   const mine = list || isSingleton ? nameOfMine(draft) : undefined
   if (mine) return mine
@@ -94,7 +112,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): ResourceName {
   const one = humanise(singular(name))
   const [before] = qualifiers(draft).slice(-1)
   if (before !== undefined) {
-    if (ADJECTIVE.test(name)) {
+    if (ADJECTIVE.test(name) || (list && OF_LISTS.test(name))) {
       const many = list ? plural(before) : before
       return { label: joined(name, many), singular: joined(one, before) }
     }
@@ -127,7 +145,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): ResourceName {
     const isSpelledOut = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
     return isSpelledOut
       ? { label: plural(noun), singular: noun }
-      : { label: `${plural(noun)} by ${narrowed}`, singular: noun }
+      : { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
   }
   const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }
@@ -206,6 +224,8 @@ const GENERAL =
   /^(?:settings?|status|config|configuration|info|stats|statistics|counts?|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
 const ADJECTIVE =
   /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone|banned|blocked)$/i
+/** The same for lists alone: a single record may have such a name. */
+const OF_LISTS = /^(?:custom|built-?in|incoming|outgoing|featured)$/i
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** Whose it is, before a name: `/current/user`. */
 const CURRENT = /^(?:current|my|own)$/i

@@ -53,3 +53,15 @@ test('opens the rows of a list where everybody has them, not where only those of
   )
   expect(resourceAt(description, '/teams/{team}/jobs').recordsOf).toBe('/jobs')
 })
+
+test('changes a job at a path below it that only says so', () => {
+  const description = described(
+    {
+      '/jobs': { get: answers(listOfRef('Job')) },
+      '/jobs/{id}': { get: answers(ref('Job')) },
+      '/jobs/{id}/patch': { put: takes(whole) },
+    },
+    schemas,
+  )
+  expect(resourceAt(description, '/jobs').update?.id).toBe('PUT /jobs/{id}/patch')
+})

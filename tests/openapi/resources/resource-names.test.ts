@@ -88,13 +88,14 @@ test('names a narrowed list by its records, not by the class that a program made
   }
   expect(
     Object.values(labels(paths, 'ProductRead', 'PriceHistoryRead', 'UserPublic', 'Store', 'VolumeSnapshot')),
-  ).toEqual([
-    'Products by area',
-    'Price history by product',
-    'Users by area',
-    'Inventory by store',
-    'Volume snapshots',
-  ])
+  ).toEqual(['Products', 'Price history', 'Users', 'Inventory', 'Volume snapshots'])
+})
+
+test.each([
+  ['/property-types/custom', 'Custom property types'],
+  ['/hooks/incoming', 'Incoming hooks'],
+])('names %s by what it lists, %s', (path, label) => {
+  expect(labels({ [path]: list('Thing') }, 'Thing')[path]).toBe(label)
 })
 
 test('says what is mine of what belongs to who is signed in', () => {
@@ -138,7 +139,8 @@ test('leaves out of a name what stands before all that have it', () => {
 
 test('names no more than three of what narrows a list', () => {
   const path = '/metrics/{project}/{page}/{editor}/{start}/{end}'
-  expect(labels({ [path]: list('Metric') }, 'Metric')[path]).toBe('Metrics by project, page, editor and more')
+  const paths = { [path]: list('Metric'), '/metrics/own/{day}': list('Metric') }
+  expect(labels(paths, 'Metric')[path]).toBe('Metrics by project, page, editor and more')
 })
 
 test('leaves out of a name what is only the verb of a call', () => {
@@ -215,9 +217,8 @@ test('says what a list belongs to where the same names stand before two', () => 
 })
 
 test('leaves out what every path begins with', () => {
-  expect(labels({ '/{format}/Players/{team}': list('Player') }, 'Player')).toEqual({
-    '/{format}/Players/{team}': 'Players by team',
-  })
+  const paths = { '/{format}/Players': list('Player'), '/{format}/Players/{team}': list('Player') }
+  expect(labels(paths, 'Player')['/{format}/Players/{team}']).toBe('Players by team')
 })
 
 test.for([

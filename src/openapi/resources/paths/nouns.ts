@@ -4,7 +4,7 @@ import type { Draft } from './survey.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 const VERBS =
-  /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|(?:get|list|fetch|view|show)all|create|add|new|insert|store|update|edit|modify|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
+  /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|(?:get|list|fetch|view|show)all|create|add|new|insert|store|update|edit|modify|patch|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
 
 /** What a path ends in that lists whatever stands before it: `/tasks/viewall`, `/tasks/list-all`; its words joined. */
 export const VERBS_OF_LISTS = /^(?:(?:view|get|list|fetch|show|find)all|all|list|index)$/

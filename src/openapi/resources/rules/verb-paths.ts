@@ -40,7 +40,7 @@ function findVerbs(survey: Survey): void {
       }
       const below = step.children.find(({ isParameter }) => isParameter)
       for (const { operations } of [below, step].filter((one) => one !== undefined)) {
-        if (/^(?:update|edit|modify)$/.test(verb)) {
+        if (/^(?:update|edit|modify|patch)$/.test(verb)) {
           const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
           draft.update ??= takeFor(draft, likeRecord(draft, change) ?? (below && untold(draft, change)))
         }
