@@ -98,6 +98,15 @@ test('shows nobody a document by the way of pictures', async () => {
   expect((await demo.call('GET', `/pictures/document-${id}`, { isAnonymous: true })).status).toBe(404)
 })
 
+test('shows pictures of a property that fit its name', async () => {
+  const { results } = await demo.read('/properties?page_size=100')
+  const first = (name: RegExp) =>
+    results.filter((row) => name.test(String(row.name))).map(({ pictures }) => String(pictures[0]))
+  expect(first(/^Rua do Sol/).length).toBeGreaterThan(1)
+  for (const picture of first(/^Rua do Sol/)) expect(picture).toContain('sol-1')
+  for (const picture of first(/ cottage$/)) expect(picture).toContain('mill-1')
+})
+
 test('adds several pictures to a property at once', async () => {
   const form = new FormData()
   for (const name of ['a', 'b'])

@@ -152,6 +152,7 @@ test('ticks several choices in the order of the enum and keeps strangers', async
     'blue',
     'mauve',
   ])
+  await expect.element(page.getByRole('checkbox', { name: 'Red' })).toHaveAttribute('name', 'thing')
   await page.getByRole('checkbox', { name: 'Red' }).click()
   await expect.poll(form.value).toEqual(['red', 'blue', 'mauve'])
   await expect.element(page.getByRole('group', { name: 'Thing' })).toBeVisible()

@@ -4,6 +4,8 @@ import styles from '../input/input.module.css'
 export interface ChoiceListProps {
   /** Id of the first input and, with `-label`, of the element that names the group. */
   id: string
+  /** The name of the ticks in the form around them; the id where it is absent. */
+  name?: string
   options: ChoiceOption[]
   value: string[]
   onChange: (value: string[]) => void
@@ -31,7 +33,7 @@ export function ChoiceList({ id, options, value, onChange, isSingle = false, ...
           <input
             id={index === 0 ? id : `${id}-${index}`}
             type={isSingle ? 'radio' : 'checkbox'}
-            name={id}
+            name={props.name ?? id}
             checked={value.includes(option.value)}
             aria-invalid={props.isInvalid || undefined}
             onBlur={props.onBlur}

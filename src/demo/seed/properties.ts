@@ -28,9 +28,26 @@ export function seedProperties(random: Random, now: number, contacts: Contact[])
     const name = first?.[0] ?? (random.chance(0.5) ? address.street : `${address.city} ${random.pick(KINDS)}`)
     const rent = first?.[1] ?? random.between(48, 260) * 10
     const status = first?.[2] ?? random.pick(['free', 'free', 'let', 'let', 'visit'])
-    const pictures = picturesOf(random, first?.[4] ?? random.pick(PALETTES), first ? 5 : random.between(3, 6))
+    const palette = first?.[4] ?? paletteOf(name, country, random.pick(PALETTES))
+    const pictures = picturesOf(random, palette, first ? 5 : random.between(3, 6))
     return property(random, now, { id: index + 1, name, rent, status, pictures, address, country, contacts })
   })
+}
+
+/** Which pictures show what a name or a country promises; any others do for the rest. */
+const SHOWN: [palette: string, names: RegExp, countries: string][] = [
+  ['mill', /\bmill|cottage/i, ''],
+  ['harbour', /loft|harbou?r|hafen|hamn|havne/i, ''],
+  ['quay', /quay|quai|gracht|rheingasse/i, 'NL'],
+  ['sol', /\b(?:rua|calle|via)\b/i, 'PT ES IT BR AR MX GR'],
+  ['kirke', /kirke/i, 'NO SE DK'],
+  ['linden', /linden|gartenweg|park/i, 'DE AT CH'],
+]
+
+function paletteOf(name: string, { code }: Country, other: string): string {
+  const named =
+    SHOWN.find(([, names]) => names.test(name)) ?? SHOWN.find(([, , codes]) => codes.includes(code))
+  return named?.[0] ?? other
 }
 
 /** The three views of a palette first, then views of others: no picture twice. */

@@ -77,6 +77,7 @@ test('chooses a related record by its name, searching on the server', async () =
   const { where } = await open(withCompanies(), '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect.element(company).toHaveValue('Minato Trading')
+  await expect.element(company).toHaveAttribute('name', 'companyId')
   // The list is nobody's business before somebody looks for another company.
   expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
   await userEvent.fill(company, 'volta')

@@ -10,6 +10,7 @@ export function ChoicesControl({ field, value, onChange, onBlur, id, describedBy
   return (
     <ChoiceList
       id={id}
+      name={field.name || undefined}
       labelledBy={labelId(id)}
       describedBy={describedBy}
       isInvalid={isInvalid}

@@ -96,6 +96,7 @@ function RelationChoice({
     <>
       <ComboBox
         {...pick(props)}
+        name={field.name || undefined}
         labelledBy={labelId(id)}
         isRequired={field.required}
         options={[
