@@ -1,6 +1,6 @@
 import { buildRequest } from '../openapi/requests/build-request.ts'
 import { sessionOperations } from '../openapi/security/session-operations.ts'
-import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { ApiError, NoResponseError } from '../http/api-error.ts'
 import { create } from '../http/calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import { loadOAuth } from './load-oauth.ts'
@@ -97,7 +97,7 @@ async function replaced(server: Server, session: Session): Promise<boolean> {
   if (session.refreshToken === undefined || isRefused(session)) return false
   if (!underWay.has(server.session) && pauseOf(session, Date.now(), true) > 0) {
     // Nothing is known of the session: the call fails as it would have.
-    if (session.refresh?.isUnanswered === true) throw new NoAnswerError('network', NO_TOKEN, undefined)
+    if (session.refresh?.isUnanswered === true) throw new NoResponseError('network', NO_TOKEN, undefined)
     return false
   }
   try {

@@ -53,8 +53,8 @@ export function isUnauthorized(failure: unknown): boolean {
 }
 
 /** There was no response that can be used. `message` says what happened, `cause` keeps what was thrown or received. */
-export class NoAnswerError extends ApiError {
-  override name = 'NoAnswerError'
+export class NoResponseError extends ApiError {
+  override name = 'NoResponseError'
   /** `redirect`: the server redirects to another origin, which gets neither credentials nor a change. */
   readonly reason: 'network' | 'malformed' | 'timeout' | 'redirect'
   /** The request that got no response. */
@@ -62,27 +62,27 @@ export class NoAnswerError extends ApiError {
   /** It took as long as redirects without end, which a browser gives up after twenty: sent again, they would cost as much again. */
   mayBeLoop?: boolean
 
-  constructor(reason: NoAnswerError['reason'], message: string, cause: unknown) {
+  constructor(reason: NoResponseError['reason'], message: string, cause: unknown) {
     super(0, undefined, cause, message)
     this.reason = reason
   }
 }
 
-/** What to throw instead of what the platform threw: an abort's own reason, a `NoAnswerError`, or the same if it is neither. */
-export function withoutAnswer(
+/** What to throw instead of what the platform threw: an abort's own reason, a `NoResponseError`, or the same if it is neither. */
+export function withoutResponse(
   thrown: unknown,
-  request: NonNullable<NoAnswerError['request']>,
+  request: NonNullable<NoResponseError['request']>,
   signal?: AbortSignal | null,
 ): unknown {
-  const error = noAnswer(thrown, request.address, signal)
-  if (error instanceof NoAnswerError) error.request ??= request
+  const error = noResponse(thrown, request.address, signal)
+  if (error instanceof NoResponseError) error.request ??= request
   return error
 }
 
-function noAnswer(thrown: unknown, address: URL, signal?: AbortSignal | null): unknown {
+function noResponse(thrown: unknown, address: URL, signal?: AbortSignal | null): unknown {
   const reason: unknown = signal?.aborted ? signal.reason : thrown
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
-    return new NoAnswerError('timeout', `${address.host} did not answer in time.`, reason)
+    return new NoResponseError('timeout', `${address.host} did not answer in time.`, reason)
   }
   // The platforms throw a TypeError for a refused connection, a lost one, and a response that CORS forbids to read.
   if (reason instanceof TypeError) {
@@ -90,7 +90,7 @@ function noAnswer(thrown: unknown, address: URL, signal?: AbortSignal | null): u
       globalThis.location?.origin !== undefined && globalThis.location.origin !== address.origin
     const orForbidden = isForeign ? ', or the server does not let this page read its answers' : ''
     const message = `No answer came from ${address.host}: the server or the network is down${orForbidden}.`
-    return new NoAnswerError('network', message, reason)
+    return new NoResponseError('network', message, reason)
   }
   return reason
 }

@@ -1,5 +1,5 @@
 import type { Options, Progress } from 'ky'
-import { UnauthorizedError, withoutAnswer } from './api-error.ts'
+import { UnauthorizedError, withoutResponse } from './api-error.ts'
 import { answeringFetch, type Client } from './client.ts'
 import { isOwn, requestUrl, type Sender } from './connection.ts'
 import type { CallContext } from './hooks.ts'
@@ -34,7 +34,7 @@ interface WriteOptions extends FetchOptions {
   method?: string
   contentType?: string
   /** Called with the response's status and headers before its body is read. */
-  onAnswer?: (response: Pick<Response, 'status' | 'headers'>) => void
+  onResponse?: (response: Pick<Response, 'status' | 'headers'>) => void
 }
 
 /** A parsed response with its headers. */
@@ -51,7 +51,7 @@ export function read(client: Client, path: string, options?: CallOptions): Promi
 }
 
 /** A record or a list, with the headers of its response (lists need `Link` and `X-Total-Count`). */
-export function readAnswer(
+export function readResponse(
   client: Client,
   path: string,
   options?: FetchOptions,
@@ -74,9 +74,9 @@ export function create(
   body: unknown,
   options?: WriteOptions & { parse?: boolean; isSignIn?: boolean },
 ): Promise<unknown> {
-  const { method = 'POST', parse = true, onAnswer, ...rest } = options ?? {}
+  const { method = 'POST', parse = true, onResponse, ...rest } = options ?? {}
   return send<unknown>(client, path, { ...rest, method, body }, (response) => {
-    onAnswer?.(response)
+    onResponse?.(response)
     return parse ? readJsonBody(response) : response
   })
 }
@@ -209,7 +209,7 @@ async function send<T>(
   try {
     return await read(response)
   } catch (thrown) {
-    throw withoutAnswer(thrown, { address, method }, signal)
+    throw withoutResponse(thrown, { address, method }, signal)
   }
 }
 

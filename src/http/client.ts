@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky'
-import { NoAnswerError, withoutAnswer } from './api-error.ts'
+import { NoResponseError, withoutResponse } from './api-error.ts'
 import { baseOf, type Connection } from './connection.ts'
 import { hooksOf } from './hooks.ts'
 import { stringifyJson } from './json.ts'
@@ -71,7 +71,7 @@ function isHarmless({ method, headers }: Request): boolean {
 /** Headers of a read that may go to any server. `Authorization` is taken off by browsers at another origin (Fetch §4.4). */
 const HARMLESS = new Set(['accept', 'accept-language', 'authorization', 'if-none-match', 'range'])
 
-/** A `fetch` for ky that throws a `NoAnswerError` where no response comes. ky 1 has no hook for that: `beforeError` sees statuses alone. */
+/** A `fetch` for ky that throws a `NoResponseError` where no response comes. ky 1 has no hook for that: `beforeError` sees statuses alone. */
 export function answeringFetch(send: (request: Request) => Promise<Response>): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
@@ -85,8 +85,8 @@ export function answeringFetch(send: (request: Request) => Promise<Response>): t
       quickestOf.set(address.origin, Math.max(1, Math.min(quickest, time())))
       return response
     } catch (thrown) {
-      const error = withoutAnswer(thrown, { address, method }, signal)
-      if (error instanceof NoAnswerError) error.mayBeLoop = time() > LOOP * quickest
+      const error = withoutResponse(thrown, { address, method }, signal)
+      if (error instanceof NoResponseError) error.mayBeLoop = time() > LOOP * quickest
       throw error
     }
   }

@@ -1,9 +1,9 @@
-import { NoAnswerError } from './api-error.ts'
+import { NoResponseError } from './api-error.ts'
 import type { Sender } from './connection.ts'
 
 /**
  * Sends a request so that its headers and its body stay on its own origin, wherever it is redirected. A redirect of a GET to another origin is
- * followed without them; one of a change is a `NoAnswerError` (`redirect`), because what it would do elsewhere is not known.
+ * followed without them; one of a change is a `NoResponseError` (`redirect`), because what it would do elsewhere is not known.
  */
 export async function confinedFetch(request: Request, sender: Sender = fetchOf): Promise<Response> {
   return followAway(request, await sendConfined(request, sender))
@@ -163,7 +163,7 @@ function refuse(request: Request, target?: URL): never {
   const { host } = new URL(request.url)
   const isElsewhere = target !== undefined && !isOwn(request, target)
   const where = isElsewhere ? `to ${target.origin}${target.pathname}` : 'to another server'
-  throw new NoAnswerError(
+  throw new NoResponseError(
     'redirect',
     `${host} redirects this request ${where}. It was not followed, because what you are signed in with belongs to ${host} alone.`,
     undefined,

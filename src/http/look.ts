@@ -4,12 +4,12 @@ import { confinedFrame } from './confined-fetch.ts'
 export interface LookOptions {
   /**
    * `no-cors`: whether anything answers at all, even what this page may not read. `confined`: whether that is sent on to another server; of a
-   * server whose answers may be read `redirect` tells more.
+   * server whose responses may be read `redirect` tells more.
    */
   mode?: 'cors' | 'no-cors' | 'confined'
   /** `include` by default, as in every call of the app. */
   credentials?: RequestCredentials
-  /** `manual`: an answer that sends on is not followed, but is one of its own. */
+  /** `manual`: a response that sends on is not followed, but is one of its own. */
   redirect?: 'manual'
   /** Any but `Accept` make the browser ask the server first (the preflight of CORS). */
   headers?: Record<string, string>
@@ -39,7 +39,7 @@ export type Look = { ms: number } & (
   | { kind: 'silent'; why: 'failed' | 'late' | 'policy' }
 )
 
-/** Enough of an answer to know what it is, in bytes. */
+/** Enough of a response to know what it is, in bytes. */
 const ENOUGH = 2 ** 18
 
 /** Looks at an address once. Failing is an outcome like any other; throws only what `signal` was aborted with. */
@@ -51,7 +51,7 @@ export async function look(address: string, options: LookOptions = {}): Promise<
   const ms = () => Math.round(performance.now() - begun)
   const confined = mode === 'confined' ? await confinedFrame(new URL(address).origin) : undefined
   try {
-    const answer = await (confined?.window ?? globalThis).fetch(address, {
+    const response = await (confined?.window ?? globalThis).fetch(address, {
       mode: mode === 'cors' ? 'cors' : 'no-cors',
       credentials,
       redirect,
@@ -59,15 +59,23 @@ export async function look(address: string, options: LookOptions = {}): Promise<
       headers: mode === 'cors' ? { Accept: 'application/json, */*;q=0.5', ...headers } : undefined,
       signal: signal === undefined ? timer : AbortSignal.any([signal, timer]),
     })
-    if (answer.type === 'opaque') return { kind: 'hidden', ms: ms() }
+    if (response.type === 'opaque') return { kind: 'hidden', ms: ms() }
     // 300: a proxy has seen a redirect to another origin.
-    if (answer.type === 'opaqueredirect' || (answer.status === 300 && answer.headers.has('Location')))
+    if (response.type === 'opaqueredirect' || (response.status === 300 && response.headers.has('Location')))
       return { kind: 'moved', ms: ms() }
-    const { status, redirected: isRedirected, url } = answer
-    const start = await startOf(answer)
+    const { status, redirected: isRedirected, url } = response
+    const start = await startOf(response)
     if (start.isBroken === true && timer.aborted) return { kind: 'silent', why: 'late', ms: ms() }
     signal?.throwIfAborted()
-    return { kind: 'answer', status, headers: answer.headers, ...start, address: url, isRedirected, ms: ms() }
+    return {
+      kind: 'answer',
+      status,
+      headers: response.headers,
+      ...start,
+      address: url,
+      isRedirected,
+      ms: ms(),
+    }
   } catch {
     signal?.throwIfAborted()
     // The breach is reported after the refusal.
@@ -91,8 +99,8 @@ function watchPolicy(): { count: number; stop: () => void } {
   return watch
 }
 
-async function startOf(answer: Response): Promise<{ text: string; isBroken?: boolean }> {
-  const reader = answer.body?.getReader()
+async function startOf(response: Response): Promise<{ text: string; isBroken?: boolean }> {
+  const reader = response.body?.getReader()
   if (reader === undefined) return { text: '' }
   const decoder = new TextDecoder()
   let text = ''
@@ -110,7 +118,7 @@ async function startOf(answer: Response): Promise<{ text: string; isBroken?: boo
   return { text }
 }
 
-/** The answer to a GET that carries nothing of the person: for what anybody may read, such as the metadata of a sign-in server. */
+/** The response to a GET that carries nothing of the person: for what anybody may read, such as the metadata of a sign-in server. */
 export function readForeign(address: string): Promise<Response> {
   return fetch(address, { headers: { Accept: 'application/json' }, credentials: 'omit', mode: 'cors' })
 }

@@ -1,7 +1,7 @@
-import { NoAnswerError } from './api-error.ts'
+import { NoResponseError } from './api-error.ts'
 import { decodeBody, parseJson } from './json.ts'
 
-/** The parsed body of a response, `null` where it is empty. What cannot be read as JSON is a `NoAnswerError` that says what it is. */
+/** The parsed body of a response, `null` where it is empty. What cannot be read as JSON is a `NoResponseError` that says what it is. */
 export async function readJsonBody(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   const text = /charset=(?!"?utf-?8)/i.test(type)
@@ -12,7 +12,7 @@ export async function readJsonBody(response: Response): Promise<unknown> {
 
 /**
  * The value of a text that should be JSON. Read too, where it leaves no doubt: JSON behind a guard against being run as a script (`)]}',`),
- * inside a call (JSONP), encoded twice, or with `NaN` for a missing number. Anything else is a `NoAnswerError`.
+ * inside a call (JSONP), encoded twice, or with `NaN` for a missing number. Anything else is a `NoResponseError`.
  */
 export async function readJson(text: string, type = ''): Promise<unknown> {
   try {
@@ -34,7 +34,7 @@ async function readOddBody(text: string, type: string): Promise<unknown> {
       // It was something else after all.
     }
   }
-  throw new NoAnswerError('malformed', `The server answered with ${nameOf(text, type)}.`, text)
+  throw new NoResponseError('malformed', `The server answered with ${nameOf(text, type)}.`, text)
 }
 
 /** The value of a text that is JSON once more, as servers send it that encode twice; else the text. */

@@ -11,7 +11,7 @@ export const keys = {
   server: (server: Server): QueryKey => [server.id],
   /** The list or record at a path, and all below it. */
   below: (server: Server, path: string): QueryKey => [server.id, ...segments(path)],
-  /** One GET: `as` tells answers of one address apart that are read differently. */
+  /** One GET: `as` tells responses of one address apart that are read differently. */
   read: (
     server: Server,
     path: string,
@@ -38,7 +38,7 @@ export const keys = {
   loginPage: (server: Server): QueryKey => ['login page', server.id],
   /** The request after whose 401 a person is at the login page. Not below the server's key either: a session may end with it. */
   refusal: (server: Server): QueryKey => ['refusal', server.id],
-  /** The session that an authorization server's answer starts. Not below the server's key either: it begins before anything is read. */
+  /** The session that an authorization server's response starts. Not below the server's key either: it begins before anything is read. */
   codeAnswer: (server: Server, search: string): QueryKey => ['code answer', server.id, search],
   /** How many records a list has, where the server counts them at an address of its own. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
@@ -48,7 +48,7 @@ export const keys = {
   title: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'title' }],
 }
 
-/** How an answer at this key is read: `'json'`, `'blob'`, `'list'`, `'title'`. */
+/** How a response at this key is read: `'json'`, `'blob'`, `'list'`, `'title'`. */
 export function readAs(key: QueryKey): string | undefined {
   const last = key.at(-1)
   return typeof last === 'object' && last !== null && 'as' in last ? String(last.as) : undefined

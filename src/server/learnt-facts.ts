@@ -18,7 +18,7 @@ export function learntOf(server: Server): Hints {
 }
 
 /**
- * Keeps what an answer taught of a resource, and forgets what it contradicts: a field that is `undefined`. True where that changed what is
+ * Keeps what a response taught of a resource, and forgets what it contradicts: a field that is `undefined`. True where that changed what is
  * kept.
  */
 export function keepLearnt(

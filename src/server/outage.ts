@@ -1,5 +1,5 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { ApiError, NoResponseError } from '../http/api-error.ts'
 import type { Pace } from '../http/connection.ts'
 import { retryAfter } from './query-client.ts'
 
@@ -126,7 +126,7 @@ export function followOutage(
       note(address, { isDown, pause: response.status === 503 ? retryAfter(response) : undefined })
       return response
     } catch (error) {
-      if (error instanceof NoAnswerError && isOfOutage(error)) {
+      if (error instanceof NoResponseError && isOfOutage(error)) {
         last = error
         note(address, { isDown: true })
       } else outage.release()
@@ -161,7 +161,7 @@ export function followOutage(
 
 /** True for what fails all requests alike: no response came, or one of a server that is down. */
 function isOfOutage(error: Error): boolean {
-  if (error instanceof NoAnswerError) return /^(?:network|timeout)$/.test(error.reason) && !error.mayBeLoop
+  if (error instanceof NoResponseError) return /^(?:network|timeout)$/.test(error.reason) && !error.mayBeLoop
   return error instanceof ApiError && DOWN.has(error.type)
 }
 

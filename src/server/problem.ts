@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError, UNAUTHORIZED } from '../http/api-error.ts'
+import { ApiError, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
 import type { FormShape } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
@@ -24,7 +24,7 @@ export interface Problem {
   fields: Record<string, string>
   /** True when the same request may succeed later. */
   canRetry: boolean
-  /** HTTP status; `undefined` when there was no answer. */
+  /** HTTP status; `undefined` when there was no response. */
   status?: number
   /** What to examine, where the way to the server is in doubt. */
   failedRequest?: FailedRequest
@@ -58,7 +58,7 @@ const UNLOADED =
 export function problemOf(error: unknown, form?: FormShape): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
-  if (error instanceof NoAnswerError) {
+  if (error instanceof NoResponseError) {
     return { title: error.message, fields: {}, canRetry: true, failedRequest: failedRequestOf(error) }
   }
   if (error instanceof ApiError) return problemOfResponse(error, form)
@@ -100,7 +100,7 @@ function titleOf(status: number): string {
 
 /** What to examine after an error between this page and the server; `undefined` where the error is the server's own. */
 export function failedRequestOf(error: unknown): FailedRequest | undefined {
-  if (error instanceof NoAnswerError && error.request !== undefined) {
+  if (error instanceof NoResponseError && error.request !== undefined) {
     const { address, method } = error.request
     const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
     return { address: address.href, method: method.toUpperCase(), wants: 'data', received }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { ApiError, NoResponseError } from '../http/api-error.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 const MINUTE = 60_000
@@ -44,7 +44,7 @@ const PATIENCE = 5000
 
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2 || error instanceof SessionEndedError || wantedPause(error) > PATIENCE) return false
-  if (error instanceof NoAnswerError) return error.reason === 'network' && error.mayBeLoop !== true
+  if (error instanceof NoResponseError) return error.reason === 'network' && error.mayBeLoop !== true
   return error instanceof ApiError && error.type >= 500 && error.type !== 501
 }
 

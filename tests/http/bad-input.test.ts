@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError, NoAnswerError } from '../../src/http/api-error.ts'
+import { ApiError, NoResponseError } from '../../src/http/api-error.ts'
 import { read, fetchBinary, create, destroy, update, upload } from '../../src/http/calls.ts'
 import { createClient, type Client } from '../../src/http/client.ts'
 import { eachTransport } from './each-transport.ts'
@@ -34,7 +34,7 @@ eachTransport('bad input', (desk) => {
       update(desk.connect(), '/contacts/7', {}),
     ]) {
       const error = await failure(call)
-      expect(error).toBeInstanceOf(NoAnswerError)
+      expect(error).toBeInstanceOf(NoResponseError)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({
         type: 0,
@@ -83,7 +83,7 @@ eachTransport('bad input', (desk) => {
     desk.answer('drop')
     const error = await failure(upload(desk.connect(), '/files', new Blob([new Uint8Array(5_000_000)])))
     const { host } = new URL(desk.origin)
-    expect(error).toBeInstanceOf(NoAnswerError)
+    expect(error).toBeInstanceOf(NoResponseError)
     expect(error).toMatchObject({
       type: 0,
       reason: 'network',

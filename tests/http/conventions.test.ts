@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, NoAnswerError, UnauthorizedError } from '../../src/http/api-error.ts'
+import { ApiError, NoResponseError, UnauthorizedError } from '../../src/http/api-error.ts'
 import * as calls from '../../src/http/calls.ts'
 import type { Client } from '../../src/http/client.ts'
 import type { CallContext } from '../../src/http/hooks.ts'
@@ -366,7 +366,7 @@ eachTransport('the conventions', (desk) => {
     test('errors: no response at all is an error of its own that says what happened', async () => {
       desk.answer('drop')
       const error = await failure(way.create(desk.connect(), 'contacts', {}))
-      expect(error).toBeInstanceOf(NoAnswerError)
+      expect(error).toBeInstanceOf(NoResponseError)
       expect(error).toMatchObject({
         type: 0,
         reason: 'network',

@@ -90,7 +90,7 @@ eachTransport('errors', (desk) => {
 
   test.each<[string, (client: Client) => Promise<unknown>]>([
     ['read', (client) => calls.read(client, '/contacts')],
-    ['read with headers', (client) => calls.readAnswer(client, '/contacts')],
+    ['read with headers', (client) => calls.readResponse(client, '/contacts')],
     ['create', (client) => calls.create(client, '/contacts', {})],
     ['create, unparsed', (client) => calls.create(client, '/contacts', {}, { parse: false })],
     ['update', (client) => calls.update(client, '/contacts/7', {})],

@@ -11,7 +11,7 @@ eachTransport('the kinds of call', (desk) => {
 
   test('read: gives back the headers too where a list needs them', async () => {
     desk.answer(Response.json([], { headers: { 'X-Total-Count': '1200' } }))
-    const answer = await calls.readAnswer(desk.connect(), '/contacts')
+    const answer = await calls.readResponse(desk.connect(), '/contacts')
     expect(answer).toMatchObject({ body: [], status: 200 })
     expect(answer?.headers.get('x-total-count')).toBe('1200')
   })

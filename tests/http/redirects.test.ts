@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '../../src/http/api-error.ts'
+import { ApiError, NoResponseError } from '../../src/http/api-error.ts'
 import * as calls from '../../src/http/calls.ts'
 import { createClient } from '../../src/http/client.ts'
 import { recordOverHttp, type Recorder } from './recorder.ts'
@@ -49,7 +49,7 @@ test.each([301, 302, 303, 307, 308, 300])(
   async (status) => {
     const client = connect(() => to(status, `${elsewhere.origin}/things?a=1`))
     const failure = await calls.create(client, '/things', { pin: 1 }).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(NoAnswerError)
+    expect(failure).toBeInstanceOf(NoResponseError)
     expect(failure).toMatchObject({ reason: 'redirect' })
     expect((failure as Error).message).toContain(`to ${elsewhere.origin}/things.`)
     expect(elsewhere.requests.filter(({ method }) => method !== 'GET')).toEqual([])

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { NoAnswerError } from '../../src/http/api-error.ts'
+import { NoResponseError } from '../../src/http/api-error.ts'
 import { read, upload } from '../../src/http/calls.ts'
 import { createClient } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
@@ -95,7 +95,7 @@ test('sends nothing when it is cancelled before it starts', async () => {
 test('says that no answer came when the connection drops', async () => {
   worker.use(http.post('/api/files', () => HttpResponse.error()))
   const error = await failure(upload(connect(), '/files', form(file(10))))
-  expect(error).toBeInstanceOf(NoAnswerError)
+  expect(error).toBeInstanceOf(NoResponseError)
   expect(error).toMatchObject({ type: 0, reason: 'network', message: expect.stringContaining(location.host) })
 })
 

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failureOf, NoAnswerError } from '../../src/http/api-error.ts'
+import { failureOf, NoResponseError } from '../../src/http/api-error.ts'
 import { createQueryClient, retryAfter, retryDelay } from '../../src/server/query-client.ts'
 import { createOutage, followOutage } from '../../src/server/outage.ts'
 import { simulateOutage } from '../bench/outage.ts'
@@ -181,7 +181,7 @@ test.each([
 ])(
   'repeats a lost request, but not what may have been redirects without end: %s',
   async (mayBeLoop, count) => {
-    const error = Object.assign(new NoAnswerError('network', 'No answer came.', undefined), { mayBeLoop })
+    const error = Object.assign(new NoResponseError('network', 'No answer came.', undefined), { mayBeLoop })
     let calls = 0
     const queryFn = () => {
       calls++

@@ -1,5 +1,5 @@
 import { signInOf } from '../../openapi/security/sign-in.ts'
-import { NoAnswerError } from '../../http/api-error.ts'
+import { NoResponseError } from '../../http/api-error.ts'
 import { requestToken } from '../../http/calls.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
@@ -18,7 +18,7 @@ export async function askForToken(
   try {
     return await requestToken(server.client, form, options)
   } catch (error) {
-    const isSilent = error instanceof NoAnswerError && error.reason === 'network'
+    const isSilent = error instanceof NoResponseError && error.reason === 'network'
     if (!isSilent || options.path === undefined || isOwnAddress(server, options.path)) throw error
     return requestToken(server.client, form, { ...options, credentials: 'same-origin' })
   }

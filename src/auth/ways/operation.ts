@@ -2,7 +2,7 @@ import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { isInAddress, keyOf, loginValues, type LoginField } from '../../openapi/security/login-operation.ts'
 import { isGuess, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
 import { plain } from '../../openapi/wording/words.ts'
-import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import { parseJson } from '../../http/json.ts'
 import { create } from '../../http/calls.ts'
 import { operationServer } from '../../server/operation-server.ts'
@@ -137,7 +137,7 @@ export async function logIn(
 
 /** What went wrong, without the address that a password may stand in: an examination would show it, and send it once more. */
 function withoutPassword(error: unknown): unknown {
-  if (error instanceof NoAnswerError) {
+  if (error instanceof NoResponseError) {
     if (error.request !== undefined) error.request.address.search = ''
     return error
   }

@@ -1,5 +1,5 @@
 import type { SignIn } from '../../openapi/security/sign-in.ts'
-import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import type { Server } from '../../server/server.tsx'
 import { basicCredential } from '../../session/basic-credential.ts'
 import { askForToken, tokenPath } from '../tokens/ask-for-token.ts'
@@ -44,5 +44,5 @@ function passwordForm(found: Password | undefined): SignInForm {
 function hasNoTokenCall(server: Server, error: unknown): boolean {
   if (server.client.connection.token?.path !== undefined || !(error instanceof ApiError)) return false
   const isMissing = [403, 404, 405, 410, 501].includes(error.type)
-  return isMissing || (error instanceof NoAnswerError && error.reason === 'malformed')
+  return isMissing || (error instanceof NoResponseError && error.reason === 'malformed')
 }

@@ -1,6 +1,6 @@
 import { NoDescriptionError, type Attempt } from '../../server/no-description.ts'
 import { documentsInPage, type NamedDocument } from '../../openapi/document/documents-in-page.ts'
-import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import { nodeOf } from '../../openapi/model/document.ts'
 import { PROXY_PROBLEM } from '../doctor/diagnose-proxy.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
@@ -73,11 +73,11 @@ function isDead(misses: Miss[]): boolean {
 }
 
 function isLate({ error }: Miss): boolean {
-  return error instanceof NoAnswerError && error.reason === 'timeout'
+  return error instanceof NoResponseError && error.reason === 'timeout'
 }
 
 function isSilence(error: unknown): boolean {
-  if (error instanceof NoAnswerError) return error.reason !== 'malformed'
+  if (error instanceof NoResponseError) return error.reason !== 'malformed'
   // What `npm start` says for a server that does not answer it.
   return error instanceof ApiError && error.type === 502 && isProxyProblem(error.cause)
 }
@@ -172,7 +172,7 @@ function attemptOf({ address, error, text }: Miss): Attempt {
 
 function problemOf(error: unknown, text: string | undefined): string {
   if (error === undefined) return 'It asks for a sign-in.'
-  if (error instanceof NoAnswerError) return 'No answer came that this page may read.'
+  if (error instanceof NoResponseError) return 'No answer came that this page may read.'
   if (error instanceof ApiError) return refusalOf(error.type)
   if (isLoginPage(text)) return 'A login page is there: it is perhaps shown after signing in.'
   if (text !== undefined && pageKindOf(text) !== undefined) return 'A web page is there, not a description.'

@@ -3,7 +3,7 @@ import { responseOf } from '../../openapi/operations/response.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
-import { NoAnswerError } from '../../http/api-error.ts'
+import { NoResponseError } from '../../http/api-error.ts'
 import { create } from '../../http/calls.ts'
 import { parseJson } from '../../http/json.ts'
 import { keys } from '../../server/keys.ts'
@@ -73,7 +73,7 @@ async function resultOf(
   if (promisesJson && /^\s*<(?:!doctype|html)/i.test(text)) {
     // A start page or a login page: nothing of the API was reached.
     const message = 'The server answered with a web page where JSON was expected.'
-    const error = new NoAnswerError('malformed', message, text)
+    const error = new NoResponseError('malformed', message, text)
     error.request = { address: new URL(response.url), method }
     throw error
   }

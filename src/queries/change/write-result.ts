@@ -3,7 +3,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
-import { NoAnswerError } from '../../http/api-error.ts'
+import { NoResponseError } from '../../http/api-error.ts'
 
 /** Stands for the answer of a server that has taken a change and is still working on it (202, RFC 9110 §15.3.3). */
 export const ACCEPTED = Object.freeze({})
@@ -41,7 +41,7 @@ export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof NoAnswerError && error.reason === 'malformed' && isConfirmation(error.cause))
+    if (error instanceof NoResponseError && error.reason === 'malformed' && isConfirmation(error.cause))
       return null
     throw error
   }
@@ -52,7 +52,7 @@ export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
  * page may be that of a login, and words may speak of a failure. `status`: 0 where no headers came.
  */
 export function isDone(status: number, error: unknown): boolean {
-  if (status === 0 || !(error instanceof NoAnswerError)) return false
+  if (status === 0 || !(error instanceof NoResponseError)) return false
   if (status === 201 || error.reason !== 'malformed') return true
   return typeof error.cause === 'string' && /^\s*[[{]/.test(error.cause)
 }

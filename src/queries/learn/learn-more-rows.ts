@@ -11,7 +11,7 @@ import type { Paging } from '../../openapi/model/dialect-model.ts'
 import { findNext } from '../../openapi/lists/paging/page-facts.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { readAnswer } from '../../http/calls.ts'
+import { readResponse } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
@@ -75,7 +75,7 @@ async function responseAt(
   const dialect = { ...resource.dialect, paging }
   const query = listQuery(dialect, state)
   const headers = pageHeaders(dialect, state)
-  const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+  const response = await readResponse(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
   return response && listResponseOf(response.body, response.headers, state.page)

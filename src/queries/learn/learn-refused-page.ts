@@ -6,7 +6,7 @@ import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { ApiError } from '../../http/api-error.ts'
-import { readAnswer, type Answer } from '../../http/calls.ts'
+import { readResponse, type Answer } from '../../http/calls.ts'
 import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 
@@ -24,7 +24,7 @@ export async function learnRefusedPage(page: RequestedPage, error: ApiError): Pr
   if (fields[`/${parameter}`] === undefined) return undefined
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery({ ...dialect, paging: { ...UNPAGED, evidence } }, { ...state, size: undefined })
-  const response = await readAnswer(server.client, path, { query, isInBackground: true }).catch(
+  const response = await readResponse(server.client, path, { query, isInBackground: true }).catch(
     () => undefined,
   )
   if (response === undefined) return undefined

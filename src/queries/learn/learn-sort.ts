@@ -7,7 +7,7 @@ import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Sort } from '../../openapi/model/dialect-model.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
-import { readAnswer, type Answer } from '../../http/calls.ts'
+import { readResponse, type Answer } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
@@ -35,7 +35,7 @@ export async function learnSort(page: RequestedPage, answer?: ListResponse): Pro
     const text = JSON.stringify(query)
     if (seen.has(text)) continue
     seen.add(text)
-    const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+    const response = await readResponse(server.client, path, { query, headers, isInBackground: true }).catch(
       () => undefined,
     )
     const found = response && listResponseOf(response.body, response.headers)

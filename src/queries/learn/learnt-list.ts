@@ -18,8 +18,8 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { ApiError, NoAnswerError } from '../../http/api-error.ts'
-import { readAnswer, type Answer } from '../../http/calls.ts'
+import { ApiError, NoResponseError } from '../../http/api-error.ts'
+import { readResponse, type Answer } from '../../http/calls.ts'
 import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList, type ReceivedPage, type RequestedPage } from './reread-description.ts'
@@ -157,7 +157,7 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
   const zero = { ...resource.dialect, paging: { ...paging, first: 0 as const } }
   const query = listQuery(zero, state)
   const headers = pageHeaders(zero, state)
-  const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+  const response = await readResponse(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
   const answer = response && listResponseOf(response.body, response.headers)
@@ -184,7 +184,7 @@ export async function recoverList(error: unknown, page: RequestedPage): Promise<
     if (first) return first
   }
   const rows =
-    error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
+    error instanceof NoResponseError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
   if (rows === undefined) throw error
   return { body: rows, headers: new Headers(), status: 200 }
 }

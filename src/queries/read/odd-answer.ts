@@ -5,7 +5,7 @@ import { at } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { tableRows } from '../../openapi/lists/table-rows.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { NoAnswerError } from '../../http/api-error.ts'
+import { NoResponseError } from '../../http/api-error.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 
 /**
@@ -24,14 +24,18 @@ export function readOddAnswer(
   if (around.found.length > 0) return answer
   const body = withoutInnerError(resource, answer.body)
   if (body === null && hasNoBody(around))
-    throw new NoAnswerError(
+    throw new NoResponseError(
       'malformed',
       'The server answered with nothing at all where a list was expected.',
       '',
     )
   if (['string', 'number', 'boolean'].includes(typeof body)) {
     const what = typeof body === 'string' ? 'a text' : 'a single value'
-    throw new NoAnswerError('malformed', `The server answered with ${what} where a list was expected.`, body)
+    throw new NoResponseError(
+      'malformed',
+      `The server answered with ${what} where a list was expected.`,
+      body,
+    )
   }
   const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
   if (rows !== undefined) return { ...answer, body: rows }

@@ -3,7 +3,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { expandQuery, expandOf } from '../../openapi/resources/expand-parameters.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { readAnswer, type Answer } from '../../http/calls.ts'
+import { readResponse, type Answer } from '../../http/calls.ts'
 import { stringifyQuery } from '../../http/query-string.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
@@ -35,7 +35,7 @@ export async function readWithRelations(
     const own = typeof query === 'string' ? query : stringifyQuery(query)
     // Freshness is the query client's: the browser's own cache asks the server each time.
     const ky = { cache: 'no-cache' as const }
-    return readAnswer(server.client, path, {
+    return readResponse(server.client, path, {
       query: [own, more].filter(Boolean).join('&'),
       headers,
       signal,

@@ -5,7 +5,7 @@ import { resolveAddress, isOwnAddress } from '../../server/addresses.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
-import { NoAnswerError } from '../../http/api-error.ts'
+import { NoResponseError } from '../../http/api-error.ts'
 
 /** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. `isInBackground`: see `CallOptions`. */
 function binaryOptions(server: Server, address: string, isInBackground = false) {
@@ -72,7 +72,7 @@ export function usePicture(address: string | undefined): { url: string | undefin
 /** True where a picture of another origin may be forbidden to read: such a picture can still be shown from its own address. */
 export function isUnreadable(error: unknown): boolean {
   return (
-    error instanceof NoAnswerError &&
+    error instanceof NoResponseError &&
     error.reason === 'network' &&
     error.request?.address.origin !== location.origin
   )

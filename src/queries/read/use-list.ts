@@ -10,7 +10,7 @@ import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { readOddAnswer } from './odd-answer.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
-import { readAnswer, read } from '../../http/calls.ts'
+import { readResponse, read } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
@@ -40,7 +40,7 @@ export function listOptions(
     queryFn: async ({ signal, client }): Promise<ListResponse> => {
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
-          readAnswer(server.client, path, { query, headers: ownHeaders, signal, isInBackground }),
+          readResponse(server.client, path, { query, headers: ownHeaders, signal, isInBackground }),
         ).catch(async (error: unknown) => {
           if (isInBackground) throw error
           return (await learning()).recoverList(error, { ...page, client })

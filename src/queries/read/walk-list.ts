@@ -5,7 +5,7 @@ import type { ListResponse, ListState } from '../../openapi/lists/paging/list-pa
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
-import { readAnswer } from '../../http/calls.ts'
+import { readResponse } from '../../http/calls.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
@@ -73,7 +73,7 @@ export async function readPart(
     ...pageHeaders(resource.dialect, state),
   }
   const answer = await whileSignedIn(server, () =>
-    readAnswer(server.client, list, { query, headers, ...how }),
+    readResponse(server.client, list, { query, headers, ...how }),
   )
   return listResponseOf(answer.body, answer.headers)
 }

@@ -1,6 +1,6 @@
 import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { NoAnswerError } from '../../http/api-error.ts'
+import { NoResponseError } from '../../http/api-error.ts'
 
 /**
  * The error of an answer that is nothing or a mere text or number where the description promises a record, or that cannot be drawn;
@@ -9,9 +9,13 @@ import { NoAnswerError } from '../../http/api-error.ts'
 export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {
   // Settings that were never saved are rightly empty.
   if (record === null && read !== undefined && !isSingleton)
-    return new NoAnswerError('malformed', 'The server answered with nothing where a record was expected.', '')
+    return new NoResponseError(
+      'malformed',
+      'The server answered with nothing where a record was expected.',
+      '',
+    )
   if (isTooDeep(record))
-    return new NoAnswerError(
+    return new NoResponseError(
       'malformed',
       'The server answered with a record that is nested too deeply to be shown.',
       '',
@@ -20,7 +24,7 @@ export function notARecord({ read, isSingleton }: Resource, record: unknown): Er
   if (!isPlain || read === undefined || responseOf(read).field?.kind !== 'object') return undefined
   const what =
     typeof record === 'string' ? 'a text' : `a ${typeof record === 'boolean' ? 'yes or no' : 'number'}`
-  return new NoAnswerError(
+  return new NoResponseError(
     'malformed',
     `The server answered with ${what} where a record was expected.`,
     record,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, NoAnswerError } from '../../../http/api-error.ts'
+import { ApiError, NoResponseError } from '../../../http/api-error.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
@@ -114,7 +114,9 @@ function isOffline(): boolean {
 
 /** True where a request may have been carried out, though no response of it came. */
 function isUncertain(error: unknown): boolean {
-  return error instanceof NoAnswerError || (error instanceof ApiError && [502, 503, 504].includes(error.type))
+  return (
+    error instanceof NoResponseError || (error instanceof ApiError && [502, 503, 504].includes(error.type))
+  )
 }
 
 function keyHeader(operation: Operation | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError } from '../../../http/api-error.ts'
+import { ApiError, NoResponseError } from '../../../http/api-error.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { isCondition, takesCondition } from '../../../openapi/requests/update-operations.ts'
 import type { LearntConditions } from '../../../queries/change/learnt-saving.ts'
@@ -62,7 +62,7 @@ export function isRelied(
 
 /** True where a request may have failed for the condition that it had. Another origin may not let its header through. */
 export function refusesCondition(error: unknown, isForeign: boolean): boolean {
-  if (error instanceof NoAnswerError) return isForeign && error.reason === 'network'
+  if (error instanceof NoResponseError) return isForeign && error.reason === 'network'
   if (!(error instanceof ApiError) || ![400, 403, 405, 417, 422, 501].includes(error.type)) return false
   return wordsIn(error.cause).some((word) => /^(?:if-(?:un)?m\w+|preconditions?|conditional)/i.test(word))
 }

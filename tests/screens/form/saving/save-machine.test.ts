@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '../../../../src/http/api-error.ts'
+import { ApiError, NoResponseError } from '../../../../src/http/api-error.ts'
 import { updatesOf } from '../../../../src/openapi/requests/update-operations.ts'
 import { fieldToFill } from '../../../../src/queries/change/field-to-fill.ts'
 import type { RecordVersion } from '../../../../src/queries/read/record-version.ts'
@@ -273,7 +273,7 @@ test.each<[string, Story, string[]]>([
     ['send', 'read'],
   ],
   ['422', { responses: [refusal(422)] }, ['send']],
-  ['lost response', { responses: [new NoAnswerError('network', 'No answer came.', undefined)] }, ['send']],
+  ['lost response', { responses: [new NoResponseError('network', 'No answer came.', undefined)] }, ['send']],
 ])('leaves a %s to the person', async (_what, story, expected) => {
   const { outcome, done } = await saved(story)
   expect(outcome.is).toBe('refused')
@@ -296,7 +296,7 @@ test.each<[string, Story, string[], object]>([
   ],
   [
     'the header of another origin',
-    { facts: { isForeign: true }, responses: [new NoAnswerError('network', 'No answer came.', undefined)] },
+    { facts: { isForeign: true }, responses: [new NoResponseError('network', 'No answer came.', undefined)] },
     ['send If-Match "1"', 'send'],
     { conditions: { refuses: true } },
   ],
