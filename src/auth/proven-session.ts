@@ -96,7 +96,7 @@ async function verdictOn(server: Server, session: Session, probes: Probe[]): Pro
     const known = await probeAs(server, session, address)
     if (known.kind !== 'answer' || known.status >= 500) continue
     if (refusesSession(known)) return 'refused'
-    // Known, and not allowed this: an answer of its own.
+    // Known, and not allowed this: a response of its own.
     const isKnown = known.status !== 403 || (before?.kind === 'answer' && isUnauthorized(before))
     if (isKnown) return 'taken'
   }

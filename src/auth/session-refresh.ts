@@ -8,7 +8,7 @@ import { askForToken } from './tokens/ask-for-token.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
 import { checkSendable } from './sendable.ts'
-import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './tokens/token-answer.ts'
+import { sessionFromLogin, sessionFromToken, TokenResponseError } from './tokens/token-response.ts'
 import { tokenCredential } from './token-credential.ts'
 
 const SECOND = 1000
@@ -172,7 +172,7 @@ async function exchange(server: Server, before: Session, isWanted: boolean): Pro
       refresh: { at: attempt.at, failures: 0, replaced: session.accessToken },
     })
   } catch (error) {
-    const isAnswered = error instanceof TokenAnswerError || (error instanceof ApiError && error.type !== 0)
+    const isAnswered = error instanceof TokenResponseError || (error instanceof ApiError && error.type !== 0)
     const isBusy = error instanceof ApiError && (error.type >= 500 || error.type === 429)
     const refused = isAnswered && !isBusy ? session.refreshToken : undefined
     if (isSame())
@@ -186,19 +186,19 @@ async function renewed(server: Server, session: Session, refreshToken: string): 
   if (session.grant?.kind === 'code') return (await loadOAuth()).refreshCodeSession(server, session)
   if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-  const answer = await askForToken(server, form, { address: session.refreshAddress })
-  return sessionFromToken(answer, session.userName)
+  const response = await askForToken(server, form, { address: session.refreshAddress })
+  return sessionFromToken(response, session.userName)
 }
 
 async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {
   const refresh = server.description && sessionOperations(server.description).refresh
-  if (refresh === undefined) throw new TokenAnswerError()
+  if (refresh === undefined) throw new TokenResponseError()
   const { path, body, method, contentType } = buildRequest(refresh.operation, {
     body: { [refresh.property]: refreshToken },
   })
-  const answer = await create(server.client, path, body, { method, contentType, isSignIn: true })
-  const next = sessionFromLogin(answer, { userName: session.userName })
-  if (next === undefined) throw new TokenAnswerError()
+  const response = await create(server.client, path, body, { method, contentType, isSignIn: true })
+  const next = sessionFromLogin(response, { userName: session.userName })
+  if (next === undefined) throw new TokenResponseError()
   return { ...next, credentials: tokenCredential(server.description, next.accessToken) }
 }
 

@@ -13,7 +13,7 @@ const PATIENCE = 2_000
 
 /**
  * The ways to sign in that the server names where it refuses an anonymous request. Looked for only where the description names none: for what a
- * person is on the way to (`goal`), or where the description is kept from everybody. `undefined` until the answer is there, seconds at most.
+ * person is on the way to (`goal`), or where the description is kept from everybody. `undefined` until the response is there, seconds at most.
  */
 export function useChallenge(isNeeded: boolean, goal: Operation | undefined): SignIn[] | undefined {
   const server = useServer()

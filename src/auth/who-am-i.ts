@@ -12,7 +12,7 @@ const PATIENCE = 8_000
 
 /**
  * Calls the operation that returns the signed-in person, where the description has one, with this session and without cookies; without a
- * session, or with one that a cookie carries, with the browser's cookies. `undefined`: there is no such operation, or no answer. Throws an `ApiError` where the server refuses.
+ * session, or with one that a cookie carries, with the browser's cookies. `undefined`: there is no such operation, or no response. Throws an `ApiError` where the server refuses.
  */
 export async function whoAmI(
   server: Server,
@@ -29,8 +29,8 @@ export async function whoAmI(
   })
   try {
     const options = { signal: AbortSignal.timeout(PATIENCE), isInBackground: true }
-    const answer = await read(clientAt(client, server.client.base), operation.path, options)
-    return typeof answer === 'object' && answer !== null ? { userName: nameIn(answer) } : undefined
+    const response = await read(clientAt(client, server.client.base), operation.path, options)
+    return typeof response === 'object' && response !== null ? { userName: nameIn(response) } : undefined
   } catch (error) {
     if (isUnauthorized(error) || (error instanceof ApiError && error.type === 403)) throw error
     return undefined

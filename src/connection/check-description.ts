@@ -27,11 +27,11 @@ export async function checkDescription(
   const mark = savedMarkOf(server)
   // The session changed since it was opened: it belongs to another one.
   if (localStorage.getItem(mark) !== id) return
-  const answer = await fetchIfNewer(server, address, saved)
+  const response = await fetchIfNewer(server, address, saved)
   // What a person may read is not kept for everybody because they have signed out meanwhile.
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
-  if (answer === undefined || !isSame) return
-  const { text, headers } = answer
+  if (response === undefined || !isSame) return
+  const { text, headers } = response
   const source: Source = { address, read: readOther(server) }
   if (sizeOf(text) <= LARGE) {
     localStorage.removeItem(mark)

@@ -109,16 +109,16 @@ async function tryAddress(
   let text: Text | undefined
   try {
     const mark = savedMarkOf(server)
-    const answer = await fetchDescription(server, url, {
+    const response = await fetchDescription(server, url, {
       signal,
       ky: isOpen ? { credentials: 'same-origin' } : {},
     })
     const source: Source = { address: url, read: readOther(server, signal) }
-    if (answer === undefined) return { address: url }
-    text = answer.text
+    if (response === undefined) return { address: url }
+    text = response.text
     // What a person may read is not kept for everybody because they have signed out meanwhile.
     const isSame = savedMarkOf(server) === mark
-    const origin = isSame ? { ...from, address: url, headers: answer.headers, mark } : undefined
+    const origin = isSame ? { ...from, address: url, headers: response.headers, mark } : undefined
     return { description: await readDescription(text, source, origin), address: source.address }
   } catch (error) {
     if (signal.aborted) throw error

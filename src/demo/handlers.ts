@@ -17,7 +17,7 @@ import { settingsRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { createState, type DemoState } from './state.ts'
-import { issueTokens, type TokenAnswer } from './tokens.ts'
+import { issueTokens, type TokenResponse } from './tokens.ts'
 
 export interface DemoOptions {
   /** The bytes of a file of `media/`. `nodeMedia` in Node, `browserMedia` in a browser. Without it there is no sound and no picture. */
@@ -39,7 +39,7 @@ export interface Demo {
   /** Forgets every change and every token. */
   reset(): void
   /** Tokens without a request, for tests that are about something else. */
-  signIn(): TokenAnswer
+  signIn(): TokenResponse
 }
 
 /** Voicemail desk: the demo server, as msw handlers. */

@@ -6,7 +6,7 @@ const ACCESS_SECONDS = 900
 const REFRESH_SECONDS = 30 * 24 * 3600
 
 /** The answer to a granted token request (RFC 6749 §5.1). */
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string
   token_type: 'Bearer'
   expires_in: number
@@ -14,7 +14,7 @@ export interface TokenAnswer {
 }
 
 /** Gives out a new pair of tokens. */
-export function issueTokens({ state, clock }: Desk): TokenAnswer {
+export function issueTokens({ state, clock }: Desk): TokenResponse {
   const [access, refresh] = [secret('at'), secret('rt')]
   state.tokens.access.set(access, clock() + ACCESS_SECONDS * 1000)
   state.tokens.refresh.set(refresh, clock() + REFRESH_SECONDS * 1000)

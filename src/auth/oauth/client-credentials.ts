@@ -36,7 +36,7 @@ export async function clientSession(
       parameters,
       transportTo(endpoint),
     )
-    const { answer } = await withoutIdToken(response, true)
+    const { response: answer } = await withoutIdToken(response, true)
     return oauth.processClientCredentialsResponse(known, client, answer)
   }
   try {

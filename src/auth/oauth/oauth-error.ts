@@ -45,7 +45,7 @@ async function silenceOf(address: string | undefined): Promise<string> {
   return `${host} answers, but does not let this page read its answers (CORS). At ${origin}${pathname} it has to send these headers: Access-Control-Allow-Origin: ${location.origin} and Access-Control-Allow-Headers: authorization, content-type. Many sign-in servers have a setting for it: allowed web origins.`
 }
 
-/** The status with which an authorization server refused; `undefined`: it did not answer at all. */
+/** The status with which an authorization server refused; `undefined`: it did not respond at all. */
 export function refusalOf(error: unknown): number | undefined {
   if (error instanceof oauth.ResponseBodyError) return error.status
   return error instanceof oauth.WWWAuthenticateChallengeError ? error.status : undefined

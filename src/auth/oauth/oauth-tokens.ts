@@ -11,19 +11,19 @@ export function transportTo(address: string | undefined): { [oauth.allowInsecure
 }
 
 /**
- * The token answer as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), an `expires_in` that says nothing is left out, and an id token is taken
+ * The token response as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), an `expires_in` that says nothing is left out, and an id token is taken
  * out where it cannot be checked because the issuer is not known. Where it is all that came, it is what the API takes.
  */
 export async function withoutIdToken(
   response: Response,
   isUnchecked: boolean,
-): Promise<{ answer: Response; idToken?: string }> {
-  if (!response.ok) return { answer: response }
+): Promise<{ response: Response; idToken?: string }> {
+  if (!response.ok) return { response }
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  if (typeof body !== 'object' || body === null) return { answer: response }
+  if (typeof body !== 'object' || body === null) return { response }
   const { id_token: idToken, ...others } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
   if (endAfter(others.expires_in) === undefined) delete others.expires_in
   const isAlone =
@@ -31,12 +31,12 @@ export async function withoutIdToken(
   const rest = isAlone ? { ...others, access_token: idToken } : others
   const kept = isUnchecked || idToken === undefined ? rest : { ...rest, id_token: idToken }
   return {
-    answer: Response.json(kept, { status: response.status }),
+    response: Response.json(kept, { status: response.status }),
     idToken: typeof idToken === 'string' ? idToken : undefined,
   }
 }
 
-/** The session that a token answer starts. */
+/** The session that a token response starts. */
 export function sessionOf(tokens: oauth.TokenEndpointResponse): Session {
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = tokens
   return {

@@ -75,8 +75,8 @@ export function pendingReturn(): { returnTo?: string } | undefined {
 }
 
 /**
- * The session that the authorization server's answer starts; `search` is the search part of the address it led back to. The answer is
- * good once. Throws a sentence for people for any other answer, such as `access_denied`.
+ * The session that the authorization server's response starts; `search` is the search part of the address it led back to. The response is
+ * good once. Throws a sentence for people for any other response, such as `access_denied`.
  */
 export async function finishCodeSignIn(server: Server, search: string): Promise<Session> {
   const pending = pendingSignIn()
@@ -99,7 +99,7 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
       pending.verifier,
       transportTo(known.server.token_endpoint),
     )
-    const { answer: readable, idToken } = await withoutIdToken(response, !known.isIssuerKnown)
+    const { response: readable, idToken } = await withoutIdToken(response, !known.isIssuerKnown)
     const tokens = await oauth.processAuthorizationCodeResponse(known.server, client, readable, {
       expectedNonce: nonce,
       requireIdToken: nonce !== undefined,
@@ -141,7 +141,7 @@ export async function refreshCodeSession(server: Server, session: Session): Prom
       refreshToken,
       transport,
     )
-    const { answer } = await withoutIdToken(response, true)
+    const { response: answer } = await withoutIdToken(response, true)
     const tokens = await oauth.processRefreshTokenResponse(authorizationServer, client, answer)
     return { ...session, ...sessionOf(tokens) }
   } catch (error) {

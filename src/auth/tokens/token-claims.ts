@@ -46,9 +46,9 @@ const NAMES = [
 ]
 
 /** What to call the person that an object is about: `{ data: { first_name: 'Mara', last_name: 'Oduya' } }` → `Mara Oduya`. */
-export function nameIn(answer: unknown, depth = 2): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const object = answer as Record<string, unknown> // checked the line above
+export function nameIn(response: unknown, depth = 2): string | undefined {
+  if (typeof response !== 'object' || response === null) return undefined
+  const object = response as Record<string, unknown> // checked the line above
   const text = (name: string) => {
     const value = object[name]
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

@@ -1,6 +1,6 @@
 import type { KeySignIn } from '../../openapi/security/sign-in.ts'
 import { claimsOf } from '../tokens/token-claims.ts'
-import { withoutBearer } from '../tokens/token-answer.ts'
+import { withoutBearer } from '../tokens/token-response.ts'
 import { authorizationHeader, keyField, startWithKeys, type KeyPart } from './keys.ts'
 import { explanationOf, type SignInForm, type SignInWay } from './sign-in-way.ts'
 

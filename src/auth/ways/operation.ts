@@ -9,7 +9,7 @@ import { operationServer } from '../../server/operation-server.ts'
 import type { Server } from '../../server/server.tsx'
 import { takesBearer, tokenCredential } from '../token-credential.ts'
 import type { Session } from '../../session/session.ts'
-import { sessionFromLogin, sessionInCookie } from '../tokens/token-answer.ts'
+import { sessionFromLogin, sessionInCookie } from '../tokens/token-response.ts'
 import { whoAmI } from '../who-am-i.ts'
 import {
   explanationOf,

@@ -3,7 +3,7 @@ import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import type { Server } from '../../server/server.tsx'
 import { basicCredential } from '../../session/basic-credential.ts'
 import { askForToken, tokenPath } from '../tokens/ask-for-token.ts'
-import { sessionFromToken } from '../tokens/token-answer.ts'
+import { sessionFromToken } from '../tokens/token-response.ts'
 import { keySession } from './keys.ts'
 import { explanationOf, PASSWORD, USER_NAME, type SignInForm, type SignInWay } from './sign-in-way.ts'
 

@@ -101,7 +101,7 @@ async function readTeamOverlay(server: Server, address: string): Promise<Overlay
     // As `switchboard.json` is found.
     const beside = new URL(import.meta.env.BASE_URL, location.origin)
     const text = await fetchBody(client, new URL(address, beside).href, {}, async (response) =>
-      // A server that answers every address with its start page has no such file.
+      // A server that responds to every address with its start page has no such file.
       response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
     )
     if (text === undefined) throw new Error('Nothing is there.')

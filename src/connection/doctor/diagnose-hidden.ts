@@ -7,7 +7,7 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   const { url, cors } = examined
   if (url.protocol === 'http:') {
     const secure = `https:${url.href.slice('http:'.length)}`
-    // At the usual ports both are often there: of use is the one whose answers may be read.
+    // At the usual ports both are often there: of use is the one whose responses may be read.
     const mode = url.port === '' ? 'cors' : 'no-cors'
     const found = await examined.look('Requested by https instead of http', secure, { mode })
     if (found.kind === 'hidden' || found.kind === 'answer') return speaksOnlyHttps(secure)
@@ -82,7 +82,7 @@ function onlyHere({ url, cors }: Case): Diagnosis {
   )
 }
 
-/** Its answers may be read only by pages that send no cookies. */
+/** Its responses may be read only by pages that send no cookies. */
 export function credentialsRefused({ cors, url, server }: Case): Diagnosis {
   const isOfServer = url.origin === server.client.base.origin
   return diagnosis(

@@ -1,7 +1,7 @@
 import type { Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 
-/** The server answers, but not with what was looked for: is it at a neighbouring address? `isThere`: something else is here. */
+/** The server responds, but not with what was looked for: is it at a neighbouring address? `isThere`: something else is here. */
 export async function diagnoseMissing(examined: Case, isThere = false): Promise<Diagnosis> {
   const { url, failedRequest, server } = examined
   // What stands for a whole server has no other spelling: without its slash the proxy's path is this app's own.
@@ -9,10 +9,10 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
     url.pathname.replace(/\/$/, '') === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
   if (!isThere && !isRoot) {
     const single = url.pathname.replace(/(\/[^/]+)\1(?=\/|$)/, '$1')
-    if (single !== url.pathname && (await answers(examined, 'Requested without the doubled part', single)))
+    if (single !== url.pathname && (await responses(examined, 'Requested without the doubled part', single)))
       return doubled(examined, single)
     const slashed = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
-    if (slashed !== '' && (await answers(examined, `Requested ${slashed}`, slashed)))
+    if (slashed !== '' && (await responses(examined, `Requested ${slashed}`, slashed)))
       return slash(examined, slashed)
   }
   if (failedRequest.wants === 'data') {
@@ -20,7 +20,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
       'It may have been deleted or moved, or the address of the API is not right.',
     ])
   }
-  if (!isThere && !isRoot && (await answers(examined, 'Requested the root of the server', '/')))
+  if (!isThere && !isRoot && (await responses(examined, 'Requested the root of the server', '/')))
     return diagnosis(
       'wrong-path',
       'likely',
@@ -39,7 +39,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
   )
 }
 
-async function answers({ look, url }: Case, what: string, path: string): Promise<boolean> {
+async function responses({ look, url }: Case, what: string, path: string): Promise<boolean> {
   const found = await look(what, at(url, path).address)
   return found.kind === 'answer' && found.status < 400
 }

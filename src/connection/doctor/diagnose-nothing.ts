@@ -3,7 +3,7 @@ import { certificate, isTlsComplaint, speaksOnlyHttp, speaksOnlyHttps } from './
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import { isLocal, isLoopback } from './network-range.ts'
 
-/** Nothing answers: is there something at another name, port or scheme? */
+/** Nothing responds: is there something at another name, port or scheme? */
 export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {
   const { url } = examined
   const mayAskPlainly = location.protocol === 'http:' || isLoopback(url.hostname)

@@ -7,23 +7,23 @@ import type { PageKind } from '../../http/page-kind.ts'
 /** A web page came where data was promised: which, and what to do about it. `undefined`: its status says more. */
 export async function diagnosePage(
   examined: Case,
-  answer: ReadResponse,
+  response: ReadResponse,
   kind: PageKind,
 ): Promise<Diagnosis | undefined> {
   const { url } = examined
   switch (kind) {
     case 'docs':
-      return docs(examined, answer)
+      return docs(examined, response)
     case 'login':
       return diagnosis(
         'login-page',
-        answer.isRedirected ? 'certain' : 'likely',
-        `${url.host} answers with a login page${answer.isRedirected ? ` (${new URL(answer.address).pathname})` : ''}.`,
+        response.isRedirected ? 'certain' : 'likely',
+        `${url.host} answers with a login page${response.isRedirected ? ` (${new URL(response.address).pathname})` : ''}.`,
         [
           'It wants a sign-in by its own page first: open it in a new tab, sign in there, then try again here.',
           'Or it takes a token: sign in here and paste one.',
         ],
-        { suggestions: [newTab(answer.address)] },
+        { suggestions: [newTab(response.address)] },
       )
     case 'own':
       return diagnosis(
@@ -39,9 +39,9 @@ export async function diagnosePage(
       return diagnosis(
         'gateway',
         'certain',
-        `The web server in front of ${url.host} answers with an error page (status ${answer.status}).`,
+        `The web server in front of ${url.host} answers with an error page (status ${response.status}).`,
         [
-          `The server behind it is down, starting or overloaded. ${patience(answer.headers.get('retry-after')) ?? 'Try again in a moment.'} Its log tells more.`,
+          `The server behind it is down, starting or overloaded. ${patience(response.headers.get('retry-after')) ?? 'Try again in a moment.'} Its log tells more.`,
         ],
       )
     case 'app':
@@ -57,7 +57,7 @@ export async function diagnosePage(
     case 'captive':
     case 'listing':
     case 'page':
-      if (answer.status >= 400) return undefined
+      if (response.status >= 400) return undefined
       return diagnosis(
         'web-page',
         'certain',
@@ -69,8 +69,8 @@ export async function diagnosePage(
   }
 }
 
-async function docs({ look, url }: Case, answer: ReadResponse): Promise<Diagnosis> {
-  const page = documentsInPage(answer.text, answer.address)
+async function docs({ look, url }: Case, response: ReadResponse): Promise<Diagnosis> {
+  const page = documentsInPage(response.text, response.address)
   const found = [...page.documents]
   for (const address of found.length === 0 ? page.more.slice(0, 3) : []) {
     const script = await look('Looked into the page’s settings', address)

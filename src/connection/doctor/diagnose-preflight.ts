@@ -6,7 +6,7 @@ import type { Server } from '../../server/server.tsx'
 /** `refusal`: what is not allowed. `answer`: the server's response to the headers of the app. */
 export interface Preflight {
   refusal?: Diagnosis
-  answer?: Extract<Look, { kind: 'answer' }>
+  response?: Extract<Look, { kind: 'answer' }>
 }
 
 /**
@@ -24,7 +24,7 @@ export async function diagnosePreflight(examined: Case): Promise<Preflight> {
   if (names.length === 0) return {}
   const all = await examined.look(`Requested with the headers ${names.join(', ')}`, address, { headers })
   if (all.kind !== 'answer') return { refusal: await refusedHeaders(examined, headers, address) }
-  return isWriting(method) ? { refusal: refusedMethod(examined, method) } : { answer: all }
+  return isWriting(method) ? { refusal: refusedMethod(examined, method) } : { response: all }
 }
 
 function safeAddress({ client, descriptionAddress }: Server): string {
@@ -33,7 +33,7 @@ function safeAddress({ client, descriptionAddress }: Server): string {
   return isThere ? descriptionAddress : base.href
 }
 
-/** Reading works, with all headers: what is left is the method itself, or an answer to it that lacks what others have. */
+/** Reading works, with all headers: what is left is the method itself, or a response to it that lacks what others have. */
 function refusedMethod({ url, cors }: Case, method: string): Diagnosis {
   if (method === 'POST')
     return diagnosis(
@@ -79,7 +79,7 @@ async function refusedHeaders(
       })
       if (found.kind !== 'answer') refused.push(name)
     }
-  // One that no server names in its rule: refused as well, the question itself is what gets no answer.
+  // One that no server names in its rule: refused as well, the question itself is what gets no response.
   const isQuestionRefused = refused.length === names.length
   const missing = refused.map(wordOf).join(' and ')
   return diagnosis(

@@ -1,6 +1,6 @@
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** What `npm start` says when the server behind it gives no answer; the same words stand in `serve/proxy.ts`. */
+/** What `npm start` says when the server behind it gives no response; the same words stand in `serve/proxy.ts`. */
 export const PROXY_PROBLEM = 'urn:switchboard:proxy:'
 
 /** What the server behind the proxy says of its scheme, by an error page of its own. */

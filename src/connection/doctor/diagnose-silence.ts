@@ -5,7 +5,7 @@ import { networkForbidden } from './diagnose-network.ts'
 import { diagnoseNothing } from './diagnose-nothing.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** Why no answer came that the page may read: the rules of CORS, or nothing that answers. */
+/** Why no response came that the page may read: the rules of CORS, or nothing that responds. */
 export async function diagnoseSilence(examined: Case, first: Look): Promise<Diagnosis> {
   const { url, isForeign } = examined
   if (first.kind === 'silent' && first.why === 'policy') return heldBack(url)

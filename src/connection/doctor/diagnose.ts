@@ -1,7 +1,7 @@
 import { fillServer, likelyBase, serverChoices } from '../../openapi/description/servers.ts'
 import { isOwnAddress, ownAddress } from '../../server/addresses.ts'
 import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
-import { diagnoseAnswer } from './diagnose-answer.ts'
+import { diagnoseResponse } from './diagnose-response.ts'
 import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
 import type { FailedRequest } from '../../server/problem.ts'
@@ -70,13 +70,13 @@ async function examine(
   if (known !== undefined) return known
   if (failedRequest.received !== undefined) return diagnoseReceived(examined, failedRequest.received)
   const address = safeAddress(examined)
-  // Where no CORS is in the way, the answer to the very request says most.
+  // Where no CORS is in the way, the response to the very request says most.
   const headers = examined.isForeign ? undefined : headersToSend(server, address)
   const first = await examined.look('Requested as the app does', address, { headers })
   if (first.kind !== 'answer') return diagnoseSilence(examined, first)
-  if (!examined.isForeign) return diagnoseAnswer(examined, first)
-  const { refusal, answer = first } = await diagnosePreflight(examined)
-  return refusal ?? diagnoseAnswer(examined, answer)
+  if (!examined.isForeign) return diagnoseResponse(examined, first)
+  const { refusal, response: answer = first } = await diagnosePreflight(examined)
+  return refusal ?? diagnoseResponse(examined, answer)
 }
 
 /** A response that came already is not requested again. */
@@ -84,8 +84,8 @@ function diagnoseReceived(
   examined: Case,
   { status, text }: NonNullable<FailedRequest['received']>,
 ): Promise<Diagnosis> {
-  const answer = { kind: 'answer' as const, status, text, headers: new Headers(), ms: 0 }
-  return diagnoseAnswer(examined, { ...answer, address: examined.url.href, isRedirected: false })
+  const response = { kind: 'answer' as const, status, text, headers: new Headers(), ms: 0 }
+  return diagnoseResponse(examined, { ...response, address: examined.url.href, isRedirected: false })
 }
 
 /** What needs no look at all. */

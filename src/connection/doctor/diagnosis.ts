@@ -38,7 +38,7 @@ export type Cause =
   | 'empty'
   | 'not-json'
 
-/** One look, in words: `Requested as the app does` — `No answer that this page may read`. */
+/** One look, in words: `Requested as the app does` — `No response that this page may read`. */
 export interface Trial {
   what: string
   outcome: string
@@ -66,7 +66,7 @@ export interface Diagnosis {
   title: string
   /** What to do, each a sentence or two. */
   advice: string[]
-  /** The headers that the server's answers lack, ready to be copied. */
+  /** The headers that the server's responses lack, ready to be copied. */
   cors?: CorsRule
   suggestions: Suggestion[]
   /** True where a web server in front of the app and the API would help. */

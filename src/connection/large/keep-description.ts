@@ -12,7 +12,7 @@ export interface Origin {
   address?: string
   /** The address that is configured, where one is. */
   configured?: string
-  /** Of the answer that gave it. */
+  /** Of the response that gave it. */
   headers?: Headers
   /** Called with what a large one says of its server, before the rest of it is known. */
   onHeading?: (heading: Heading) => void

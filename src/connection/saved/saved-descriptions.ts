@@ -14,7 +14,7 @@ export interface SavedDescription {
   configured?: string
   /** Where the document itself stands, where the text only named it. */
   foundAt?: string
-  /** The answer's `ETag` and `Last-Modified`, for asking whether there is a newer one (RFC 9110 §13). */
+  /** The response's `ETag` and `Last-Modified`, for asking whether there is a newer one (RFC 9110 §13). */
   etag?: string
   modified?: string
   /** A number made of the text's bytes, for servers that send neither. */
@@ -32,8 +32,8 @@ export async function readSaved(
 ): Promise<{ saved: SavedDescription; bytes: Uint8Array<ArrayBuffer> } | undefined> {
   const store = await openStore('readonly')
   const [saved, bytes] = await Promise.all([
-    answer(store.get(`head ${id}`)),
-    answer(store.get(`parts ${id}`)),
+    response(store.get(`head ${id}`)),
+    response(store.get(`parts ${id}`)),
   ])
   // What is there was written by `writeSaved`.
   return saved === undefined || !(bytes instanceof ArrayBuffer)
@@ -56,7 +56,7 @@ export async function writeSaved(
 /** Removes every saved description of a server, except those with the given ids. */
 export async function removeSaved(serverId: string, others: readonly string[]): Promise<void> {
   const store = await openStore('readwrite')
-  for (const key of await answer(store.getAllKeys())) {
+  for (const key of await response(store.getAllKeys())) {
     if (typeof key !== 'string') continue
     const id = key.replace(/^\w+ /, '')
     if (id.slice(0, id.lastIndexOf(' ')) === serverId && !others.includes(id)) store.delete(key)
@@ -80,7 +80,7 @@ function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   })
 }
 
-function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
+function response<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () =>

@@ -99,7 +99,7 @@ const BY_GUARD: [says: RegExp, paths: string[]][] = [
 /** What stands beside a page for reading a description that does not say where it is. */
 const BESIDE_PAGE = ['/json', '-json', '/openapi.json', '.json', '/swagger.json']
 
-/** Where the answers that came so far hint at a description: absolute addresses, and paths below any start of the server. */
+/** Where the responses that came so far hint at a description: absolute addresses, and paths below any start of the server. */
 export function pathsByResponse(misses: readonly Miss[]): { addresses: string[]; paths: string[] } {
   const pages = misses.filter(({ text }) => text !== undefined && pageKindOf(text) === 'docs')
   const addresses = pages.flatMap(({ address }) => {
@@ -110,7 +110,7 @@ export function pathsByResponse(misses: readonly Miss[]): { addresses: string[];
   return { addresses, paths: [...kinds].flatMap((kind) => kind ?? []) }
 }
 
-/** The paths that an answer hints at by how it says that nothing is there, or that it wants to know who asks. */
+/** The paths that a response hints at by how it says that nothing is there, or that it wants to know who asks. */
 function kindOf({ error }: Miss): string[] | undefined {
   const {
     status,
@@ -139,5 +139,5 @@ function inOneLine(text: string): string {
   }
 }
 
-/** What is read of an answer, in characters: a server in development may send a page of many more. */
+/** What is read of a response, in characters: a server in development may send a page of many more. */
 const LONGEST = 20_000

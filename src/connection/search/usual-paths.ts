@@ -71,7 +71,7 @@ export function usualPaths(
   }
 }
 
-/** So many answers of one kind below a start are enough to know that all are of that kind. */
+/** So many responses of one kind below a start are enough to know that all are of that kind. */
 const ENOUGH = 5
 
 /**

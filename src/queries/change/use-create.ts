@@ -43,9 +43,9 @@ export function createOptions(server: Server, client: QueryClient, target: Colle
       const inQuery = recordInQuery(operation, body)
       const request = requestOptions(server, operation, { ...values, ...inQuery })
       let response: Pick<Response, 'status' | 'headers'> = { status: 0, headers: new Headers() }
-      const onAnswer = (answer: typeof response) => (response = answer)
+      const onResponse = (answer: typeof response) => (response = answer)
       const sending = { ...request.headers, ...headers }
-      const options = { ...request, headers: sending, method: operation?.method, contentType, onAnswer }
+      const options = { ...request, headers: sending, method: operation?.method, contentType, onResponse }
       const address = fillPath(path, pathValues(values))
       const answer = await whileSignedIn(server, () =>
         statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
@@ -56,13 +56,13 @@ export function createOptions(server: Server, client: QueryClient, target: Colle
       })
       return writeResult(resource, withoutInnerError(resource, answer), response, body)
     },
-    onSuccess: (answer, { body }) => {
-      const record = unwrapRecord(resource, answer)
+    onSuccess: (response, { body }) => {
+      const record = unwrapRecord(resource, response)
       const own = recordParameters(resource, record)
       const isWhole = resource.hasWholeRows && isWholeRecord(resource, record, body)
       if (own !== undefined && isWhole && !lacksRelations(resource, record)) {
         const made = recordTarget(resource, { ...parameters, ...own })
-        client.setQueryData(keys.read(server, made.path), answer)
+        client.setQueryData(keys.read(server, made.path), response)
       }
       void markListsStale(client, server, target)
     },

@@ -21,7 +21,7 @@ export interface OperationValues {
 export interface OperationResult {
   status: number
   headers: Headers
-  /** Parsed JSON, or text; `null` for an empty answer. */
+  /** Parsed JSON, or text; `null` for an empty response. */
   body?: unknown
   /** True for a text where the description promises JSON. */
   isOdd?: boolean

@@ -60,12 +60,12 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const named = withIdInBody(resource, operation, target.id, body)
       const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
       let status = 0
-      const onAnswer = (response: Pick<Response, 'status' | 'headers'>) => {
+      const onResponse = (response: Pick<Response, 'status' | 'headers'>) => {
         status = response.status
         factsOf.set(request, responseFacts('change', response.headers))
       }
       const sending = { ...own, ...headers }
-      const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
+      const options = { query, headers: sending, method: operation?.method, contentType, onResponse }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const answer = await whileSignedIn(server, () =>
         statusInBody(update(server.client, address, inQuery ? undefined : named, options)),
@@ -83,9 +83,9 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     onError: (_error, _change, pending) => {
       if (pending !== undefined) endChange(client, server, target, pending)
     },
-    onSuccess: (answer, request, pending) => {
+    onSuccess: (response, request, pending) => {
       const { record: wanted } = request
-      const record = unwrapRecord(resource, answer)
+      const record = unwrapRecord(resource, response)
       const changed = changedProperties(pending, wanted ?? record)
       const isRecord =
         isSameRecord(target, record) &&
@@ -94,7 +94,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
         !lacksRelations(resource, record)
       if (isRecord) {
         endChange(client, server, target, pending, () => {
-          client.setQueryData(keys.read(server, target.path), answer)
+          client.setQueryData(keys.read(server, target.path), response)
           client.setQueryData(keys.facts(server, target.path), factsOf.get(request))
           client.setQueryData(keys.title(server, target.path), titleOf(resource, record))
           show(client, server, target, record)

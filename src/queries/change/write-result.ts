@@ -5,7 +5,7 @@ import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
-/** Stands for the answer of a server that has taken a change and is still working on it (202, RFC 9110 §15.3.3). */
+/** Stands for the response of a server that has taken a change and is still working on it (202, RFC 9110 §15.3.3). */
 export const ACCEPTED = Object.freeze({})
 
 /** What a person reads then. */
@@ -14,15 +14,15 @@ export const STILL_WORKING = 'The server has taken it and is still working on it
 /** The result of a create by the status and headers of its response: the body, the id in `Location`, or `ACCEPTED`. */
 export function writeResult(
   resource: Resource,
-  answer: unknown,
+  response: unknown,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   sent: unknown,
 ): unknown {
-  const record = unwrapRecord(resource, answer)
+  const record = unwrapRecord(resource, response)
   // A server that means by 202 that it is done answers with the record; others with the job.
   if (status === 202 && !isWholeRecord(resource, record, sent)) return ACCEPTED
-  if (status !== 201 || recordParameters(resource, record) !== undefined) return answer
-  return recordAt(resource, headers.get('Location')) ?? answer
+  if (status !== 201 || recordParameters(resource, record) !== undefined) return response
+  return recordAt(resource, headers.get('Location')) ?? response
 }
 
 /** As much of a new record as its address holds: its id. */

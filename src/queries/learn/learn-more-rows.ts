@@ -38,7 +38,7 @@ export async function learnMoreRows(received: ReceivedPage, page: SeenPage): Pro
   if (second.length === 0 || second.some((row) => known.has(JSON.stringify(row)))) return
   const { hints } = learnPages(resource, { ...page, hasNext: true })
   if (hints?.paging === undefined) return
-  let first: ListResponse | undefined = received.answer
+  let first: ListResponse | undefined = received.response
   if (paging.first === 1 && !describesFirst(resource)) {
     const zero = await responseAt(received, { ...paging, ...size, first: 0 }, state)
     const [row] = zero ? allRows(resource, zero) : []
@@ -51,7 +51,7 @@ export async function learnMoreRows(received: ReceivedPage, page: SeenPage): Pro
 }
 
 function mayHaveMore(
-  { resource, state, answer }: ReceivedPage,
+  { resource, state, response }: ReceivedPage,
   { rows, total, hasNext, body }: SeenPage,
 ): boolean {
   const { paging } = resource.dialect
@@ -59,7 +59,7 @@ function mayHaveMore(
   const isStated =
     hasNext ||
     total !== undefined ||
-    answer.isLast !== undefined ||
+    response.isLast !== undefined ||
     findNext(valueShape(body).properties()) !== undefined
   if (isStated || state.page > 1 || isNarrowed(state) || resource.list?.changesThings !== false) return false
   const isRound = rows.length % (paging.size === undefined ? 1 : 10) === 0
@@ -82,6 +82,6 @@ async function responseAt(
 }
 
 async function rowsAt(received: ReceivedPage, paging: Paging, state: ListState): Promise<unknown[]> {
-  const answer = await responseAt(received, paging, state)
-  return answer ? allRows(received.resource, answer) : []
+  const response = await responseAt(received, paging, state)
+  return response ? allRows(received.resource, response) : []
 }

@@ -53,8 +53,8 @@ function isGuessed({ values, evidence }: Sort): boolean {
   return values === undefined && !isStated(evidence)
 }
 
-function isSorted({ resource, state: { sort } }: RequestedPage, answer: ListResponse): boolean | undefined {
-  const rows = allRows(resource, answer) as Partial<Record<string, unknown>>[] // rows of a list are records
+function isSorted({ resource, state: { sort } }: RequestedPage, response: ListResponse): boolean | undefined {
+  const rows = allRows(resource, response) as Partial<Record<string, unknown>>[] // rows of a list are records
   return (
     sort &&
     isInOrder(

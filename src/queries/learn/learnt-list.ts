@@ -41,12 +41,12 @@ const waiting = new Set<string>()
 export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const { server, resource } = received
   const page = seenPage(received)
-  const rows = readPage(resource, received.answer, received.state).rows
+  const rows = readPage(resource, received.response, received.state).rows
   const isLate = isOvertaken(received)
   const pages = isLate ? {} : (adopted(received) ?? learnPages(resource, page))
   const identity = learnIdentity(resource, rows)
   const isChanged = keepLearnt(server, resource.path, {
-    ...learnRows(resource, received.answer.body),
+    ...learnRows(resource, received.response.body),
     ...pages.hints,
     ...identity,
     why: { ...pages.hints?.why, ...identity?.why },
@@ -61,13 +61,13 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
     waiting.clear()
     // What other parameters requested is the same page.
     const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
-    await rereadList(received, pages.hints === undefined || isSame ? received.answer : undefined)
+    await rereadList(received, pages.hints === undefined || isSame ? received.response : undefined)
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
   if (isLate) return
   if (pages.isSure !== true && !isUrgent && isDoubtful(received, page)) await requestPageZero(received, page)
   else if (!isUrgent) await learnMoreRows(received, page)
-  await learnSort(received, received.answer)
+  await learnSort(received, received.response)
 }
 
 /** It was learnt since the request of this page that the list is paged otherwise: the page shows nothing of that. */
@@ -77,7 +77,15 @@ function isOvertaken({ server, client, resource }: ReceivedPage): boolean {
   return paging !== undefined && paging.kind !== resource.dialect.paging.kind
 }
 
-function seenPage({ server, client, resource, parameters, state, answer, headers }: ReceivedPage): SeenPage {
+function seenPage({
+  server,
+  client,
+  resource,
+  parameters,
+  state,
+  response,
+  headers,
+}: ReceivedPage): SeenPage {
   const first = { ...state, page: 1, cursor: undefined }
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const before =
@@ -86,15 +94,15 @@ function seenPage({ server, client, resource, parameters, state, answer, headers
           keys.list(server, path, listQuery(resource.dialect, first), pageHeaders(resource.dialect, first)),
         )
       : undefined
-  const properties = valueShape(answer.body).properties()
+  const properties = valueShape(response.body).properties()
   const totalAt = resource.dialect.totalAt ?? findTotal(properties)
   const nextAt = resource.dialect.nextAt ?? findNext(properties)
-  const total = answer.total ?? (totalAt && Number(at(answer.body, totalAt)))
-  const next = answer.next ?? (nextAt && at(answer.body, nextAt))
+  const total = response.total ?? (totalAt && Number(at(response.body, totalAt)))
+  const next = response.next ?? (nextAt && at(response.body, nextAt))
   return {
     state,
-    rows: allRows(resource, answer),
-    body: answer.body,
+    rows: allRows(resource, response),
+    body: response.body,
     headers,
     total: Number.isInteger(total) ? total : undefined,
     hasNext: Boolean(next),

@@ -30,15 +30,15 @@ export async function readByOtherKey(
   const key = otherKey(resource, row, target.id)
   if (key === undefined) throw error
   const other = recordTarget(resource, { ...parameters, [name]: key.value })
-  let answer: unknown
+  let response: unknown
   try {
-    answer = (await whileSignedIn(server, () => read(other))).body
+    response = (await whileSignedIn(server, () => read(other))).body
   } catch {
     // The error of the first id says more.
     throw error
   }
   learn(server, client, target, other, key.at, error)
-  return answer
+  return response
 }
 
 /** Keeps that a record opened by the key that its address has, so that no other is looked for again. */

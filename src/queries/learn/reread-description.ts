@@ -18,7 +18,7 @@ export interface RequestedPage {
 
 /** A page of a list that has just been received. */
 export interface ReceivedPage extends RequestedPage {
-  answer: ListResponse
+  response: ListResponse
   headers: Headers
 }
 
@@ -31,13 +31,13 @@ export async function rereadDescription(client: QueryClient, server: Server): Pr
 /** The same after something was learnt of a list. `answer`: the list's response under the new description, so that it is not requested again. */
 export async function rereadList(
   { server, client, resource, parameters, state }: RequestedPage,
-  answer?: ListResponse,
+  response?: ListResponse,
 ): Promise<void> {
   await rereadDescription(client, server)
   const found = client.getQueryData<FoundDescription>(keys.description(server))
   const again = found?.description.resource(resource.path)
-  if (again === undefined || answer === undefined) return
+  if (again === undefined || response === undefined) return
   const path = fillPath(again.list?.path ?? again.path, parameters)
   const key = keys.list(server, path, listQuery(again.dialect, state), pageHeaders(again.dialect, state))
-  client.setQueryData(key, answer)
+  client.setQueryData(key, response)
 }

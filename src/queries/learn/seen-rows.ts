@@ -7,14 +7,14 @@ import { allRows } from '../../openapi/lists/all-rows.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** The answers of a resource's list that are in the cache, the newest first. No request is sent. */
-export function seenAnswers(client: QueryClient, server: Server, resource: Resource): ListResponse[] {
+/** The responses of a resource's list that are in the cache, the newest first. No request is sent. */
+export function seenResponses(client: QueryClient, server: Server, resource: Resource): ListResponse[] {
   return seen(client, server, resource, 'list').map(({ state }) => state.data as ListResponse) // only lists are read as 'list'
 }
 
 /** The rows and records of a resource that are in the cache. No request is sent. */
 export function seenRows(client: QueryClient, server: Server, resource: Resource): unknown[] {
-  const rows = seenAnswers(client, server, resource).flatMap((answer) => allRows(resource, answer))
+  const rows = seenResponses(client, server, resource).flatMap((response) => allRows(resource, response))
   const records = seen(client, server, resource, 'json').map(({ state }) =>
     unwrapRecord(resource, state.data),
   )

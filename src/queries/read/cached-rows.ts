@@ -73,7 +73,7 @@ function rowsIn(query: Query, target: RecordTarget): unknown[] {
 }
 
 function write(query: Query, target: RecordTarget, rows: unknown[]): void {
-  const answer = withRows(target.resource, query.state.data as ListResponse, rows)
+  const response = withRows(target.resource, query.state.data as ListResponse, rows)
   // Not setQueryData, which would call the page fresh.
-  if (answer !== undefined) query.setState({ data: answer })
+  if (response !== undefined) query.setState({ data: response })
 }

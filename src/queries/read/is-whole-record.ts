@@ -4,30 +4,30 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
- * Whether an answer holds all of a record: what the description requires, and what was sent. Servers also answer a part of it (`{id}`):
+ * Whether a response holds all of a record: what the description requires, and what was sent. Servers also answer a part of it (`{id}`):
  * taken for the record, the rest of it would be lost with the next PUT.
  */
-export function isWholeRecord({ fields }: Resource, answer: unknown, sent: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
+export function isWholeRecord({ fields }: Resource, response: unknown, sent: unknown): boolean {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return false
   const given = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
   const isKnown = (name: string) => fields.some((field) => field.name === name && !field.writeOnly)
   const kept = given.filter(([name, value]) => value !== null && value !== undefined && isKnown(name))
   const required = fields.filter((field) => field.required && !field.writeOnly).map(({ name }) => name)
-  return [...required, ...kept.map(([name]) => name)].every((name) => Object.hasOwn(answer, name))
+  return [...required, ...kept.map(([name]) => name)].every((name) => Object.hasOwn(response, name))
 }
 
 /**
  * Whether a response shows something for all that was sent: servers also return `content: null` for a file that they have just stored. Laid over
  * the record, that would show what is there as missing. Secrets are never shown.
  */
-export function showsAllOf({ fields }: Resource, answer: unknown, sent: unknown): boolean {
-  if (!isObject(answer) || !isObject(sent)) return true
+export function showsAllOf({ fields }: Resource, response: unknown, sent: unknown): boolean {
+  if (!isObject(response) || !isObject(sent)) return true
   return fields.every(
     ({ name, kind, writeOnly }) =>
       writeOnly ||
       kind === 'password' ||
       isEmpty(ownValue(sent, name)) ||
-      (ownValue(answer, name) ?? null) !== null,
+      (ownValue(response, name) ?? null) !== null,
   )
 }
 

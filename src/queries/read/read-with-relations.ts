@@ -43,7 +43,7 @@ export async function readWithRelations(
     })
   }
   const all = expand?.names ?? []
-  const answer = await request(all).catch(async (error: unknown) => {
+  const response = await request(all).catch(async (error: unknown) => {
     const left = all.length > 0 && isRefusal(error) ? withoutNamed(all, error.cause) : undefined
     if (left === undefined) throw error
     let names = left
@@ -57,11 +57,11 @@ export async function readWithRelations(
     if (isRefusal(error) && error.type !== 500) keepLearnt(server, resource.path, { related: names })
     return instead
   })
-  if (answer !== undefined) {
-    client.setQueryData(keys.facts(server, target.path), responseFacts('record', answer.headers))
-    keepTitles(server, client, resource, answer.body)
+  if (response !== undefined) {
+    client.setQueryData(keys.facts(server, target.path), responseFacts('record', response.headers))
+    keepTitles(server, client, resource, response.body)
   }
-  return answer
+  return response
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -35,6 +35,6 @@ export async function readVersion(
 ): Promise<RecordVersion> {
   const { resource, parameters } = target
   const options = { ...recordOptions(server, client, resource, parameters), staleTime: 0 }
-  const answer = await client.fetchQuery<unknown>(options)
-  return cachedVersion(client, server, target, unwrapRecord(resource, answer))
+  const response = await client.fetchQuery<unknown>(options)
+  return cachedVersion(client, server, target, unwrapRecord(resource, response))
 }

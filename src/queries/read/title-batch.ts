@@ -109,9 +109,9 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
     )
     const state = { page: 1, size: wanted.length, filters: { [filter.name]: ids } }
     const how = { isInBackground: true, signal: allAborted(part) }
-    const answer = await readPart(server, resource, part[0]?.list ?? '', state, how).catch(orFurther)
-    if (answer === undefined) return left
-    left = resolveTitles(resource, answer, left)
+    const response = await readPart(server, resource, part[0]?.list ?? '', state, how).catch(orFurther)
+    if (response === undefined) return left
+    left = resolveTitles(resource, response, left)
   }
   return left
 }
@@ -127,8 +127,8 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
     signal: allAborted(wanted),
   })
   try {
-    for await (const answer of pages) {
-      left = resolveTitles(resource, answer, left)
+    for await (const response of pages) {
+      left = resolveTitles(resource, response, left)
       if (left.length === 0) break
     }
   } catch (error) {
@@ -142,10 +142,10 @@ function orFurther(error: unknown): undefined {
   if (isUnauthorized(error)) throw error
 }
 
-/** Tells the titles that an answer holds; gives those that it does not. */
-function resolveTitles(resource: Resource, answer: ListResponse, wanted: Wanted[]): Wanted[] {
+/** Tells the titles that a response holds; gives those that it does not. */
+function resolveTitles(resource: Resource, response: ListResponse, wanted: Wanted[]): Wanted[] {
   const titles = new Map<string, string>()
-  for (const row of allRows(resource, answer)) {
+  for (const row of allRows(resource, response)) {
     if (!isNamed(resource, row)) continue
     // Records that are named by their addresses are identified by those, whatever else the row has.
     for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
@@ -167,10 +167,10 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   const { path, signal, resolve, reject } = wanted
   if (signal.aborted) return reject(signal.reason)
   try {
-    const answer = await whileSignedIn(server, () =>
+    const response = await whileSignedIn(server, () =>
       read(server.client, path, { ...requestOptions(server, resource.read), signal, isInBackground: true }),
     )
-    resolve(titleOf(resource, unwrapRecord(resource, answer), wanted.id))
+    resolve(titleOf(resource, unwrapRecord(resource, response), wanted.id))
   } catch (error) {
     reject(error)
   }

@@ -44,7 +44,7 @@ function totalOf(
   description: Description,
   path: string,
   key: unknown,
-  answer: ListResponse,
+  response: ListResponse,
 ): number | undefined {
   const resource = description.resource(path) ?? description.resource(`${path}/`)
   if (resource === undefined) return undefined
@@ -52,5 +52,5 @@ function totalOf(
   const { filters, search } = resource.dialect
   if ([...filters, ...(search === undefined ? [] : [search])].some(({ name }) => query[name] !== undefined))
     return undefined
-  return answer.total ?? readPage(resource, answer, { page: 1, filters: {} }).total
+  return response.total ?? readPage(resource, response, { page: 1, filters: {} }).total
 }

@@ -8,7 +8,7 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { readOddAnswer } from './odd-answer.ts'
+import { readOddResponse } from './odd-response.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { readResponse, read } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
@@ -20,7 +20,7 @@ import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 const learning = () => import('../learn/learnt-list.ts')
 
 /**
- * One page of a resource's list as query options. The cache holds the server's answer; the page is cut from it. `isInBackground`: see
+ * One page of a resource's list as query options. The cache holds the server's response; the page is cut from it. `isInBackground`: see
  * `CallOptions`; nothing more is tried then where the server refuses, and nothing is learnt.
  */
 export function listOptions(
@@ -48,20 +48,20 @@ export function listOptions(
         resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
       const parts = valueShape(body).properties()
-      const answer: ListResponse =
+      const response: ListResponse =
         (parts.length > 0 && !findTotal(parts) && !findNext(parts)) ||
         /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
           ? listResponseOf(body, headers, state.page)
           : { body }
-      answer.total ??= count
-      if (!findNext(parts)) answer.next ??= nextAfter(resource, answer, state)
-      const found = readPage(resource, answer, state).rows
+      response.total ??= count
+      if (!findNext(parts)) response.next ??= nextAfter(resource, response, state)
+      const found = readPage(resource, response, state).rows
       // No rows, arrays, plain values, or edges: instead of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
-        ? readOddAnswer(resource, answer, { headers, status, found })
-        : answer
+        ? readOddResponse(resource, response, { headers, status, found })
+        : response
       // The rows come first, and nothing that is learnt from them is worth an error.
-      const came = { ...page, client, answer: read, headers }
+      const came = { ...page, client, response: read, headers }
       if (isInBackground) return read
       setTimeout(
         () =>
@@ -72,7 +72,7 @@ export function listOptions(
       )
       return read
     },
-    select: (answer: ListResponse): ListPage => readPage(resource, answer, state),
+    select: (response: ListResponse): ListPage => readPage(resource, response, state),
   })
 }
 
@@ -118,13 +118,14 @@ async function countOf(
   if (count === undefined || isUnpaged(paging) || isNarrowed) return undefined
   if (count.parameters.some(({ required, in: location }) => required && location !== 'path')) return undefined
   const path = fillPath(count.path, parameters)
-  const answer = await client
+  const response = await client
     .fetchQuery<unknown>({
       queryKey: keys.count(server, fillPath(resource.list?.path ?? resource.path, parameters)),
       queryFn: ({ signal }) => read(server.client, path, { signal, isInBackground: true }),
       retry: false,
     })
     .catch(() => undefined)
-  const values: unknown[] = typeof answer === 'object' && answer !== null ? Object.values(answer) : [answer]
+  const values: unknown[] =
+    typeof response === 'object' && response !== null ? Object.values(response) : [response]
   return values.find((value): value is number => Number.isInteger(value))
 }

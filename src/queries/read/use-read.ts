@@ -11,7 +11,7 @@ export interface ReadOptions {
 
 /**
  * A GET as query options: the same object serves hooks, route loaders and prefetching.
- * The data is the parsed JSON, `null` for an empty answer.
+ * The data is the parsed JSON, `null` for an empty response.
  */
 export function readOptions(server: Server, path: string, { query }: ReadOptions = {}) {
   return queryOptions({

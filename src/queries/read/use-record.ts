@@ -63,7 +63,7 @@ export function recordOptions(
         throw new ApiError(404, undefined)
       return withoutInnerError(resource, answer)
     },
-    select: (answer: unknown) => unwrapRecord(resource, answer),
+    select: (response: unknown) => unwrapRecord(resource, response),
     ...(found !== undefined && isRecord && !isDoubted
       ? { initialData: answer, initialDataUpdatedAt: found.updatedAt }
       : { placeholderData: answer }),
@@ -89,8 +89,8 @@ export function useRecord(resource: Resource, parameters: PathParameters): UseQu
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
   const { resource, list } = target
-  for await (const answer of walkList(server, resource, { list, mostPages: MOST_PAGES, signal })) {
-    const row = allRows(resource, answer).find((one) => isRowOf(target, one))
+  for await (const response of walkList(server, resource, { list, mostPages: MOST_PAGES, signal })) {
+    const row = allRows(resource, response).find((one) => isRowOf(target, one))
     if (row !== undefined) return wrapAt(resource.recordAt, row)
   }
   return null

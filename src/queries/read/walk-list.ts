@@ -40,9 +40,9 @@ export async function* walkList(
   for (let page = 1; page <= mostPages; page++) {
     const request = async () => {
       const state: ListState = { page, size, cursor, filters: {} }
-      const answer = await readPart(server, resource, list, state, how)
-      answer.next ??= nextAfter(resource, answer, state)
-      return { answer, page: readPage(resource, answer, state) }
+      const response = await readPart(server, resource, list, state, how)
+      response.next ??= nextAfter(resource, response, state)
+      return { response, page: readPage(resource, response, state) }
     }
     const found = await request().catch(async (error: unknown) => {
       if (page > 1 || isUnauthorized(error)) throw error
@@ -50,7 +50,7 @@ export async function* walkList(
       size = undefined
       return request()
     })
-    yield found.answer
+    yield found.response
     const { rows, hasNext, total = 0, nextCursor } = found.page
     if (!hasNext || total > mostRows) return
     cursor = nextCursor
@@ -72,8 +72,8 @@ export async function readPart(
     ...requestOptions(server, resource.list).headers,
     ...pageHeaders(resource.dialect, state),
   }
-  const answer = await whileSignedIn(server, () =>
+  const response = await whileSignedIn(server, () =>
     readResponse(server.client, list, { query, headers, ...how }),
   )
-  return listResponseOf(answer.body, answer.headers)
+  return listResponseOf(response.body, response.headers)
 }

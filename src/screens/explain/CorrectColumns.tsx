@@ -6,7 +6,7 @@ import type { ResourceHints } from '../../openapi/model/hints.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isHidden } from '../../openapi/fields/field-roles.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { seenAnswers, seenRows } from '../../queries/learn/seen-rows.ts'
+import { seenResponses, seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { columnReason } from './column-reason.ts'
 import { columnsOf, fieldsOf } from '../list/columns/columns.ts'
@@ -31,7 +31,7 @@ export function CorrectColumns({
   const server = useServer()
   const client = useQueryClient()
   const [row] = seenRows(client, server, resource)
-  const rows = seenAnswers(client, server, resource).flatMap((answer) => allRows(resource, answer))
+  const rows = seenResponses(client, server, resource).flatMap((answer) => allRows(resource, answer))
   const { header } = resource.presentation
   const known = fieldsOf(resource, row)
   const fields = [...known, ...undescribedFields(resource, known, rows)]

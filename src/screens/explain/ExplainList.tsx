@@ -5,7 +5,7 @@ import type { ResourceHints } from '../../openapi/model/hints.ts'
 import type { Sort } from '../../openapi/model/dialect-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { seenAnswers } from '../../queries/learn/seen-rows.ts'
+import { seenResponses } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { because } from '../../openapi/model/evidence.ts'
 import { rowsEvidence } from '../../openapi/lists/rows-evidence.ts'
@@ -23,7 +23,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
   const client = useQueryClient()
   const { corrections, saveHints, takeBack } = useCorrect()
   const { path, dialect, label } = resource
-  const [answer] = seenAnswers(client, server, resource)
+  const [answer] = seenResponses(client, server, resource)
   const own = corrections[path]
   const parameters = (resource.list?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')

@@ -28,13 +28,13 @@ export function useCodeAnswer(): { isPending: boolean; message?: string } {
         await navigate({ to: '.', search: returnTo === undefined ? {} : { return: returnTo }, replace: true })
         // A code is good once: this component, mounted anew, gets the same session.
         const session = await client.fetchQuery({
-          queryKey: keys.codeAnswer(server, search),
+          queryKey: keys.codeResponse(server, search),
           queryFn: () => finishCodeSignIn(server, search),
           staleTime: Infinity,
           retry: false,
         })
         if (isCurrent) await mutateAsync(() => Promise.resolve(session))
-        client.removeQueries({ queryKey: keys.codeAnswer(server, search) })
+        client.removeQueries({ queryKey: keys.codeResponse(server, search) })
       } catch (error) {
         if (isCurrent) setMessage(error instanceof Error ? error.message : 'The sign-in failed.')
       }

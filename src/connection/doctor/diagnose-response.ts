@@ -8,12 +8,12 @@ import { isTlsComplaint, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 
-/** What is wrong with an answer that came, by its status first and then by what it holds. */
-export async function diagnoseAnswer(examined: Case, answer: ReadResponse): Promise<Diagnosis> {
+/** What is wrong with a response that came, by its status first and then by what it holds. */
+export async function diagnoseResponse(examined: Case, response: ReadResponse): Promise<Diagnosis> {
   const { url } = examined
-  const { status, text, headers } = answer
+  const { status, text, headers } = response
   const type = headers.get('content-type') ?? ''
-  if (examined.failedRequest.wants === 'page' && status < 400) return pageAnswers(url)
+  if (examined.failedRequest.wants === 'page' && status < 400) return pageResponses(url)
   const ofProxy = diagnoseProxy(text)
   if (ofProxy !== undefined) return ofProxy
   if (isTlsComplaint(text))
@@ -22,10 +22,10 @@ export async function diagnoseAnswer(examined: Case, answer: ReadResponse): Prom
       : proxyNeedsHttps(examined.server.proxy?.origin ?? url.origin)
   if (status === 511) return captivePortal()
   if (isUnauthorized({ status }) || status === 407) return login(examined, headers.get('www-authenticate'))
-  const kind = pageKindOf(text, type, answer.isRedirected ? answer.address : '')
+  const kind = pageKindOf(text, type, response.isRedirected ? response.address : '')
   if (kind === 'captive') return captivePortal()
   if (kind !== undefined && !(status === 404 && kind === 'page')) {
-    const ofPage = await diagnosePage(examined, answer, kind)
+    const ofPage = await diagnosePage(examined, response, kind)
     if (ofPage !== undefined) return ofPage
   }
   if (status === 403) return forbidden(examined)
@@ -33,7 +33,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadResponse): Prom
   if (status === 429) return tooMany(examined, headers.get('retry-after'))
   if (status >= 500) return diagnoseFailure(examined, status, headers.get('retry-after'))
   if (status >= 400) return refused(examined, status)
-  if (answer.isBroken === true) return brokenOff(examined, headers)
+  if (response.isBroken === true) return brokenOff(examined, headers)
   if (isDescription(text)) return works(examined)
   if (text.trim() === '') return empty(examined, status)
   if (!/^\s*(?:[[{"\d-]|true|false|null)/.test(text)) return notJson(examined, type)
@@ -103,7 +103,7 @@ function notJson({ url }: Case, type: string): Diagnosis {
   ])
 }
 
-function pageAnswers({ host }: URL): Diagnosis {
+function pageResponses({ host }: URL): Diagnosis {
   return diagnosis('works', 'certain', `The web server of this page (${host}) answers.`, [
     'Load the page again: the network was down for a moment, or a newer version of the page is there.',
   ])

@@ -3,8 +3,8 @@ import {
   sessionFromLogin,
   sessionFromToken,
   sessionInCookie,
-  TokenAnswerError,
-} from '../../../src/auth/tokens/token-answer.ts'
+  TokenResponseError,
+} from '../../../src/auth/tokens/token-response.ts'
 import { withoutIdToken } from '../../../src/auth/oauth/oauth-tokens.ts'
 import { dueIn } from '../../../src/auth/session-refresh.ts'
 
@@ -25,7 +25,7 @@ test('starts a session without an end where the server names none', () => {
 test.each([{}, null, 'token', { token: 'a' }, { access_token: 7 }])(
   'says that %j holds no access token',
   (answer) => {
-    expect(() => sessionFromToken(answer)).toThrow(TokenAnswerError)
+    expect(() => sessionFromToken(answer)).toThrow(TokenResponseError)
   },
 )
 
@@ -143,6 +143,6 @@ test.each([
   ['both', { id_token: 'a.b.c', access_token: 'd' }, 'd'],
   ['neither', { token_type: 'bearer' }, undefined],
 ])('sends to the API what a sign-in server gives that gives %s', async (_what, body, token) => {
-  const { answer } = await withoutIdToken(Response.json(body), true)
+  const { response: answer } = await withoutIdToken(Response.json(body), true)
   expect(((await answer.json()) as { access_token?: string }).access_token).toBe(token)
 })

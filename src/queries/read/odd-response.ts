@@ -9,20 +9,21 @@ import { NoResponseError } from '../../http/api-error.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 
 /**
- * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
- * error inside, one thing that is no record. Throws the error; an answer that is simply empty comes back as it is.
+ * A list's response in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
+ * error inside, one thing that is no record. Throws the error; a response that is simply empty comes back as it is.
  */
-export function readOddAnswer(
+export function readOddResponse(
   resource: Resource,
-  answer: ListResponse,
+  response: ListResponse,
   around: { headers: Headers; status: number; found: readonly unknown[] },
 ): ListResponse {
-  const connection = connectionIn(answer.body)
-  if (connection !== undefined) return { ...answer, body: connection }
-  const table = tableRows(answer.body, around.found)
-  if (table !== undefined) return { ...answer, body: table, total: answer.total ?? totalIn(answer.body) }
-  if (around.found.length > 0) return answer
-  const body = withoutInnerError(resource, answer.body)
+  const connection = connectionIn(response.body)
+  if (connection !== undefined) return { ...response, body: connection }
+  const table = tableRows(response.body, around.found)
+  if (table !== undefined)
+    return { ...response, body: table, total: response.total ?? totalIn(response.body) }
+  if (around.found.length > 0) return response
+  const body = withoutInnerError(resource, response.body)
   if (body === null && hasNoBody(around))
     throw new NoResponseError(
       'malformed',
@@ -38,8 +39,8 @@ export function readOddAnswer(
     )
   }
   const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
-  if (rows !== undefined) return { ...answer, body: rows }
-  return isOneThing(resource, body) ? { ...answer, isOne: true } : answer
+  if (rows !== undefined) return { ...response, body: rows }
+  return isOneThing(resource, body) ? { ...response, isOne: true } : response
 }
 
 function totalIn(body: unknown): number | undefined {

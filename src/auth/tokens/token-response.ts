@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts'
 import { endAfter, laterThan } from './expiry.ts'
 import { claimsOf } from './token-claims.ts'
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string(),
   expires_in: z.optional(z.unknown()),
   // Some servers write `null` where there is none.
@@ -13,12 +13,12 @@ const tokenAnswer = z.object({
 })
 
 /**
- * The session that a token endpoint's answer starts (RFC 6749 §5.1). `expires_in` is in seconds. Throws a sentence for people when
+ * The session that a token endpoint's response starts (RFC 6749 §5.1). `expires_in` is in seconds. Throws a sentence for people when
  * there is no token in it.
  */
-export function sessionFromToken(answer: unknown, userName?: string, now = Date.now()): Session {
-  const parsed = z.safeParse(tokenAnswer, answer)
-  if (!parsed.success) throw new TokenAnswerError()
+export function sessionFromToken(response: unknown, userName?: string, now = Date.now()): Session {
+  const parsed = z.safeParse(tokenResponse, response)
+  if (!parsed.success) throw new TokenResponseError()
   const { access_token, expires_in, refresh_token } = parsed.data
   return {
     accessToken: access_token,
@@ -43,21 +43,21 @@ const TOKEN_NAMES = [
   'key',
 ]
 const REFRESH_NAMES = ['refreshtoken', 'refresh']
-/** Headers of an answer that hold the token where its body does not. */
+/** Headers of a response that hold the token where its body does not. */
 const HEADER_NAMES = ['Authorization', 'Token', 'X-Auth-Token', 'X-Access-Token', 'X-Subject-Token']
 /** And others of their kind: `X-Session-Token`, `Session-Id`, `X-Api-Key`. */
 const HEADER_LIKE = /(?:^|-)(?:token|jwt|session-?id|api-?key)$/
 const NO_HEADER = /csrf|xsrf|refresh|request/
 
 /**
- * The session in the answer of an ordinary login operation, whose token may lie up to three levels deep (`data.access_token`,
+ * The session in the response of an ordinary login operation, whose token may lie up to three levels deep (`data.access_token`,
  * `user.token`) or in a header. `undefined`: there is none, so that a cookie may have been set instead.
  */
 export function sessionFromLogin(
-  answer: unknown,
+  response: unknown,
   { userName, headers, now = Date.now() }: { userName?: string; headers?: Headers; now?: number } = {},
 ): Session | undefined {
-  const holder = findHolder(answer, 3)
+  const holder = findHolder(response, 3)
   if (holder === undefined) return fromHeader(headers, userName)
   const accessToken = pick(holder, TOKEN_NAMES) ?? ''
   return {
@@ -68,21 +68,21 @@ export function sessionFromLogin(
   }
 }
 
-/** A cookie session, or a sentence for people where the answer says by its content that the sign-in failed (`{ success: false }`). */
-export function sessionInCookie(answer: unknown, userName?: string): Session {
-  if (typeof answer === 'object' && answer !== null) {
-    const { success, ok, error, errors, message, detail } = answer as Record<string, unknown> // any object has them, or undefined
+/** A cookie session, or a sentence for people where the response says by its content that the sign-in failed (`{ success: false }`). */
+export function sessionInCookie(response: unknown, userName?: string): Session {
+  if (typeof response === 'object' && response !== null) {
+    const { success, ok, error, errors, message, detail } = response as Record<string, unknown> // any object has them, or undefined
     const isFailed =
       success === false || ok === false || isErrorValue(error) || (Array.isArray(errors) && errors.length > 0)
     const reason = [error, message, detail].find((text) => typeof text === 'string')
-    if (isFailed) throw new TokenAnswerError(typeof reason === 'string' ? reason : undefined)
+    if (isFailed) throw new TokenResponseError(typeof reason === 'string' ? reason : undefined)
   }
   return { accessToken: '', credentials: [], userName, grant: { kind: 'operation' } }
 }
 
-/** The server accepted the sign-in, but no token was found in what it answered. */
-export class TokenAnswerError extends Error {
-  override name = 'TokenAnswerError'
+/** The server accepted the sign-in, but no token was found in what it returned. */
+export class TokenResponseError extends Error {
+  override name = 'TokenResponseError'
   constructor(reason?: string) {
     super(
       reason === undefined
