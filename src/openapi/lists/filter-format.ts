@@ -23,9 +23,13 @@ export function writeFilter(query: Record<string, unknown>, parameter: Parameter
   if (within !== undefined) query[within] = joined(query[within], String(formatted), hint('joint') ?? '$and')
 }
 
-/** Two conditions as one. `joint`: the server's word for "and"; `merge` where they stand side by side in one object. */
+/**
+ * Two conditions as one. `joint`: the server's word for "and"; `merge` where they stand side by side in one object,
+ * `alone` where there is room for one.
+ */
 function joined(before: unknown, condition: string, joint: string): string {
   const text = textOf(before)
+  if (joint === 'alone') return condition
   if (joint === 'merge') return text === undefined ? condition : merged(text, condition)
   return `${text?.replace(/..$/, ',') ?? `{"${joint}":[`}${condition}]}`
 }

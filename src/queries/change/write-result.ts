@@ -21,8 +21,25 @@ export function writeResult(
   const record = unwrapRecord(resource, response)
   // A server that means by 202 that it is done answers with the record; others with the job.
   if (status === 202 && !isWholeRecord(resource, record, sent)) return ACCEPTED
-  if (status !== 201 || recordParameters(resource, record) !== undefined) return response
-  return recordAt(resource, headers.get('Location')) ?? response
+  if (recordParameters(resource, record) !== undefined) return response
+  return (
+    (status === 201 ? recordAt(resource, headers.get('Location')) : undefined) ??
+    recordByKey(resource, record) ??
+    response
+  )
+}
+
+/** As much of a new record as a response with its key alone tells: `7`. */
+function recordByKey(resource: Resource, response: unknown): unknown {
+  const [only, ...more] = resource.itemIds
+  const key = only === undefined || more.length > 0 ? undefined : keyText(response)
+  return only && key !== undefined ? wrapAt(resource.recordAt, wrapAt(only.at, key)) : undefined
+}
+
+/** A word like `created` is no key. */
+function keyText(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return value > 0 ? String(value) : undefined
+  return typeof value === 'string' && /^(?=.*\d)[\w-]{1,64}$/.test(value) ? value : undefined
 }
 
 /** As much of a new record as its address holds: its id. */

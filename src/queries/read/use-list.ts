@@ -3,6 +3,7 @@ import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListResponse, ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { searchedPage } from '../../openapi/lists/paging/whole-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
@@ -72,7 +73,8 @@ export function listOptions(
       )
       return read
     },
-    select: (response: ListResponse): ListPage => readPage(resource, response, state),
+    select: (response: ListResponse): ListPage =>
+      searchedPage(readPage(resource, response, state), state, resource.dialect),
   })
 }
 

@@ -68,6 +68,12 @@ export function NewLink({
 
 function Count({ page }: { page: ListPage | undefined }) {
   if (page === undefined || (page.rows.length === 0 && page.total === undefined)) return null
+  if (page.searched !== undefined)
+    return (
+      <p className={styles.count}>
+        {countText(page.rows.length)} of {countText(page.searched)}
+      </p>
+    )
   const end = page.first + page.rows.length
   const total = page.total ?? (page.hasNext ? undefined : end)
   return (

@@ -15,6 +15,7 @@ import styles from './ListScreen.module.css'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { useOpenable } from '../links/use-openable.ts'
 import { listAddress } from '../links/record-address.ts'
+import { inSentence } from '../shared/names.ts'
 import { OpenById } from './OpenById.tsx'
 import { LateAnswer } from '../shared/LateAnswer.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
@@ -80,6 +81,7 @@ function List({ resource, parameters, address }: ListProps) {
     await refetch({ cancelRefetch: false })
   }, [refetch])
   const isBusy = isPlaceholderData && isFetching
+  const isPartlySearched = page?.searched !== undefined && (page.hasNext || page.first > 0)
   const isBare = isNarrow || view !== listViews[0]
   const pager =
     page === undefined ? null : (
@@ -112,6 +114,12 @@ function List({ resource, parameters, address }: ListProps) {
           rows={page?.rows ?? []}
         />
       ) : null}
+      {isPartlySearched ? (
+        <p className={styles.note}>
+          This server has no search: only the {page.searched} {inSentence(resource.label)} of this page were
+          searched.
+        </p>
+      ) : null}
       {missing.length > 0 || page === undefined || page.one !== undefined ? (
         <>
           {missing.length > 0 || error || page ? null : (
@@ -133,7 +141,10 @@ function List({ resource, parameters, address }: ListProps) {
           )}
         </>
       ) : page.rows.length === 0 ? (
-        <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
+        <>
+          <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
+          {isPartlySearched ? pager : null}
+        </>
       ) : (
         <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
           <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>

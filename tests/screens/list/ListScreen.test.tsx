@@ -84,6 +84,37 @@ test('searches after a pause, once, and keeps the words in the address without a
   expect(history.length).toBe(1)
 })
 
+test('searches the page that is shown where the server has no search, and says so', async () => {
+  const integer = { type: 'integer' }
+  const row = { type: 'object', properties: { id: integer, name: { type: 'string' } } }
+  const content = { 'application/json': { schema: { type: 'array', items: row } } }
+  const get = {
+    parameters: ['page', 'size'].map((name) => ({ name, in: 'query', schema: integer })),
+    responses: { 200: { description: 'OK', content } },
+  }
+  const document = { openapi: '3.1.0', info: { title: 'Shops', version: '1' }, paths: { '/shops': { get } } }
+  answerWith(
+    http.get('/api/shops', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      const rows = Array.from({ length: 25 }, (_, index) => ({
+        id: page * 100 + index,
+        name: `${index % 5 === 0 ? 'Corner' : 'Main'} shop ${page}-${index}`,
+      }))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '60' } })
+    }),
+  )
+  const { where } = await openApp('/shops?page=2', { document })
+  const search = page.getByRole('searchbox', { name: 'Search this page of shops' })
+  await search.fill('corner')
+  await expect.element(page.getByText('only the 25 shops of this page were searched')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('5 of 25')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /Main/ }).first()).not.toBeInTheDocument()
+  expect(where()).toContain('page=2')
+  await search.fill('castle')
+  await expect.element(page.getByText('No results for “castle”')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Page 1', exact: true })).toBeVisible()
+})
+
 test('shows what was searched for when the address says so', async () => {
   await openApp('/contacts?q=chiyo')
   await expect.element(search).toHaveValue('chiyo')
@@ -145,6 +176,7 @@ test('keeps the head of a table in sight, and says how many fields are no column
     .toBe(0)
   window.scrollTo(0, 0)
   await page.getByRole('button', { name: /fields are columns/ }).click()
+  await page.getByRole('button', { name: 'Put them in order' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -164,12 +196,13 @@ test('offers as a column what rows have beside what is described', async () => {
   await openApp('/contacts', { document })
   await expect.element(table).toBeVisible()
   await page.getByRole('button', { name: /fields are columns/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
-  await dialog.getByText('Columns', { exact: true }).click()
-  await dialog.getByLabelText('One more').selectOptions('Loyalty')
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: 'Loyalty' }).click()
   await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).toBeInTheDocument()
   await expect.element(table.getByRole('cell', { name: 'gold' })).toBeInTheDocument()
-  await dialog.getByRole('button', { name: 'Hide the column Loyalty' }).click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Loyalty' })).toBeChecked()
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: 'Loyalty' }).click()
   await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

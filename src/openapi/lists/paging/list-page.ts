@@ -36,6 +36,8 @@ export interface ListPage {
   nextCursor?: string
   /** The server sent everything and the page was cut here; sorting and searching happened here too. */
   isWhole: boolean
+  /** How many rows of this page were searched here, where the server has no search. */
+  searched?: number
   /** The response, where it is one record or value instead of a list. There are no rows then. */
   one?: unknown
 }

@@ -5,9 +5,7 @@ import { fieldValue } from '../../records/record.ts'
 
 /** A list that the server sends whole: searched, filtered, sorted and cut here. */
 export function wholePage(all: unknown[], state: ListState, dialect: Dialect, size: number): ListPage {
-  const wanted = state.search?.trim().toLowerCase() ?? ''
-  let rows =
-    dialect.search || wanted === '' ? all : all.filter((row) => words(Object(row) as object).includes(wanted))
+  let rows = dialect.search ? all : searched(all, state)
   if (state.sort && !dialect.sort) rows = ordered(rows, state.sort)
   const first = Math.min((state.page - 1) * size, Math.max(0, Math.ceil(rows.length / size) - 1) * size)
   return {
@@ -17,6 +15,17 @@ export function wholePage(all: unknown[], state: ListState, dialect: Dialect, si
     hasNext: first + size < rows.length,
     isWhole: true,
   }
+}
+
+/** The page of a list that the server does not search, with the rows alone that have what is searched for. */
+export function searchedPage(page: ListPage, state: ListState, { search }: Dialect): ListPage {
+  if (search || page.isWhole || (state.search ?? '').trim() === '') return page
+  return { ...page, rows: searched(page.rows, state), searched: page.rows.length }
+}
+
+function searched(rows: unknown[], { search = '' }: ListState): unknown[] {
+  const wanted = search.trim().toLowerCase()
+  return wanted === '' ? rows : rows.filter((row) => words(Object(row) as object).includes(wanted))
 }
 
 /** What can be searched for in a row. Kept, so that the next letter finds it there. */

@@ -3,11 +3,20 @@ import { filterNames } from './filter-names.ts'
 import { jsonFilters } from './json-filters.ts'
 import { jsonApi } from './json-api.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
+import { operatorPrefixes } from './operator-prefixes.ts'
 import { postgrest } from './postgrest.ts'
 import type { Product } from './product.ts'
 
 /** The products whose words are known, in the order in which a document is rewritten. */
-export const PRODUCTS: Product[] = [postgrest, feathers, nestjsCrud, jsonFilters, filterNames, jsonApi]
+export const PRODUCTS: Product[] = [
+  postgrest,
+  feathers,
+  nestjsCrud,
+  jsonFilters,
+  operatorPrefixes,
+  filterNames,
+  jsonApi,
+]
 
 /** The products that may have written a text. */
 export function productsIn(text: string): Product[] {

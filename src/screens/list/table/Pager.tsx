@@ -35,12 +35,13 @@ export function Pager({
   useEffect(() => {
     trail.current[state.page] = state.cursor
   }, [state.page, state.cursor])
-  const end = page.first + page.rows.length
+  const count = page.searched ?? page.rows.length
+  const end = page.first + count
   const total = page.total ?? (page.hasNext ? undefined : end)
   const most = paging.maximumSize || Infinity
   // The requested size may be more than the server returns.
   const size = Math.min(
-    state.size ?? paging.defaultSize ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length),
+    state.size ?? paging.defaultSize ?? (state.page > 1 ? page.first / (state.page - 1) : count),
     most,
   )
   const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
@@ -53,7 +54,7 @@ export function Pager({
       <p className={styles.range} aria-live="polite">
         {countText(page.first + 1)}–{countText(end)} of {total === undefined ? 'many' : countText(total)}
       </p>
-      {isOnly && state.size === undefined && page.rows.length <= 25 ? null : (
+      {isOnly && state.size === undefined && count <= 25 ? null : (
         <PageSize
           paging={paging}
           size={size}

@@ -47,7 +47,9 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   const { dialect } = resource
   // Before the required filters are set, there are no rows for any view.
   const isUnasked = missingFilters(resource, state).length > 0
-  const canSearch = dialect.search !== undefined || (isUnpaged(dialect.paging) && !isUnasked)
+  // A page at a time is searched here where the server does not search its list.
+  const isByPage = dialect.search === undefined && !isUnpaged(dialect.paging)
+  const canSearch = dialect.search !== undefined || !isUnasked
   const views = useMemo(
     () =>
       isUnasked ? [] : viewsOf(resource, rows).filter((one) => !isNarrow || one.isForWideWindows !== true),
@@ -65,9 +67,13 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
     <div className={styles.toolbar}>
       {canSearch ? (
         <SearchField
-          label={`Search ${inSentence(resource.label)}`}
+          label={`Search ${isByPage ? 'this page of ' : ''}${inSentence(resource.label)}`}
           value={state.search ?? ''}
-          onChange={(search) => restart({ search: search === '' ? undefined : search }, { replace: true })}
+          onChange={(text) => {
+            const search = text === '' ? undefined : text
+            if (isByPage) onChange({ ...state, search }, { replace: true })
+            else restart({ search }, { replace: true })
+          }}
         />
       ) : null}
       {Object.keys(state.filters).length === 0 ? null : (

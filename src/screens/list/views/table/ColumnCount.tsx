@@ -1,12 +1,13 @@
 import { Columns3 } from 'lucide-react'
 import { Button } from '../../../../controls/basics/Button.tsx'
-import { openExplanation } from '../../../links/explained-page.ts'
+import { Popover } from '../../../../controls/overlay/Popover.tsx'
+import { Explain } from '../../../why/late-explain.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { fieldsOf } from '../../columns/columns.ts'
 import { undescribedFields } from '../../columns/undescribed-fields.ts'
 import type { ViewOptionsProps } from '../list-view.ts'
 
-/** Says that there are more fields than columns, with the way to choose others. Nothing in a narrow window, which has no columns. */
+/** Chooses the columns where there are more fields than these. Nothing in a narrow window, which has no columns. */
 export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
   const row = rows?.[0]
   const known = fieldsOf(resource, row)
@@ -14,15 +15,23 @@ export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
     known.filter((field) => !field.writeOnly).length + undescribedFields(resource, known, [row]).length
   const headed = Math.max(resource.presentation.header.length - 1, 0)
   const shown = columns.length + headed
-  if (useIsNarrow() || all <= shown) return null
+  if (useIsNarrow() || (all <= shown && !resource.stated?.line)) return null
   return (
-    <Button
-      variant="quiet"
-      icon={<Columns3 aria-hidden="true" />}
-      aria-label={`${shown} of ${all} fields are columns. Choose others`}
-      onClick={() => openExplanation(resource.path)}
+    <Popover
+      label="Columns"
+      align="end"
+      renderButton={(trigger) => (
+        <Button
+          {...trigger}
+          variant="quiet"
+          icon={<Columns3 aria-hidden="true" />}
+          aria-label={`Columns: ${shown} of ${all} fields are columns. Choose others`}
+        >
+          Columns
+        </Button>
+      )}
     >
-      {shown} of {all}
-    </Button>
+      {(close) => <Explain columns={resource} close={close} />}
+    </Popover>
   )
 }

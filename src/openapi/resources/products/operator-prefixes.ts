@@ -1,0 +1,64 @@
+import { isObject } from '../../model/is-object.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
+import { addFilterOperators } from '../../lists/filter-operators.ts'
+import { createResolver } from '../../schema/resolve.ts'
+
+import type { Product } from './product.ts'
+
+/** Words in small letters that are nothing else, and any in capital letters. */
+const OPERATOR =
+  '(?:[gl]te?|n?eq|ne|i?like|starts_?with|ends_?with|[GL]TE?|N?EQ|NE|I?LIKE|IN|IS|NOT|CONTAINS)'
+/** `lt:10`, `IS:open`, `eq.7`: an operator in front of a value. */
+const WRITTEN = new RegExp(`(?<![\\w.:/-])${OPERATOR}([:.])(?=["'\`<{]?\\w|["'\`])`)
+const WORD = new RegExp(`(?<![\\w-])${OPERATOR}(?![\\w-])`, 'g')
+
+/** Servers whose filters take an operator in front of the value. */
+export const operatorPrefixes: Product = {
+  name: 'operators in front of values',
+  isIn: (text) => WRITTEN.test(text),
+  rewrite: withOperators,
+}
+
+/** A description whose filters, where their text shows operators in front of values, are one for each operator instead: what people choose. */
+function withOperators(document: Node): Node {
+  const resolver = createResolver(document)
+  let isChanged = false
+  const paths: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+    const { get } = nodeOf(item)
+    const written = isObject(get) ? listOf(get.parameters) : []
+    const parameters = written.flatMap((one) => comparisonsOf(resolver, one) ?? [one])
+    const isSame = parameters.length === written.length
+    paths[path] = isSame ? item : { ...nodeOf(item), get: { ...nodeOf(get), parameters } }
+    isChanged ||= !isSame
+  }
+  if (!isChanged) return document
+  const rewritten = { ...document, paths }
+  addFilterOperators(rewritten)
+  return rewritten
+}
+
+/** A filter for each operator that the text of one names; `undefined` where it shows none in front of a value, or only one. */
+function comparisonsOf(resolver: Resolver, written: unknown): Node[] | undefined {
+  const parameter = resolver.target(written)
+  const schema = resolver.target(parameter.schema)
+  const name = textOf(parameter.name)
+  if (parameter.in !== 'query' || name === undefined || (schema.type ?? 'string') !== 'string')
+    return undefined
+  const text = [parameter.description, parameter.example, schema.description, schema.example]
+    .map(textOf)
+    .join('\n')
+  const mark = WRITTEN.exec(text)?.[1]
+  const operators = [...new Set(text.match(WORD))]
+  if (mark === undefined || operators.length < 2) return undefined
+  const { description: _description, example: _example, ...rest } = parameter
+  return operators.map((word) =>
+    Object.assign({}, rest, {
+      name: `${name}[$${word.toLowerCase().replace('_', '')}]`,
+      schema: {
+        type: 'string',
+        'x-switchboard': { form: `${word}${mark}{}`, within: name, joint: 'alone' },
+      },
+    }),
+  )
+}

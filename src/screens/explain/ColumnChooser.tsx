@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import type { Resource } from '../../openapi/model/model.ts'
+import { openExplanation } from '../links/explained-page.ts'
+import styles from './Explain.module.css'
+import { useColumnChoice } from './use-column-choice.ts'
+import { useCorrect } from './use-correct.ts'
+
+/** Which fields of a list are its columns: a tick for each, seen at once behind it. */
+export function ColumnChooser({ resource, close }: { resource: Resource; close: () => void }) {
+  const { saveHints } = useCorrect()
+  const { rest, others, labelOf, take, hide } = useColumnChoice(
+    resource,
+    (hints, words) => void saveHints(resource.path, hints, words),
+  )
+  // A tick stays where it is while it is pressed.
+  const [order] = useState([...rest, ...others])
+  const names = new Set([...order, ...rest, ...others])
+  return (
+    <div className={styles.chooser}>
+      <fieldset className={styles.ticks}>
+        <legend>Columns</legend>
+        {[...names].map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={rest.includes(name)}
+              onChange={(event) => (event.target.checked ? take(name) : hide(name))}
+            />
+            {labelOf(name)}
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          close()
+          openExplanation(resource.path)
+        }}
+      >
+        Put them in order
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isHidden } from '../../openapi/fields/field-roles.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { ResourceHints } from '../../openapi/model/hints.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { fieldNamed, innerFields } from '../../openapi/records/inner-fields.ts'
+import { humanise } from '../../openapi/wording/words.ts'
+import { seenResponses, seenRows } from '../../queries/learn/seen-rows.ts'
+import { useServer } from '../../server/server.tsx'
+import { columnsOf, fieldsOf } from '../list/columns/columns.ts'
+import { undescribedFields } from '../list/columns/undescribed-fields.ts'
+
+/** The columns as they are to be, and what is new in words. */
+export type ChangeColumns = (hints: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
+
+export interface ColumnChoice {
+  /** The names of the columns after the first, which heads the rows. */
+  rest: string[]
+  /** The names of the fields that are no columns. */
+  others: string[]
+  labelOf: (name: string) => string
+  fieldOf: (name: string) => Field | undefined
+  /** These are the columns after the first from now on. */
+  keep: (names: string[], words: string) => void
+  take: (name: string) => void
+  hide: (name: string) => void
+}
+
+/** Which fields of a list are columns, which others might be, and how a person changes that. */
+export function useColumnChoice(resource: Resource, onChange: ChangeColumns): ColumnChoice {
+  const server = useServer()
+  const client = useQueryClient()
+  const [row] = seenRows(client, server, resource)
+  const rows = seenResponses(client, server, resource).flatMap((response) => allRows(resource, response))
+  const { header } = resource.presentation
+  const known = fieldsOf(resource, row)
+  const fields = [...known, ...undescribedFields(resource, known, rows)]
+  const inner = innerFields(known, resource.name).filter(
+    ({ field }) => !/^(?:object|list|map|un)/.test(field.kind),
+  )
+  const [first = '', ...rest] = columnsOf(resource, row).map(({ name }) => name)
+  const fieldOf = (name: string) => fieldNamed(fields, name)
+  const labelOf = (name: string) =>
+    name.includes('.') && !fields.some((field) => field.name === name)
+      ? humanise(name.split('.').slice(-2).join(' '))
+      : (fieldOf(name)?.label ?? name)
+  const isFree = (name: string) => name !== first && !rest.includes(name) && !header.includes(name)
+  const others = [
+    ...fields.filter((field) => !field.writeOnly && !isHidden(field)).map(({ name }) => name),
+    ...inner.map(({ name }) => name),
+  ].filter(isFree)
+  const keep = (names: string[], words: string) => onChange({ line: [first, ...names] }, words)
+  return {
+    rest,
+    others,
+    labelOf,
+    fieldOf,
+    keep,
+    take: (name) => {
+      const field = fields.find((one) => one.name === name)
+      const isNew = field !== undefined && !known.includes(field)
+      const hints = isNew ? { fields: { [name]: { kind: field.kind, isUndescribed: true } } } : {}
+      onChange({ line: [first, ...rest, name], ...hints }, `${labelOf(name)} is a column now.`)
+    },
+    hide: (name) =>
+      keep(
+        rest.filter((one) => one !== name),
+        `The column ${labelOf(name)} is hidden.`,
+      ),
+  }
+}
