@@ -24,6 +24,7 @@ export interface UnderstoodResource {
   /** `path` of the resource that this one is nested below. */
   parent: string | null
   list: boolean
+  /** Whether one record is read: here, or at the resource that its rows open. */
   read: boolean
   create: boolean
   update: boolean
@@ -52,7 +53,7 @@ export function understand(description: Description, ms: number): Understanding 
     title: description.title,
     version: description.version ?? null,
     operations: description.operations.length,
-    resources: description.resources.map(understood),
+    resources: description.resources.map((resource) => understood(resource, description)),
     reachable: description.operations.length - unreached.length,
     unreached: unreached.map(({ id }) => id),
     warnings: warningsOf(description).map(warningText),
@@ -74,14 +75,15 @@ export function operationsOf(resource: Resource): Operation[] {
   return [...all].filter((operation) => operation !== undefined)
 }
 
-function understood(resource: Resource): UnderstoodResource {
-  const { dialect } = resource
+function understood(resource: Resource, description: Description): UnderstoodResource {
+  const { dialect, recordsOf } = resource
+  const home = recordsOf === undefined ? undefined : description.resource(recordsOf)
   return {
     name: resource.label,
     path: resource.path,
     parent: resource.parent ?? null,
     list: resource.list !== undefined,
-    read: resource.read !== undefined,
+    read: (resource.read ?? home?.read) !== undefined,
     create: resource.create !== undefined,
     update: resource.update !== undefined,
     destroy: resource.destroy !== undefined,

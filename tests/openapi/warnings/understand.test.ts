@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { understand } from '../../../src/openapi/warnings/understand.ts'
-import { answers, crud, described, ref } from '../documents.ts'
+import { answers, crud, described, listOfRef, ref } from '../documents.ts'
 
 test('reports what was understood of a description in plain values', () => {
   const description = described(
@@ -54,4 +54,20 @@ test('reports what was understood of a description in plain values', () => {
     ],
     ms: 1.3,
   })
+})
+
+test('says that a list reads its records where they open as those of another resource', () => {
+  const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
+  const description = described(
+    {
+      '/projects/{projectId}/notes': { get: answers(listOfRef('Note')) },
+      '/notes/{noteId}': { get: answers(ref('Note')) },
+    },
+    { Note: note },
+  )
+  const { resources } = understand(description, 0)
+  expect(resources.map(({ path, list, read }) => [path, list, read])).toEqual([
+    ['/projects/{projectId}/notes', true, true],
+    ['/notes', false, true],
+  ])
 })

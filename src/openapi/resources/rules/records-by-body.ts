@@ -1,10 +1,11 @@
 import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isJsonType } from '../../operations/response-schema.ts'
-import { listOf, nodeOf } from '../../model/document.ts'
+import { listOf, nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
-import { parametersOf } from '../../model/paths.ts'
+import { operationsAt, parametersOf, type PathStep } from '../../model/paths.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
@@ -16,29 +17,56 @@ import type { Draft, Survey } from '../paths/survey.ts'
  */
 export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
 
-function findByBody({ reader, drafts, look, take }: Survey): void {
+function findByBody(survey: Survey): void {
+  const { reader, drafts, steps, look, isTaken, take } = survey
+  const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   for (const draft of drafts) {
-    const { item, list, read, step } = draft
-    const { patch, delete: gone } = step.operations
-    if (!item || !list || !read || !patch || draft.update || item.operations.post) continue
-    const id = idOf(draft)
-    const change = bodyOf(patch)
+    const { item, list, read, create, isSingleton } = draft
+    if (!list || isSingleton || item?.operations.post) continue
+    // Where one of them is made, or read by its id in the query: `/task` beside `/tasks`.
+    const beside = [create, read]
+      .map((one) => one && stepOf.get(one))
+      .filter((one) => one && !one.isParameter)
+    for (const step of new Set([draft.step, ...beside])) if (step) findAt(draft, step)
+  }
+
+  function findAt(draft: Draft, step: PathStep): void {
+    const { patch, put, delete: gone } = step.operations
+    const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
+    const body = change && bodyOf(change, change === patch)
+    const id = body && idOf(draft)
+    if (!change || !body || id === undefined) return
     const names = new Set(rowsOf(draft).map(({ name }) => name))
-    const changed = change === undefined ? [] : rowProperties(change)
+    const changed = rowProperties(body)
     const shared = changed.filter(({ name }) => names.has(name))
-    if (id === undefined || shared.length < 2 || shared.length < changed.length / 2) continue
+    if (shared.length < 2 || shared.length < changed.length / 2) return
     const named = gone && bodyOf(gone)
     const [only, ...others] = named === undefined ? [] : rowProperties(named)
     const isById = only?.name === id && others.length === 0
     // A body that may have an id and may not could change all of them.
-    if (!isById && !(change && listOf(settle(reader, change.of).keywords.required).includes(id))) continue
-    draft.update = take(patch)
+    const { required } = settle(reader, body.of).keywords
+    if (
+      !isById &&
+      !listOf(required).includes(id) &&
+      !(changed.some(({ name }) => name === id) && isOfOne(change))
+    )
+      return
+    if (!draft.item) giveRecordPath(survey, draft, id)
+    draft.update = take(change)
     if (isById) draft.destroy ??= take(gone)
+  }
+
+  /** True where the words are about one of them: “Update an existing task”. */
+  function isOfOne(operation: Operation): boolean {
+    const says = operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
+    return /^\W*(?:updates?|edits?|modif(?:y|ies)|changes?|replaces?|saves?) (?:an?|the|one|existing)\b(?!.*\b(?:all|many|multiple|several)\b)/i.test(
+      says,
+    )
   }
 
   /** The property that names a record. */
   function idOf(draft: Draft): string | undefined {
-    const parameter = parametersOf(draft.item?.path ?? '').at(-1) ?? ''
+    const parameter = parametersOf(draft.item?.path ?? '{id}').at(-1) ?? ''
     const at = findItemId(rowsOf(draft), parameter, draft.name)?.at
     return at?.length === 1 ? at[0] : undefined
   }
@@ -49,11 +77,12 @@ function findByBody({ reader, drafts, look, take }: Survey): void {
   }
 
   /** What a body of one record, or of a list of them, holds of a record. */
-  function bodyOf(operation: Operation): Shape | undefined {
+  function bodyOf(operation: Operation, mayBeMany = true): Shape | undefined {
     const { content } = reader.target(sourceOf(operation).node.requestBody)
     const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type))
     if (!entry) return undefined
     const shape = schemaShape(reader, nodeOf(entry[1]).schema)
-    return shape.kind === 'array' ? shape.item() : shape
+    // What is put as a list may take the place of all of them.
+    return shape.kind === 'array' ? (mayBeMany ? shape.item() : undefined) : shape
   }
 }

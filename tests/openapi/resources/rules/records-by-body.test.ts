@@ -56,3 +56,35 @@ test('leaves the body alone where the path names the record', () => {
   const resource = resourceAt(description, '/boxes')
   expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ name: 'Main' })
 })
+
+const whole = { ...change, properties: { Id: { type: 'integer' }, ...change.properties } }
+
+test.each([
+  ['requires the id', takes({ ...whole, required: ['Id'] }), 'PUT /boxes'],
+  ['says that it changes one', { ...takes(whole), summary: 'Update an existing box' }, 'PUT /boxes'],
+  ['may change all', { ...takes(whole), summary: 'Update all boxes' }, undefined],
+  ['takes all', takes({ type: 'array', items: { ...whole, required: ['Id'] } }), undefined],
+])('changes boxes that nothing reads alone by a PUT that %s: %s', (_what, put, found) => {
+  const description = described({ '/boxes': { get: answers(listOfRef('Box')), put } }, boxes)
+  const { update, itemPath } = resourceAt(description, '/boxes')
+  expect(update?.id).toBe(found)
+  expect(itemPath).toBe(found === undefined ? '/boxes/{id}' : '/boxes/{Id}')
+})
+
+test('changes a box where one is read by its id in the query', () => {
+  const id = { parameters: [{ name: 'Id', in: 'query', required: true, schema: { type: 'integer' } }] }
+  const description = described(
+    {
+      '/boxes': { get: answers(listOfRef('Box')) },
+      '/box': {
+        get: { ...answers(ref('Box')), ...id },
+        post: takes(change),
+        put: takes({ ...whole, required: ['Id'] }),
+      },
+    },
+    boxes,
+  )
+  const resource = resourceAt(description, '/boxes')
+  expect(resource.update?.id).toBe('PUT /box')
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+})
