@@ -25,13 +25,33 @@ export function stepTree(operations: readonly Operation[]): PathStep {
   for (const operation of operations) {
     let here = known.get(operation.path)
     if (!here) known.set(operation.path, (here = stepOf(root, operation.path, steps)))
-    if (here.operations[operation.method]) here.doubles.push(operation)
+    const first = here.operations[operation.method]
+    if (first && here.isParameter && isLikelierKey(operation.path, first.path)) {
+      here.doubles.push(first)
+      here.operations[operation.method] = operation
+      here.path = operation.path
+      here.segment = segmentsOf(operation.path).at(-1) ?? here.segment
+    } else if (first) here.doubles.push(operation)
     else {
       if (Object.keys(here.operations).length === 0) here.path = operation.path
       here.operations[operation.method] = operation
     }
   }
   return root
+}
+
+/** What a parameter is called that says which records, or what of a record, rather than which one: `/cards/{filter}`. */
+export const FILTERS = /^\{(?:filter|fields?|property|attribute|status|state|scope)\}$/i
+/** What tells one record from all others for good: `{cardId}`, `{idCard}`. */
+const IDS = /^\{(?:.*_)?(?:id[A-Z_].*|id|uuid|guid)\}$|(?:Id|ID|Uuid|UUID|Guid|GUID)\}$/
+
+/** True for `/contacts/{contactId}` beside `/contacts/{contactNumber}` and for `/cards/{cardId}` beside `/cards/{filter}`. */
+function isLikelierKey(path: string, first: string): boolean {
+  const rankOf = (one: string) => {
+    const last = segmentsOf(one).at(-1) ?? ''
+    return FILTERS.test(last) ? 0 : IDS.test(last) ? 2 : 1
+  }
+  return path !== first && rankOf(path) > rankOf(first)
 }
 
 /** The steps below each step, by their text; all parameters are one step. */

@@ -3,7 +3,7 @@ import { changeOf, namesSent } from '../paths/change-of.ts'
 import { isOneThing } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
-import { nameOfStep, type PathStep } from '../../model/paths.ts'
+import { FILTERS, nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular } from '../../wording/words.ts'
 
@@ -16,6 +16,7 @@ function findPairs(survey: Survey): void {
   for (const item of steps) {
     const own = item.operations
     if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
+    if (isFilter(item)) continue
     const { collection, isComposite } = collectionOf(item)
     const isPart = narrows(item)
     if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) continue
@@ -62,6 +63,12 @@ function findPairs(survey: Survey): void {
           : because('structure', 0.8, 'opens', item.path, creates ? collection.path : ''),
       }),
     )
+  }
+
+  /** True for `/cards/{filter}` beside `/cards`, which does not say what it answers with. */
+  function isFilter({ segment, parent, operations: { get, ...others } }: PathStep): boolean {
+    const mayBe = FILTERS.test(segment) && Object.keys(others).length === 0
+    return mayBe && get !== undefined && getOf(parent) !== undefined && look(get, false).isSilent
   }
 
   /** True for a parameter that tells one of these records from the others: `{id}`, `{planId}` of `/billing_plans`. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { answers, described, listOfRef, ref, resourceAt, takes } from '../../documents.ts'
+
+const text = { type: 'string' }
+const Contact = { type: 'object', properties: { contactId: text, contactNumber: text, name: text } }
+const silent = { get: answers() }
+
+test('opens a card by its id, not by the filter that stands beside it', () => {
+  const { read, itemPath } = resourceAt(
+    described({ '/cards': silent, '/cards/{filter}': silent, '/cards/{idCard}': silent }),
+    '/cards',
+  )
+  expect(read?.path).toBe('/cards/{idCard}')
+  expect(itemPath).toBe('/cards/{idCard}')
+})
+
+test('opens no record by what only says which ones, and keeps that within reach', () => {
+  const lists = resourceAt(described({ '/lists': silent, '/lists/{filter}': silent }), '/lists')
+  expect(lists.list?.path).toBe('/lists')
+  expect(lists.read).toBeUndefined()
+  expect(lists.collectionActions.concat(lists.actions).map(({ id }) => id)).toEqual(['GET /lists/{filter}'])
+})
+
+test('takes one thing of a record for no list because its fields can be read one by one', () => {
+  const { resources } = described({
+    '/cards': silent,
+    '/cards/{idCard}': silent,
+    '/cards/{idCard}/board': silent,
+    '/cards/{idCard}/board/{field}': silent,
+  })
+  expect(resources.filter(({ list }) => list?.path.includes('board'))).toEqual([])
+})
+
+test('opens a contact by its id, though it can be read by its number too', () => {
+  const { read, update, itemId } = resourceAt(
+    described(
+      {
+        '/contacts': { get: answers(listOfRef('Contact')) },
+        '/contacts/{contactNumber}': { get: answers(ref('Contact')) },
+        '/contacts/{contactId}': { get: answers(ref('Contact')), put: takes(ref('Contact')) },
+      },
+      { Contact },
+    ),
+    '/contacts',
+  )
+  expect([read?.path, update?.path, itemId?.at]).toEqual([
+    '/contacts/{contactId}',
+    '/contacts/{contactId}',
+    ['contactId'],
+  ])
+})
