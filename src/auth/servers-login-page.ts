@@ -19,7 +19,7 @@ const USUAL = ['', 'login', 'accounts/login/', 'users/sign_in', 'signin', 'auth/
 /** How long to wait for each (ms). */
 const PATIENCE = 3_000
 
-/** The server's own login page, as query options; where none is found, its start page, and `null` where that is this app. */
+/** The server's own login page, as query options; where none is found, its start page, and `null` where that is none or this app. */
 export function serversLoginPage(server: Server) {
   return queryOptions({
     queryKey: keys.loginPage(server),
@@ -29,14 +29,15 @@ export function serversLoginPage(server: Server) {
   })
 }
 
-/** The address of the server's start page, through the proxy where there is one. */
+/** The address of the server's start page: through the proxy where there is one, below the base path where the origin is this app's. */
 export function startPageOf({ client: { base }, proxy }: Server): string {
-  return new URL(`${pathOf(proxy)}/`, base.origin).href
+  const isOwn = proxy === undefined && base.origin === location.origin
+  return new URL(`${isOwn ? base.pathname.replace(/\/$/, '') : pathOf(proxy)}/`, base.origin).href
 }
 
 async function findLoginPage(server: Server, signal: AbortSignal): Promise<LoginPage | null> {
   const start = startPageOf(server)
-  let startPage: WebPage | undefined
+  let first: WebPage | undefined
   for (const path of USUAL) {
     const options = { headers: { Accept: 'text/html' }, patience: PATIENCE, signal }
     // One after the other: the first page is it.
@@ -44,23 +45,26 @@ async function findLoginPage(server: Server, signal: AbortSignal): Promise<Login
     const found = await look(start + path, options)
     // Another server of the same kind would be no better.
     if (found.kind !== 'answer') break
-    startPage ??= found
-    const isPage = found.status < 400 && pageKindOf(found.text, '', found.address) === 'login'
-    if (isPage && (hasForm(found) || hasScripts(found))) return openable(server, found, signal)
+    first ??= found
+    const isLogin = found.status < 400 && pageKindOf(found.text, '', found.address) === 'login'
+    if (isLogin && (hasForm(found) || hasScripts(found))) return openable(server, found, signal)
   }
-  if (startPage === undefined) return { address: start }
-  return pageKindOf(startPage.text) === 'own' ? null : openable(server, startPage, signal)
+  if (first === undefined) return { address: start }
+  const kind = pageKindOf(first.text, first.headers.get('content-type') ?? '')
+  return kind === undefined || kind === 'own' ? null : openable(server, first, signal)
 }
 
 interface WebPage {
   text: string
   address: string
+  headers: Headers
 }
 
 /** Where a page works: below the base path, or at the server's own address where it has scripts. */
 async function openable({ proxy }: Server, page: WebPage, signal: AbortSignal): Promise<LoginPage> {
   const { address } = page
-  if (proxy === undefined || !hasScripts(page)) return { address }
+  if (!hasScripts(page) || !isSandboxed(page)) return { address }
+  if (proxy === undefined) return { address, scripts: 'blocked' }
   const own = new URL(address.slice(new URL(address).origin.length + pathOf(proxy).length), proxy.origin)
   // Cookies belong to a name: each of this device's own names is as good.
   if (LOOPBACK.test(own.hostname) && LOOPBACK.test(location.hostname)) own.hostname = location.hostname
@@ -75,6 +79,11 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 function pathOf(proxy: Server['proxy']): string {
   return proxy?.path.replace(/\/$/, '') ?? ''
+}
+
+/** As everything below the base path is sent, so that it does not run as this app. */
+function isSandboxed({ headers }: WebPage): boolean {
+  return /\bsandbox\b/.test(headers.get('content-security-policy') ?? '')
 }
 
 function hasForm({ text }: WebPage): boolean {

@@ -15,9 +15,12 @@ async function find(
   start = page('Welcome', 'Desk'),
   app?: string,
 ) {
-  const { address, close } = await serve(({ path, html, reply }) => {
-    if (/^(?:\/api)?\/login$/.test(path)) html(login)
-    else if (/^(?:\/api)?\/$/.test(path)) html(start)
+  const { address, close } = await serve(({ path, reply }) => {
+    const policy = { 'content-security-policy': 'sandbox allow-forms' }
+    const show = (text: string) =>
+      reply(200, { ...policy, 'content-type': text.startsWith('<') ? 'text/html' : 'application/json' }, text)
+    if (/^(?:\/api)?\/login$/.test(path)) show(login)
+    else if (/^(?:\/api)?\/$/.test(path)) show(start)
     else reply(404, {})
   })
   onTestFinished(close)
@@ -79,6 +82,16 @@ test.each<[string, string, (port: string) => string, object, string?]>([
   expect(await find(login, origin, undefined, app)).toEqual(expected)
 })
 
-test('leads nowhere where the start page of the origin is this app', async () => {
-  expect(await find(page('', 'Desk'), undefined, page('', 'Switchboard'))).toBeNull()
+test('looks below the base path where the origin is this app’s, and says of scripts that they do not run', async () => {
+  expect(await find(page(FORM + SCRIPT))).toEqual({
+    address: 'http://localhost:PORT/api/login',
+    scripts: 'blocked',
+  })
 })
+
+test.each([page('', 'Switchboard'), '{"status":"up"}'])(
+  'leads nowhere where the start page is this app or none at all: %s',
+  async (start) => {
+    expect(await find(page('', 'Desk'), undefined, start)).toBeNull()
+  },
+)
