@@ -7,18 +7,35 @@ import { titleOf } from '../../../../openapi/records/record.ts'
 import { problemOf } from '../../../../server/problem.ts'
 import { useServer } from '../../../../server/server.tsx'
 import { SessionEndedError } from '../../../../server/session-ended.ts'
-import { keepLearntWay } from '../../../../queries/change/learnt-saving.ts'
+import { recordTarget } from '../../../../server/targets.ts'
 import { useOperation } from '../../../../queries/change/use-operation.ts'
+import { findRow } from '../../../../queries/read/cached-rows.ts'
 import type { RecordVersion } from '../../../../queries/read/record-version.ts'
-import { ConflictError } from '../../../form/saving/save-conflict.ts'
-import { sayOutcome } from '../../../form/saving/say-outcome.ts'
 import type { Drop } from './board-columns.ts'
-import { reorderBody, type Reorder } from '../order/board-order.ts'
+import { orderField, reorderBody, type Reorder } from '../order/board-order.ts'
 import { recordParameters } from '../../../links/record-address.ts'
-import { moveSaving } from './save-move.ts'
 
-/** What a drop asks of the server: other values in the card's record, or its column in another order. `before`: the order until then. */
-export type Move = { changes: Record<string, unknown> } | { ids: string[]; before: string[]; group: unknown }
+/** What a drop asks of the server: other values in the card's record, or its column in another order. */
+export type Move = ChangeOfRecord | ChangeOfOrder
+
+interface ChangeOfRecord {
+  changes: Record<string, unknown>
+}
+
+interface ChangeOfOrder {
+  ids: string[]
+  /** The order until then. */
+  before: string[]
+  group: unknown
+}
+
+/** A move whose turn has come. */
+interface Sending {
+  /** Resolves with how it is said and taken back. */
+  send: () => Promise<() => void>
+  /** The record as somebody else has moved it meanwhile, where the move was rejected for that. */
+  movedMeanwhile: (error: unknown) => RecordVersion | undefined
+}
 
 /**
  * Moves cards of a board: at once on screen (`drops`), then on the server by the least it has for that, and back where they were, with the
@@ -37,77 +54,84 @@ export function useBoardMoves(
   // Never run where there is none: what can be moved has one of the two.
   const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
 
-  /** What a move does, in turn; it resolves with how the move is said and taken back. `base`: the card as it was when it was dropped. */
-  function sending(row: unknown, move: Move, base?: RecordVersion): () => Promise<() => void> {
-    const saved = `${titleOf(resource, row)} moved`
-    if ('ids' in move) {
-      const { ids, before, group } = move
-      const send = async (order: string[]) => {
-        if (reorder !== undefined) await runReorder({ parameters, body: reorderBody(reorder, order, group) })
-      }
-      const undo = async () => {
-        try {
-          await send(before)
-          toast('The change is undone.', { tone: 'success' })
-          await readAgain()
-        } catch (error) {
-          toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
-        }
-      }
-      return async () => {
-        await send(ids)
-        return () => toast(saved, { tone: 'success', action: { label: 'Undo', onPress: () => void undo() } })
+  /** Another order of a column, by one operation. */
+  function reordering(saved: string, { ids, before, group }: ChangeOfOrder): Sending {
+    const send = async (order: string[]) => {
+      if (reorder !== undefined) await runReorder({ parameters, body: reorderBody(reorder, order, group) })
+    }
+    const undo = async () => {
+      try {
+        await send(before)
+        toast('The change is undone.', { tone: 'success' })
+        await readAgain()
+      } catch (error) {
+        toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
       }
     }
+    return {
+      send: async () => {
+        await send(ids)
+        return () => toast(saved, { tone: 'success', action: { label: 'Undo', onPress: () => void undo() } })
+      },
+      movedMeanwhile: () => undefined,
+    }
+  }
+
+  /** Other values in a record. `base`: what they are built on; absent: the row as it was when it was dropped. */
+  async function saving(
+    saved: string,
+    row: unknown,
+    { changes }: ChangeOfRecord,
+    base?: RecordVersion,
+  ): Promise<Sending> {
     const own = recordParameters(resource, parameters, row)
-    if (own === undefined || resource.update === undefined)
-      return () => Promise.reject(new Error('It has no address of its own.'))
-    const saving = moveSaving({
+    if (own === undefined || resource.update === undefined) throw new Error('It has no address of its own.')
+    const given = {
       server,
       client,
       resource,
       parameters: own,
       row,
+      changes,
       base,
-      changes: move.changes,
-    })
-    return async () => {
-      const outcome = await saving.move()
-      return () =>
-        sayOutcome(outcome, {
-          resource,
-          saved,
-          isWhole: saving.isWhole,
-          keepSendingAll: () => keepLearntWay(server, resource, { sendsAll: true }),
-          save: async (change) => {
-            const again = await saving.save(change)
-            if (again.is === 'accepted') throw new Error('The server is still working on it.')
-            await readAgain()
-            return again
-          },
-        })
+      order: orderField(resource)?.name,
+      droppedAt: Date.now(),
+      readAt: findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0,
     }
+    const { moveSaving } = await import('../../../form/saving/save-move.ts')
+    const { move, say, movedMeanwhile } = moveSaving(given)
+    const send = async () => {
+      const outcome = await move()
+      return () => say(outcome, saved, readAgain)
+    }
+    return { send, movedMeanwhile }
   }
 
   async function moveCard(row: unknown, drop: Drop, move: Move, base?: RecordVersion): Promise<void> {
     setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
+    const title = titleOf(resource, row)
+    const saved = `${title} moved`
     // One after the other: the position of each was chosen among the others as they stood after the one before.
-    const send = sending(row, move, base)
-    const sent = turn.current.then(send)
+    const before = turn.current
+    const sending = 'ids' in move ? Promise.resolve(reordering(saved, move)) : saving(saved, row, move, base)
+    const sent = sending.then(({ send }) => before.then(send))
     turn.current = sent.catch(() => {})
     try {
       const say = await sent
       await readAgain()
       say()
     } catch (error) {
-      if (error instanceof ConflictError) await readAgain()
+      const now = await sending.then(
+        ({ movedMeanwhile }) => movedMeanwhile(error),
+        () => undefined,
+      )
+      if (now !== undefined) await readAgain()
       // Signed in again, or knowing what others did, a person may go on from here.
-      const now = error instanceof ConflictError ? error.now : base
-      const isOpen = error instanceof SessionEndedError || error instanceof ConflictError
-      toast(`${titleOf(resource, row)} is back where it was. ${wordsOf(error)}`, {
+      const isOpen = now !== undefined || error instanceof SessionEndedError
+      toast(`${title} is back where it was. ${wordsOf(error)}`, {
         tone: 'danger',
         action: isOpen
-          ? { label: 'Move it again', onPress: () => void moveCard(row, drop, move, now) }
+          ? { label: 'Move it again', onPress: () => void moveCard(row, drop, move, now ?? base) }
           : undefined,
       })
     }

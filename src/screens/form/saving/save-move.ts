@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
+import { bodyField } from '../../../openapi/requests/record-body.ts'
+import { keepLearntWay, learntSaving } from '../../../queries/change/learnt-saving.ts'
+import { isWhole } from '../../../queries/change/save-request.ts'
+import { isWholeRow } from '../../../queries/read/is-whole-record.ts'
+import type { RecordVersion } from '../../../queries/read/record-version.ts'
+import type { Server } from '../../../server/server.tsx'
+import { recordSaving } from './record-saving.ts'
+import { ConflictError, UnchangedError } from './save-conflict.ts'
+import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
+import { sayOutcome } from './say-outcome.ts'
+
+interface Moving {
+  server: Server
+  client: QueryClient
+  resource: Resource
+  parameters: PathParameters
+  row: unknown
+  /** What the move sets. */
+  changes: Record<string, unknown>
+  /** The property that holds the order: with each move the others of a column change theirs. */
+  order?: string
+  /** When the row was dropped, and when it was read (ms since 1970). */
+  droppedAt: number
+  readAt: number
+  /** What the move is built on; absent: the row. */
+  base?: RecordVersion
+}
+
+/** How a record is saved that is moved among others: as from a form, with what its row has. */
+export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...given }: Moving) {
+  const { server, resource } = given
+  const saving = recordSaving({ ...given, record: row, openedAt: droppedAt })
+  const { operation } = saving
+  const isAll = isWhole(operation, learntSaving(server, resource))
+  const from = base ?? {
+    ...saving.version(row),
+    origin: 'row' as const,
+    etag: undefined,
+    lastModified: undefined,
+    // A row that lacks parts of its record is no base for the whole of it.
+    readAt: isAll && !isWholeRow(resource, row) ? 0 : readAt,
+  }
+  const fields = (operation && bodyField(operation)?.fields) ?? []
+  const required = fields.filter((part) => part.required && !part.readOnly).map(({ name }) => name)
+
+  async function save(change: Save): Promise<SavedOutcome | (Outcome & { is: 'accepted' })> {
+    const moved = partsOf(change.after, Object.keys(changes))
+    // Also the position that is the same number in another column.
+    const sent = { ...partsOf(change.base.record, required), ...moved }
+    const outcome = await saving.save({ ...change, required: sent })
+    if (outcome.is === 'refused') throw outcome.error
+    if (outcome.is === 'unchanged') throw new UnchangedError(outcome.names, resource.fields)
+    if (outcome.is !== 'conflict') return outcome
+    const isOrderAlone = outcome.names.every((name) => name === order)
+    if (!isOrderAlone) throw new ConflictError(outcome, resource.fields)
+    return save({ ...change, base: outcome.now, after: withParts(outcome.now.record, moved) })
+  }
+
+  return {
+    /** Rejects with what the server refused, or where somebody else has moved the record. */
+    move: () => save({ base: from, after: withParts(from.record, changes) }),
+    /** Says how the move ended, and offers to take it back. `saved`: what was done, in words. */
+    say: (
+      outcome: SavedOutcome | (Outcome & { is: 'accepted' }),
+      saved: string,
+      readAgain: () => Promise<void>,
+    ) =>
+      sayOutcome(outcome, {
+        resource,
+        saved,
+        isWhole: isAll,
+        keepSendingAll: () => keepLearntWay(server, resource, { sendsAll: true }),
+        save: async (change) => {
+          const again = await save(change)
+          if (again.is === 'accepted') throw new Error('The server is still working on it.')
+          await readAgain()
+          return again
+        },
+      }),
+    /** The record as somebody else has moved it meanwhile, where a move was rejected for that. */
+    movedMeanwhile: (error: unknown) => (error instanceof ConflictError ? error.now : undefined),
+  }
+}
+
+function partsOf(record: unknown, names: readonly string[]): Record<string, unknown> {
+  if (!isObject(record)) return {}
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]]),
+  )
+}
+
+function withParts(record: unknown, parts: Record<string, unknown>): Record<string, unknown> {
+  return { ...(isObject(record) ? record : {}), ...parts }
+}
