@@ -26,7 +26,7 @@ async function configurationText(): Promise<string | undefined> {
   const url = new URL('switchboard.json', new URL(import.meta.env.BASE_URL, location.origin)).href
   try {
     return await fetchBody(client, url, {}, async (response) =>
-      // A server that answers every address with its start page has no such file.
+      // A server that responds to every address with its start page has no such file.
       response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
     )
   } catch {

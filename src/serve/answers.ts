@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 export type Answers = Record<string, { json: unknown } | { text: string; type: string }>
 
 /** Answers some paths before anything else does: the configuration, and a description handed over as a file. */
-export function answerFrom(answers: Answers): Plugin {
+export function responseFrom(responses: Answers): Plugin {
   return {
     name: 'switchboard-answers',
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
-        const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname]
+        const answer = responses[new URL(request.url ?? '/', 'http://localhost').pathname]
         if (answer === undefined) return next()
         response.setHeader('cache-control', 'no-cache')
         response.setHeader('content-type', 'json' in answer ? 'application/json' : answer.type)

@@ -1,11 +1,11 @@
 import type { Description } from '../openapi/model/model.ts'
 import { serversOf } from '../openapi/description/servers.ts'
 
-/** How long one answer may take (ms). */
+/** How long one response may take (ms). */
 const PATIENCE = 3000
 
 /**
- * The base address of a server that is described by a file: the path that the file names, where the server answers below it and not at its
+ * The base address of a server that is described by a file: the path that the file names, where the server responds below it and not at its
  * root. An address with a path of its own is taken at its word.
  */
 export async function baseOfFile(server: URL, description: Description | undefined): Promise<URL> {
@@ -15,11 +15,11 @@ export async function baseOfFile(server: URL, description: Description | undefin
   const meant = new URL(named, server)
   const base = new URL(meant.pathname.replace(/\/*$/, '/'), server)
   if (base.pathname === '/') return server
-  return (await whereItAnswers(description, base, server)) ?? (meant.host === server.host ? base : server)
+  return (await whereItResponses(description, base, server)) ?? (meant.host === server.host ? base : server)
 }
 
-/** Which of two bases the paths of a description answer below, by up to three GETs that need no values; `undefined`: both, or neither. */
-export async function whereItAnswers(
+/** Which of two bases the paths of a description response below, by up to three GETs that need no values; `undefined`: both, or neither. */
+export async function whereItResponses(
   { operations }: Description,
   base: URL,
   other: URL,

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { decodeText } from '../openapi/document/decode-text.ts'
 import { basicCredential } from '../session/basic-credential.ts'
 
-/** How long an answer may take, in ms, and how large a description may be, in bytes. */
+/** How long a response may take, in ms, and how large a description may be, in bytes. */
 const PATIENCE = 60_000
 const MOST = 200_000_000
 
@@ -14,7 +14,7 @@ export interface FoundText {
   address: string
 }
 
-/** The server answered, with a status that is no success. */
+/** The server responded, with a status that is no success. */
 export class StatusError extends Error {
   override name = 'StatusError'
   readonly status: number
@@ -41,7 +41,7 @@ export function isAddress(given: string): boolean {
 
 /** The text of a file or of an address of the web, which may take `patience` (ms) to answer. Rejects with an `Error` that says why there is none. */
 export function textAt(address: string, patience = PATIENCE): Promise<FoundText> {
-  return address.startsWith('file:') ? textOfFile(address) : textOfAnswer(address, patience)
+  return address.startsWith('file:') ? textOfFile(address) : textOfResponse(address, patience)
 }
 
 /** What is typed or piped in. */
@@ -71,8 +71,8 @@ function fileReason(path: string, error: unknown): string {
   return message ?? `${path} could not be read.`
 }
 
-async function textOfAnswer(address: string, patience: number): Promise<FoundText> {
-  let answer: Response
+async function textOfResponse(address: string, patience: number): Promise<FoundText> {
+  let response: Response
   let bytes: Uint8Array<ArrayBuffer>
   try {
     // A name and a password in an address are for the server, and no part of where it is.
@@ -83,31 +83,31 @@ async function textOfAnswer(address: string, patience: number): Promise<FoundTex
       username === ''
         ? undefined
         : basicCredential(decodeURIComponent(username), decodeURIComponent(password)).value
-    answer = await fetch(url, {
+    response = await fetch(url, {
       headers: {
         accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
         ...(authorization !== undefined && { authorization }),
       },
       signal: AbortSignal.timeout(patience),
     })
-    bytes = await bytesOf(answer)
+    bytes = await bytesOf(response)
   } catch (error) {
     throw new Error(webReason(address, error, patience), { cause: error })
   }
-  if (!answer.ok)
+  if (!response.ok)
     throw new StatusError(
-      answer.status,
-      statusReason(address, answer.status),
+      response.status,
+      statusReason(address, response.status),
       new TextDecoder().decode(bytes),
     )
-  return { text: await decodeText(bytes), address: answer.url || address }
+  return { text: await decodeText(bytes), address: response.url || address }
 }
 
-/** The whole of an answer, as long as it may be a description. */
-async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** The whole of a response, as long as it may be a description. */
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     parts.push(part)
     length += part.length
     if (length > MOST) throw new Error(`more than ${MOST / 1e6} MB came, too much for a description`)

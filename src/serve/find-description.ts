@@ -12,7 +12,7 @@ export interface FoundOnWeb extends FoundDescription {
 }
 
 export interface FindOptions {
-  /** How long one answer may take, in ms. */
+  /** How long one response may take, in ms. */
   patience?: number
   /** Makes a description of a text; throws where it is none. */
   read: (found: FoundText) => Promise<FoundDescription>

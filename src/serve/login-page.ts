@@ -38,10 +38,10 @@ export function leadBelow(page: string, { prefix, origin }: { prefix: string; or
 }
 
 /** True for a page that is shown as one: a document of the browser, not data that the app reads. */
-function isPageShown({ headers }: IncomingMessage, answer: IncomingMessage): boolean {
-  const isPage = /^(?:text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? '')
+function isPageShown({ headers }: IncomingMessage, response: IncomingMessage): boolean {
+  const isPage = /^(?:text\/html|application\/xhtml)/i.test(response.headers['content-type'] ?? '')
   return (
-    isPage && headers['sec-fetch-dest'] === 'document' && answer.headers['content-encoding'] === undefined
+    isPage && headers['sec-fetch-dest'] === 'document' && response.headers['content-encoding'] === undefined
   )
 }
 

@@ -94,21 +94,21 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
  * 300 (RFC 9110 §15.4.1), which names the address and is not followed.
  */
 function redirect(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   request: IncomingMessage,
   { prefix, origin }: Pick<Upstream, 'prefix' | 'origin'>,
 ): void {
-  const { location } = answer.headers
+  const { location } = response.headers
   const address = new URL(request.url ?? '/', origin)
   if (location === undefined || !URL.canParse(location, address)) return
   const target = new URL(location, address)
   if (target.origin === origin) {
     if (/^(?:https?:)?\//.test(location))
-      answer.headers.location = prefix + target.pathname + target.search + target.hash
-  } else if (REDIRECTS.has(answer.statusCode ?? 0) && request.headers['sec-fetch-mode'] === 'cors') {
-    answer.headers.location = target.href
-    answer.statusCode = 300
-    answer.statusMessage = 'Multiple Choices'
+      response.headers.location = prefix + target.pathname + target.search + target.hash
+  } else if (REDIRECTS.has(response.statusCode ?? 0) && request.headers['sec-fetch-mode'] === 'cors') {
+    response.headers.location = target.href
+    response.statusCode = 300
+    response.statusMessage = 'Multiple Choices'
   }
 }
 
@@ -116,10 +116,10 @@ function redirect(
 async function isData(address: string, cookie = ''): Promise<boolean> {
   try {
     const headers = { accept: 'text/html, */*;q=0.5', cookie }
-    const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
-    await answer.body?.cancel()
-    const type = answer.headers.get('content-type') ?? ''
-    return answer.status >= 400 || (answer.status < 300 && (type === '' || /json|yaml/.test(type)))
+    const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+    await response.body?.cancel()
+    const type = response.headers.get('content-type') ?? ''
+    return response.status >= 400 || (response.status < 300 && (type === '' || /json|yaml/.test(type)))
   } catch {
     // The app says best what is wrong.
     return true

@@ -32,7 +32,7 @@ export const CONTENT_SECURITY_POLICY = `${PAGE}; frame-ancestors 'none', ${scrip
  */
 export const DOCUMENT_POLICY = "sandbox allow-forms allow-same-origin; form-action 'self'"
 
-/** Sends the Content-Security-Policy and its companions with every response. `api`: the path below which the API answers. */
+/** Sends the Content-Security-Policy and its companions with every response. `api`: the path below which the API responds. */
 export function securityHeaders(api: string): Plugin {
   return {
     name: 'switchboard-security-headers',

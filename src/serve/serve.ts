@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, preview, type PreviewServer } from 'vite'
 import { demoApi } from '../demo/vite-plugin.ts'
-import { answerFrom, type Answers } from './answers.ts'
+import { responseFrom, type Answers } from './answers.ts'
 import { serveAssets } from './packed-assets.ts'
 import { proxyTo } from './proxy.ts'
 import { closeUpgrades, securityHeaders } from './security-headers.ts'
@@ -19,7 +19,7 @@ npm start -- http://127.0.0.1:8080 FILE     a server, and a file that describes 
 PORT=4180 npm start                         at another port than 4173`
 
 /**
- * `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server answers; with one
+ * `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server responds; with one
  * (of a server, or of its description) everything below the base path is led to that server. The second argument is a
  * description's file, for a server that has none of its own. `PORT` changes the port; with `SWITCHBOARD_BUILT` the last build is served. `--help` tells this.
  */
@@ -83,7 +83,8 @@ async function assertFree(port: number): Promise<void> {
 }
 
 function listen(port: number, upstream: Upstream | undefined): Promise<PreviewServer> {
-  const answers: Answers = upstream === undefined ? { '/switchboard.json': { json: {} } } : upstream.answers
+  const responses: Answers =
+    upstream === undefined ? { '/switchboard.json': { json: {} } } : upstream.responses
   return preview({
     root: ROOT,
     // The project's own configuration serves the demo in development; here it may be a real server instead.
@@ -93,7 +94,7 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
       securityHeaders(upstream?.prefix ?? PREFIX),
       closeUpgrades(),
       serveAssets('/assets', `${ROOT}dist/assets`),
-      answerFrom(answers),
+      responseFrom(responses),
       ...(upstream === undefined ? [demoApi()] : []),
     ],
     preview: {

@@ -8,7 +8,7 @@ import { readDescription } from '../connection/reading/read-description.ts'
 import { isUnauthorized } from '../http/api-error.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { Answers } from './answers.ts'
-import { baseOfFile, whereItAnswers } from './base-of-file.ts'
+import { baseOfFile, whereItResponses } from './base-of-file.ts'
 import { StatusError, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
@@ -19,7 +19,7 @@ export interface Upstream {
   /** The path of this origin that stands for it: `/api`. */
   prefix: string
   /** What is answered here instead of there: the configuration, and a description handed over as a file. */
-  answers: Answers
+  responses: Answers
   /** A note for the person at the command line. */
   notes: string[]
   /**
@@ -89,7 +89,7 @@ function isRefused({ href }: URL, error: unknown): boolean {
   )
 }
 
-/** How long one answer may take (ms). */
+/** How long one response may take (ms). */
 const PATIENCE = 10_000
 
 function whyNone({ href, origin }: URL, error: unknown): string {
@@ -114,7 +114,7 @@ async function withFile(server: URL, file: string): Promise<Upstream> {
   const found = upstream(await baseOfFile(server, description), { address: HANDED_OVER, description })
   return {
     ...found,
-    answers: { ...found.answers, [HANDED_OVER]: { text, type: 'text/plain; charset=utf-8' } },
+    responses: { ...found.responses, [HANDED_OVER]: { text, type: 'text/plain; charset=utf-8' } },
   }
 }
 
@@ -137,7 +137,7 @@ function upstream(
   return {
     origin: base.origin,
     prefix: PREFIX,
-    answers: { '/switchboard.json': { json: configuration } },
+    responses: { '/switchboard.json': { json: configuration } },
     notes,
     isPage(address) {
       if (description === undefined) return undefined
@@ -182,7 +182,7 @@ async function baseOf(description: Description, found: URL, trustHost: boolean):
   const base = new URL(named, found)
   if (base.host === found.host || (trustHost && !isLoopback(base.hostname))) return base
   const here = new URL(base.pathname, root)
-  return here.pathname === '/' ? root : ((await whereItAnswers(description, here, root)) ?? here)
+  return here.pathname === '/' ? root : ((await whereItResponses(description, here, root)) ?? here)
 }
 
 function isLoopback(host: string): boolean {

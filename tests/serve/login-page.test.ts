@@ -47,7 +47,7 @@ test('signs in at the server’s own login page through the proxy', async () => 
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: {
-      proxy: { '/api/': proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => false }) },
+      proxy: { '/api/': proxyTo({ origin, prefix: '/api', responses: {}, notes: [], isPage: () => false }) },
       port: 0,
       host: '127.0.0.1',
       watch: null,

@@ -13,7 +13,9 @@ afterEach(async () => {
 
 /** What a web server that leads everything to `origin` answers. `given`: the request, which may need the address of that web server. */
 async function through(origin: string, given: RequestInit | ((app: string) => RequestInit) = {}) {
-  const proxy = { '/api/': proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => false }) }
+  const proxy = {
+    '/api/': proxyTo({ origin, prefix: '/api', responses: {}, notes: [], isPage: () => false }),
+  }
   const server = await createServer({
     configFile: false,
     root: tmpdir(),
@@ -162,7 +164,7 @@ test('draws the app where nobody could read what its pages are, unless the serve
     }),
   )
   const origin = `http://127.0.0.1:${port}`
-  const { bypass } = proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => undefined })
+  const { bypass } = proxyTo({ origin, prefix: '/api', responses: {}, notes: [], isPage: () => undefined })
   const requested = async (url: string, dest = 'document') => {
     const request = { method: 'GET', url, headers: { 'sec-fetch-dest': dest } } as unknown as IncomingMessage
     return bypass?.(request, undefined, {})

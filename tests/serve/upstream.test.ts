@@ -36,7 +36,7 @@ const yaml =
 
 async function upstreamFor(address: string, file?: string) {
   const upstream = await findUpstream(address, file)
-  const configuration = upstream.answers['/switchboard.json']
+  const configuration = upstream.responses['/switchboard.json']
   return { ...upstream, configuration: configuration && 'json' in configuration && configuration.json }
 }
 
@@ -123,7 +123,7 @@ test('hands over a description from a file, and asks nothing of its servers', as
   closing.push(() => rm(folder, { recursive: true }))
   const file = join(folder, 'things.yaml')
   await writeFile(file, yaml)
-  const { configuration, answers, origin } = await upstreamFor('http://127.0.0.1:9/desk', file)
+  const { configuration, responses: answers, origin } = await upstreamFor('http://127.0.0.1:9/desk', file)
   expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/switchboard-description' })
   expect(answers['/switchboard-description']).toEqual({ text: yaml, type: 'text/plain; charset=utf-8' })
   expect(origin).toBe('http://127.0.0.1:9')

@@ -10,7 +10,7 @@ export interface Configuration {
   token: { path?: string; clientId: string; clientSecret: string; scopes?: string[]; issuer?: string }
   /** In which cookie the server gives its CSRF token and in which header it wants it back; the usual names where it is not given. */
   csrf?: { cookie: string; header: string }
-  /** `false`: cookies do not go to another origin, whose answers a page may not read otherwise (`Access-Control-Allow-Origin: *`). */
+  /** `false`: cookies do not go to another origin, whose responses a page may not read otherwise (`Access-Control-Allow-Origin: *`). */
   cookies?: boolean
   /** Address of the server's description; looked for at the usual paths where it is not given. */
   description?: string

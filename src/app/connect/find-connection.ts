@@ -27,7 +27,7 @@ export async function findConnection(
   { signal, onTry }: FindOptions = {},
 ): Promise<RecentConnection> {
   const client = createClient({ basePath: '' })
-  /** Where an answer could be read only without cookies. */
+  /** Where a response could be read only without cookies. */
   const open = new Set<string>()
   const tryAt = async (address: string, isOpen = false): Promise<FoundDescription | Miss> => {
     onTry?.(address)
@@ -60,7 +60,7 @@ export async function findConnection(
       return isOpen ? { ...connection, cookies: false } : connection
     } catch (error) {
       if (!(error instanceof NoDescriptionError)) throw error
-      // The first address is the likelier one: its error is shown, unless only the second one answers at all.
+      // The first address is the likelier one: its error is shown, unless only the second one responds at all.
       if (failure === undefined || !isSilent(error)) failure = error
       if (!isSilent(error)) break
     }

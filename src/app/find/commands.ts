@@ -70,8 +70,8 @@ function ofList(
 ): Command[] {
   const address = fillPath(resource.path, parameters)
   const state = listStateFrom(search)
-  const answer = client.getQueryData(listOptions(server, resource, parameters, state).queryKey)
-  const rows = answer === undefined ? [] : readPage(resource, answer, state).rows
+  const response = client.getQueryData(listOptions(server, resource, parameters, state).queryKey)
+  const rows = response === undefined ? [] : readPage(resource, response, state).rows
   return [
     ...newCommands([resource], address),
     ...(rows.length === 0

@@ -214,7 +214,7 @@ function presented(
     return evidence
   }
   const header = hints.header?.filter(isThere)
-  // What the document says outright is not overruled by what an answer looks like.
+  // What the document says outright is not overruled by what a response looks like.
   if (
     header &&
     (header.length > 0 || hints.header?.length === 0) &&

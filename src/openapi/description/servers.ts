@@ -44,7 +44,7 @@ export interface ServerVariable {
   note?: string
 }
 
-/** The addresses at which the server may answer, as its description says. */
+/** The addresses at which the server may respond, as its description says. */
 export function serverChoices({ resolver: { document } }: Description): ServerChoice[] {
   return listOf(document.servers).flatMap((entry) => {
     const server = nodeOf(entry)

@@ -31,7 +31,7 @@ function versionText(version: unknown): string {
     : wordOf(version)
 }
 
-/** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its answers without media types. */
+/** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its responses without media types. */
 function isLikeSwagger(document: Node): boolean {
   if (
     [document.definitions, document.securityDefinitions].some(isObject) ||

@@ -3,7 +3,7 @@ import { isObject } from '../model/is-object.ts'
 import { nodeAt } from '../schema/resolve.ts'
 
 /**
- * Says what OpenAPI 3.2 says in new words in those of before, where there are any: answers of one record after the other are lists of them, and the
+ * Says what OpenAPI 3.2 says in new words in those of before, where there are any: responses of one record after the other are lists of them, and the
  * fields of a whole query string are parameters of their own. Changes the node.
  */
 export function downgradeOpenApi32(node: Node, document: unknown): void {

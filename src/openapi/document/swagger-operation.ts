@@ -50,7 +50,7 @@ function operationFrom(
   })
   const responses = once(() => {
     const produces = textsOf(operation.produces) ?? types.produces ?? JSON_ALONE
-    return answersFrom(nodeOf(operation.responses), produces)
+    return responsesFrom(nodeOf(operation.responses), produces)
   })
   const turned: Record<string, unknown> = {
     get parameters() {
@@ -72,13 +72,13 @@ function operationFrom(
  * The responses by their status, each turned at first use. They are defined, not set: an object on which `200` is set makes room for all
  * numbers below it, which costs several times what turning the response does.
  */
-function answersFrom(written: Node, produces: readonly string[]): Node {
-  const answers = {}
+function responsesFrom(written: Node, produces: readonly string[]): Node {
+  const responses = {}
   for (const status in written) {
     const get = once(() => responseFrom(written[status], produces))
-    Object.defineProperty(answers, status, { get, enumerable: true, configurable: true })
+    Object.defineProperty(responses, status, { get, enumerable: true, configurable: true })
   }
-  return answers
+  return responses
 }
 
 const TURNED = new Set(['consumes', 'produces', 'parameters', 'requestBody', 'responses'])

@@ -86,7 +86,7 @@ export function formFrom(form: readonly Node[], consumes: readonly string[] = []
   }
 }
 
-/** An answer of Swagger 2 as one of OpenAPI 3, in each of these media types. */
+/** A response of Swagger 2 as one of OpenAPI 3, in each of these media types. */
 export function responseFrom(response: unknown, types: readonly string[]): Node {
   if (!isObject(response)) return { description: '' }
   if (typeof response.$ref === 'string') return response

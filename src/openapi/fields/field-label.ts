@@ -29,7 +29,7 @@ export function fieldLabel(
   // `filter[status]` stands among filters.
   const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]
   const last = parts.at(-1)
-  // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
+  // `is_public` is responded with yes or no, `create_at` says when it was created, and headers of programs begin with X.
   const isTaken = (label: readonly string[]) =>
     options.siblings?.some(([name]) => name !== options.name && words(name).join(' ') === label.join(' ')) ===
     true

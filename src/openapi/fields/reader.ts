@@ -25,7 +25,7 @@ export interface RelationCandidate {
 export interface FieldOptions {
   name: string
   required: boolean
-  /** What the field is part of: readOnly properties are left out of requests, writeOnly ones out of answers. */
+  /** What the field is part of: readOnly properties are left out of requests, writeOnly ones out of responses. */
   use: 'request' | 'response' | 'parameter'
   /** The name to guess by, where the field has none of its own (the items of `phoneNumbers`). */
   guessName?: string

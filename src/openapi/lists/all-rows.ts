@@ -6,33 +6,33 @@ import { findTotal } from './paging/page-facts.ts'
 import { findRows } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
 
-/** All rows of a list's answer, without cutting a page. */
-export function allRows(resource: Resource, answer: ListResponse): unknown[] {
-  return readPage(resource, answer, { page: 1, size: Number.MAX_SAFE_INTEGER, filters: {} }).rows
+/** All rows of a list's response, without cutting a page. */
+export function allRows(resource: Resource, response: ListResponse): unknown[] {
+  return readPage(resource, response, { page: 1, size: Number.MAX_SAFE_INTEGER, filters: {} }).rows
 }
 
-/** The answer with other rows, and a total that follows. `undefined` where it is not known where the rows stand. */
+/** The response with other rows, and a total that follows. `undefined` where it is not known where the rows stand. */
 export function withRows(
   resource: Resource,
-  answer: ListResponse,
+  response: ListResponse,
   changed: unknown[],
 ): ListResponse | undefined {
   const { dialect, name } = resource
-  const shape = valueShape(answer.body)
+  const shape = valueShape(response.body)
   const promised = dialect.rows.at
   const path =
-    promised !== undefined && Array.isArray(at(answer.body, promised))
+    promised !== undefined && Array.isArray(at(response.body, promised))
       ? promised
       : findRows(shape, { name, isExpected: true })?.at
   if (path === undefined) return undefined
-  const difference = changed.length - allRows(resource, answer).length
-  const body = replaceAt(answer.body, path, changed)
+  const difference = changed.length - allRows(resource, response).length
+  const body = replaceAt(response.body, path, changed)
   const totalAt = dialect.totalAt ?? findTotal(shape.properties())
   const total = totalAt && at(body, totalAt)
   return {
-    ...answer,
+    ...response,
     body: totalAt && typeof total === 'number' ? replaceAt(body, totalAt, total + difference) : body,
-    total: answer.total === undefined ? undefined : answer.total + difference,
+    total: response.total === undefined ? undefined : response.total + difference,
   }
 }
 

@@ -15,15 +15,18 @@ import { plain } from '../wording/words.ts'
 /** What reading a dialect needs beside the list's operation. */
 export interface DialectSource {
   list: Operation | undefined
-  /** The schema node of the list's answer. */
-  answer: unknown
+  /** The schema node of the list's response. */
+  response: unknown
   name: string
   hasRecords: boolean
   count?: Operation
 }
 
 /** How the server pages, sorts, searches and wraps one list, by its description. */
-export function dialectOf(reader: Reader, { list, answer, name, hasRecords, count }: DialectSource): Dialect {
+export function dialectOf(
+  reader: Reader,
+  { list, response, name, hasRecords, count }: DialectSource,
+): Dialect {
   const { parameters, json } = spreadParameters(reader, list)
   const used = new Set<Parameter>()
   // `price.max` is no size of a page.
@@ -33,7 +36,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
     used,
   )
   const isWhole = isUnpaged(paging)
-  const shape = schemaShape(reader, answer)
+  const shape = schemaShape(reader, response)
   const rows = findRows(shape, { name, isExpected: hasRecords || !isWhole })
   const properties = shape.kind === 'object' ? shape.properties() : []
   // What stands around the rows may stand beside them too: `{ albums: { items, total, next } }`.
@@ -96,7 +99,7 @@ function spreadParameters(
 
 const SEARCH =
   /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
-/** These shape the answer and do not narrow the list. */
+/** These shape the response and do not narrow the list. */
 const SHAPING =
   /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|joins?|meta|metadata|populate)$/
 
@@ -151,7 +154,7 @@ function narrows(
   // What was not spread out has no names of its own, and no format as one text.
   if ((style === 'deepObject' || style === 'json') && (types[0] === 'object' || types.length === 0))
     return false
-  // `language` of books is no way to shape the answer.
+  // `language` of books is no way to shape the response.
   const isOfRows = rowNames.includes(name)
   return (isOfRows || !SHAPING.test(plain(name))) && keywords.deprecated !== true
 }

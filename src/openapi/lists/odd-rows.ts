@@ -7,8 +7,8 @@ import { valueShape } from '../schema/shape.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /**
- * The rows of a list's answer that holds no list: `{ "a1": {…}, "b2": {…} }` is a list by id, one record stands for a list of one.
- * `undefined` where the answer is neither.
+ * The rows of a list's response that holds no list: `{ "a1": {…}, "b2": {…} }` is a list by id, one record stands for a list of one.
+ * `undefined` where the response is neither.
  */
 export function oddRows(resource: Resource, body: unknown): unknown[] | undefined {
   for (const container of containersIn(resource, body)) {
@@ -20,7 +20,7 @@ export function oddRows(resource: Resource, body: unknown): unknown[] | undefine
 
 const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|records|values|embedded|list|rows)$/
 
-/** Where rows may lie: where they are promised, where containers lead, the answer itself. */
+/** Where rows may lie: where they are promised, where containers lead, the response itself. */
 function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
   const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
   const inner = Object.entries(isObject(body) ? body : {})
@@ -33,7 +33,7 @@ function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
 }
 
 /**
- * The connection (`{ edges: [{ node, cursor }], pageInfo }`) in an answer that only wraps it, however deep (`{ data: { viewer: { notes } } }`), with
+ * The connection (`{ edges: [{ node, cursor }], pageInfo }`) in a response that only wraps it, however deep (`{ data: { viewer: { notes } } }`), with
  * its records for edges.
  */
 export function connectionIn(value: unknown): Node | undefined {
@@ -74,7 +74,7 @@ function mapped(resource: Resource, map: Node): unknown[] | undefined {
   return entries.map(([id, inner]) => Object.assign({ id }, inner))
 }
 
-/** One record where a list was promised, as servers that turn XML into JSON answer a list of one. */
+/** One record where a list was promised, as servers that turn XML into JSON response a list of one. */
 function alone(resource: Resource, value: Node): unknown[] | undefined {
   const entries = Object.entries(value)
   const [only] = entries

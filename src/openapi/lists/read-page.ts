@@ -8,32 +8,34 @@ import { pageSizeOf } from './paging/page-size.ts'
 import { pageIn, pagingKind } from './paging/paging.ts'
 import { findRows } from './rows.ts'
 
-/** The rows of an answer with what is known about the whole list; rows are found by structure where the description is silent. */
-export function readPage(resource: Resource, answer: ListResponse, state: ListState): ListPage {
+/** The rows of a response with what is known about the whole list; rows are found by structure where the description is silent. */
+export function readPage(resource: Resource, response: ListResponse, state: ListState): ListPage {
   const { dialect } = resource
-  const shape = valueShape(answer.body)
-  const promised = atIfAny(answer.body, dialect.rows.at)
+  const shape = valueShape(response.body)
+  const promised = atIfAny(response.body, dialect.rows.at)
   const found = Array.isArray(promised)
     ? promised
-    : atIfAny(answer.body, findRows(shape, { name: resource.name, isExpected: true })?.at)
+    : atIfAny(response.body, findRows(shape, { name: resource.name, isExpected: true })?.at)
   const rows = (Array.isArray(found) ? found : []).map((row) => flatRow(resource, row))
   const properties = shape.properties()
   const total =
-    answer.total ?? numberAt(answer.body, dialect.totalAt) ?? numberAt(answer.body, findTotal(properties))
+    response.total ??
+    numberAt(response.body, dialect.totalAt) ??
+    numberAt(response.body, findTotal(properties))
   const nextAt = dialect.nextAt ?? findNext(properties)
-  const more = atIfAny(answer.body, findMore(properties))
+  const more = atIfAny(response.body, findMore(properties))
   const facts = {
     rows,
     total,
     isTotalDoubtful: COUNTS.test(findTotal(properties)?.at(-1) ?? ''),
-    next: tokenOf(atIfAny(answer.body, nextAt)) ?? answer.next,
-    link: answer.next,
+    next: tokenOf(atIfAny(response.body, nextAt)) ?? response.next,
+    link: response.next,
     hasMore: typeof more === 'boolean' ? more : undefined,
-    isLast: answer.isLast,
-    isNextEmpty: saysLast(answer.body, nextAt),
+    isLast: response.isLast,
+    isNextEmpty: saysLast(response.body, nextAt),
   }
   const page = pageIn(dialect, facts, state)
-  return answer.isOne ? { ...page, total: undefined, one: answer.body } : page
+  return response.isOne ? { ...page, total: undefined, one: response.body } : page
 }
 
 function atIfAny(body: unknown, path: string[] | undefined): unknown {
@@ -56,8 +58,8 @@ function numberAt(body: unknown, path: string[] | undefined): number | undefined
 }
 
 /** What leads to the page after this one, where the server goes on from the last row and names no next page. */
-export function nextAfter(resource: Resource, answer: ListResponse, state: ListState): string | undefined {
+export function nextAfter(resource: Resource, response: ListResponse, state: ListState): string | undefined {
   const { nextAfter: next } = pagingKind(resource.dialect.paging)
-  if (!next || answer.isLast) return undefined
-  return next(resource, answer, readPage(resource, answer, state), pageSizeOf(resource.dialect, state))
+  if (!next || response.isLast) return undefined
+  return next(resource, response, readPage(resource, response, state), pageSizeOf(resource.dialect, state))
 }

@@ -5,7 +5,7 @@ import type { Properties, Shape } from '../schema/shape.ts'
 import { plain, singular } from '../wording/words.ts'
 
 export interface RowsFound {
-  /** Path to the rows: `['data', 'items']`; empty when the answer itself is the list. */
+  /** Path to the rows: `['data', 'items']`; empty when the response itself is the list. */
   at: string[]
   /** The shape of one row, where it is known. */
   row?: Shape
@@ -28,12 +28,12 @@ const KNOWN_NAMES = new Map(
 const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
 const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
 
-/** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
-export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
-  if (answer.kind === 'array')
-    return { at: [], row: answer.item(), evidence: because('structure', 1, 'list') }
-  if (answer.kind !== 'object') return undefined
-  const properties = answer.properties()
+/** Where the rows of a list response lie, `undefined` when the response is no list as far as its shape tells. */
+export function findRows(response: Shape, hints: RowsHints): RowsFound | undefined {
+  if (response.kind === 'array')
+    return { at: [], row: response.item(), evidence: because('structure', 1, 'list') }
+  if (response.kind !== 'object') return undefined
+  const properties = response.properties()
   const hasSigns = () => isPage(properties)
   const listed = properties.some(([name, { kind }]) => kind === 'array' && isSameName(name, hints.name))
     ? undefined
@@ -94,7 +94,7 @@ const isPage = remembered((properties: Properties) =>
   [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
 )
 
-/** `isKnownPage`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
+/** `isKnownPage`: the response speaks of a total or a next page, so it is a page of a list whatever else it holds. */
 function rowsAmong(
   properties: Properties,
   hints: RowsHints,
@@ -139,7 +139,7 @@ function rowsAmong(
   if (!only) return undefined
   if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
   if (hasSigns()) return at(only, 0.5, 'firstList')
-  // `users` of `/user-admin`, where nothing else in the answer speaks of the path.
+  // `users` of `/user-admin`, where nothing else in the response speaks of the path.
   const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
 }

@@ -6,7 +6,7 @@ const NAMES =
 
 /**
  * The rows of a table as records: `{ columns: ['id', 'name'], rows: [[1, 'Ann']] }`. Their names stand beside them or above them; without
- * any they are numbered from 1. `undefined` where an answer holds no table. `found`: what was taken for its rows.
+ * any they are numbered from 1. `undefined` where a response holds no table. `found`: what was taken for its rows.
  */
 export function tableRows(body: unknown, found: readonly unknown[]): unknown[] | undefined {
   const [row] = found

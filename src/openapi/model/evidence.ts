@@ -18,7 +18,7 @@ export interface Sign {
 }
 
 export type SignCode =
-  // what answers of the server showed
+  // what responses of the server showed
   | 'answered'
   | 'alone'
   | 'linked'

@@ -17,7 +17,7 @@ export interface ResourceHints {
   line?: string[]
   /** The field that says a record's state. */
   status?: string
-  /** Path into the list's answer, `[]` for an answer that is the list itself. */
+  /** Path into the list's response, `[]` for a response that is the list itself. */
   rows?: string[]
   /** Path into a row to what fills the last parameter of the record's path: `['documentId']`. */
   itemId?: string[]
@@ -33,11 +33,11 @@ export interface ResourceHints {
   sort?: SortHint
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>
-  /** What was seen in answers, for each of the others that it is the reason of. */
+  /** What was seen in responses, for each of the others that it is the reason of. */
   why?: Partial<Record<'rows' | 'itemId' | 'paging', Seen>>
 }
 
-/** A sign that answers of the server gave. */
+/** A sign that responses of the server gave. */
 export interface Seen {
   code: Extract<
     SignCode,
@@ -69,7 +69,7 @@ export interface FieldHints {
   fields?: Record<string, FieldHints>
   /** The document does not name the field: rows have it. */
   isUndescribed?: boolean
-  /** What was seen in answers that makes it of this kind. */
+  /** What was seen in responses that makes it of this kind. */
   why?: Seen
 }
 

@@ -20,7 +20,7 @@ export function lazily<Known extends object, Later extends object>(
   return known as Known & Later // every key of Later has just been defined
 }
 
-/** A function without arguments whose answer is worked out once. */
+/** A function without arguments whose response is worked out once. */
 export function once<Value>(work: () => Value): () => Value {
   let done = false
   let value: Value
@@ -33,7 +33,7 @@ export function once<Value>(work: () => Value): () => Value {
   }
 }
 
-/** A function of one object whose answer is worked out once for each object. */
+/** A function of one object whose response is worked out once for each object. */
 export function remembered<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()
   return (key) => {
@@ -43,7 +43,7 @@ export function remembered<Key extends object, Value>(work: (key: Key) => Value)
   }
 }
 
-/** A function of one text whose answer is worked out once for each text: names come again and again in a document. */
+/** A function of one text whose response is worked out once for each text: names come again and again in a document. */
 export function rememberedText<Value>(work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {

@@ -83,7 +83,7 @@ export interface Resource {
   /** PUT, PATCH or POST, whichever the server has (PATCH where it has PUT and PATCH). */
   update?: Operation
   destroy?: Operation
-  /** A literal path with an object answer (`/me`, `/settings`): read and perhaps update, no list. */
+  /** A literal path with an object response (`/me`, `/settings`): read and perhaps update, no list. */
   isSingleton: boolean
   /** The list is described to answer with one record, which stands for many. */
   isOneForMany?: boolean
@@ -101,13 +101,13 @@ export interface Resource {
   itemId?: ItemId
   /** The same for every path parameter that `itemPath` has and `path` has not; more than one for composite ids. */
   itemIds: ItemId[]
-  /** The fields of a record as the server answers them (read, else a row of the list). */
+  /** The fields of a record as the server responds to them (read, else a row of the list). */
   fields: Field[]
   /** No response says what a record holds: the fields are those that requests send, and rows may have others. */
   isUndescribed?: boolean
   /** True when a row of the list has all the fields of the record, so that opening it needs no request. */
   hasWholeRows: boolean
-  /** Where the record lies inside the read answer (`['data']`); empty: the answer is the record. */
+  /** Where the record lies inside the read response (`['data']`); empty: the response is the record. */
   recordAt: string[]
   /**
    * Property of a row and of a record that holds what people know about it: `attributes` of JSON:API, `metadata` of Kubernetes. The

@@ -135,7 +135,7 @@ export function parametersGiven(path: string, itemPath: string): string[] {
     isTogether &&= isGiven || step === outer[index]
     return isTogether && isGiven ? parametersOf(step).filter((name) => name !== id) : []
   })
-  // In which format it answers is chosen with the list.
+  // In which format it responses is chosen with the list.
   return given.concat(parametersOf(EXTENSION.exec(path)?.[0] ?? ''))
 }
 

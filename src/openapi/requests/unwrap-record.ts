@@ -3,13 +3,13 @@ import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** The record inside the answer of read, create or update; the answer itself when it is not wrapped. `null` for no body. */
-export function unwrapRecord(resource: Resource, answer: unknown): unknown {
-  if (!isObject(answer) && !Array.isArray(answer)) return answer ?? null
-  const inner = resource.recordAt.length > 0 ? at(answer, resource.recordAt) : undefined
+/** The record inside the response of read, create or update; the response itself when it is not wrapped. `null` for no body. */
+export function unwrapRecord(resource: Resource, response: unknown): unknown {
+  if (!isObject(response) && !Array.isArray(response)) return response ?? null
+  const inner = resource.recordAt.length > 0 ? at(response, resource.recordAt) : undefined
   if (isObject(inner)) return flatRow(resource, inner)
-  if (Array.isArray(answer)) return answer.length === 1 ? flatRow(resource, answer[0]) : answer
-  return flatRow(resource, wrappedRecord(answer, resource) ?? answer)
+  if (Array.isArray(response)) return response.length === 1 ? flatRow(resource, response[0]) : response
+  return flatRow(resource, wrappedRecord(response, resource) ?? response)
 }
 
 function onlyOf(value: unknown): unknown {
@@ -19,8 +19,8 @@ function onlyOf(value: unknown): unknown {
 const WRAPPERS = /^(?:data|result|item|record|entity|response|payload|body|value)$/i
 
 /** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values; alone in a list of one, too. */
-function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Resource): unknown {
-  const entries = Object.entries(answer)
+function wrappedRecord(response: Readonly<Record<string, unknown>>, resource: Resource): unknown {
+  const entries = Object.entries(response)
   const inner = entries
     .map(([name, value]) => [name, entries.length === 1 ? onlyOf(value) : value] as const)
     .filter(([, value]) => isObject(value))
@@ -33,7 +33,7 @@ function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Reso
   return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }
 
-/** The answer a record would have come in: the inverse of `unwrapRecord`. */
+/** The response a record would have come in: the inverse of `unwrapRecord`. */
 export function wrapAt(path: readonly string[], record: unknown): unknown {
   return path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), record)
 }

@@ -13,7 +13,7 @@ export interface EmbeddedRelation {
   related: Resource | undefined
 }
 
-/** The properties of a record that the body of its change takes by ids, and the answer has whole. */
+/** The properties of a record that the body of its change takes by ids, and the response has whole. */
 export function embeddedRelations(
   description: Description | undefined,
   { update }: Resource,

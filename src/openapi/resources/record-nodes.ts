@@ -14,8 +14,8 @@ import { plain, singular } from '../wording/words.ts'
 
 /** What the description says of the records of a resource. */
 export interface RecordNodes {
-  /** Schema nodes of the list's answer, one row, the record. */
-  answer: unknown
+  /** Schema nodes of the list's response, one row, the record. */
+  response: unknown
   row: unknown
   record: unknown
   recordAt: string[]
@@ -25,15 +25,15 @@ export interface RecordNodes {
 /** Where the description says what a list answers, what a row is and what a record is; looked for when first read. */
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
-    const shown = draft.list && jsonAnswer(reader, draft.list)
-    const answer = draft.isOneForMany ? { type: 'array', items: shown } : shown
+    const shown = draft.list && jsonResponse(reader, draft.list)
+    const response = draft.isOneForMany ? { type: 'array', items: shown } : shown
     const isExpected =
       draft.itemPath !== undefined || draft.list?.parameters.some(({ in: step }) => step === 'query') === true
-    const rows = answer === undefined ? undefined : findRowsIn(reader, answer, draft.name, isExpected)
+    const rows = response === undefined ? undefined : findRowsIn(reader, response, draft.name, isExpected)
     let record: unknown
     let recordAt: string[] = []
     for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
-      const schema = operation && jsonAnswer(reader, operation)
+      const schema = operation && jsonResponse(reader, operation)
       if (schema === undefined) continue
       const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
       const found = isRow
@@ -45,7 +45,7 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
     }
     const first = record ?? rows?.of
     return {
-      answer,
+      response,
       row: rows?.of,
       record,
       recordAt,
@@ -61,13 +61,13 @@ export function isSameSchema(reader: Reader, one: unknown, other: unknown): bool
 }
 
 /** The schema of what an operation answers, `undefined` for files and text. */
-function jsonAnswer(reader: Reader, operation: Operation): unknown {
+function jsonResponse(reader: Reader, operation: Operation): unknown {
   const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   return mediaType === undefined || isJsonType(mediaType) ? schema : undefined
 }
 
-function findRowsIn(reader: Reader, answer: unknown, name: string, isExpected: boolean): Shape | undefined {
-  return findRows(schemaShape(reader, answer), { name, isExpected })?.row
+function findRowsIn(reader: Reader, response: unknown, name: string, isExpected: boolean): Shape | undefined {
+  return findRows(schemaShape(reader, response), { name, isExpected })?.row
 }
 
 /**

@@ -57,7 +57,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     dialect: () =>
       dialectOf(reader, {
         list,
-        answer: nodes().answer,
+        response: nodes().response,
         name: draft.name,
         hasRecords: draft.itemPath !== undefined,
         count: draft.collectionActions.find(

@@ -8,7 +8,7 @@ import { plain } from '../wording/words.ts'
 type RecordShape = Pick<Resource, 'fields' | 'itemId'>
 
 /**
- * True for an answer that came with status 200 and speaks of a failure inside: `{ success: false, error }`, `{ status: 'error' }`,
+ * True for a response that came with status 200 and speaks of a failure inside: `{ success: false, error }`, `{ status: 'error' }`,
  * `{ errors: […] }` without data, `{ code: 1, message }`. A record that has such properties of its own is none: its id or its
  * description says so.
  */
@@ -81,7 +81,7 @@ function isErrorCode(value: unknown): boolean {
 const FRAME =
   /^(?:code|errno|errcode|errorcode|statuscode|status|ret|resultcode|message|msg|errmsg|errormessage|error|errors|detail|details|description|reason|data|result|success|ok|timestamp|path|time|requestid|traceid|type|title|instance|moreinfo|documentationurl|params)$/
 
-/** Nothing stands there but words about the answer, and none of them speaks of success. */
+/** Nothing stands there but words about the response, and none of them speaks of success. */
 function isBare(body: Node): boolean {
   const message = textOf(body.message) ?? textOf(body.msg) ?? ''
   return (

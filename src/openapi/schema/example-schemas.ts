@@ -6,7 +6,7 @@ import { createResolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
 
 /**
- * Gives a schema to the answers and bodies that the document describes by an example alone, or whose schema leaves open what the
+ * Gives a schema to the responses and bodies that the document describes by an example alone, or whose schema leaves open what the
  * example shows (`{ "type": "object" }`). Changes the document, and gives it back.
  */
 export function withExampleSchemas<Document>(document: Document): Document {

@@ -6,7 +6,7 @@ import type { Schema } from '../model/schema-model.ts'
 import { byWord } from '../wording/words.ts'
 
 /**
- * What an answer looks like, whether a schema promises it or a live answer shows it: the same rules find rows, totals
+ * What a response looks like, whether a schema promises it or a live response shows it: the same rules find rows, totals
  * and the next page in both.
  */
 export interface Shape {
@@ -108,7 +108,7 @@ const KINDS = byWord<Shape['kind']>({
   array: 'array',
 })
 
-/** The shape of a live answer. */
+/** The shape of a live response. */
 export function valueShape(value: unknown): Shape {
   return {
     kind: Array.isArray(value)

@@ -33,10 +33,10 @@ export interface UnderstoodResource {
   actions: string[]
   /** Where a row holds its id: `['id']`. */
   itemId: string[] | null
-  /** Where a list answer holds its rows, `[]` for the answer itself; `null` where only the live answer can tell. */
+  /** Where a list response holds its rows, `[]` for the response itself; `null` where only the live response can tell. */
   rowsAt: string[] | null
   paging: string
-  /** Where a list answer holds its total; headers are always read too. */
+  /** Where a list response holds its total; headers are always read too. */
   total: string[] | null
   /** The field that names a record. */
   labelField: string | null

@@ -23,7 +23,7 @@ export interface AddressChoiceProps {
 
 const TYPED = 'typed'
 
-/** Where the API answers: one of the servers that the description names (filled in where it has blanks), or any other address. */
+/** Where the API responds: one of the servers that the description names (filled in where it has blanks), or any other address. */
 export function AddressChoice({
   servers,
   others: given,

@@ -54,11 +54,11 @@ export function restoreOf(
     const { body, contentType } = bodyToSend(create, parameters, values)
     const inPath = parametersOf(create.path).map((name) => [`path.${name}`, parameters[name]])
     const options = client.defaultMutationOptions(createOptions(server, client, target))
-    const answer: unknown = await client
+    const response: unknown = await client
       .getMutationCache()
       .build(client, options)
       .execute({ body, contentType, parameters: hasIdInPath ? Object.fromEntries(inPath) : undefined })
-    const now = unwrapRecord(resource, answer)
+    const now = unwrapRecord(resource, response)
     const isShown = isObject(now) && idOf(resource, now) !== undefined
     const lost = resource.fields.filter(
       (part) =>

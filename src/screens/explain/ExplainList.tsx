@@ -23,7 +23,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
   const client = useQueryClient()
   const { corrections, saveHints, takeBack } = useCorrect()
   const { path, dialect, label } = resource
-  const [answer] = seenResponses(client, server, resource)
+  const [response] = seenResponses(client, server, resource)
   const own = corrections[path]
   const parameters = (resource.list?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')
@@ -45,7 +45,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       >
         <SeenPointers
           label="They are in"
-          pointers={answer === undefined ? [] : listsIn(answer.body)}
+          pointers={response === undefined ? [] : listsIn(response.body)}
           current={rows.at}
           whole="The response itself"
           onChange={(at) =>
@@ -82,7 +82,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
           value={total}
           options={[
             ['', 'Not in the response'],
-            ...(answer === undefined ? [] : countsIn(answer.body)).map(
+            ...(response === undefined ? [] : countsIn(response.body)).map(
               (pointer) => [pathText(pointer), pathText(pointer)] as const,
             ),
           ]}
@@ -167,7 +167,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       </ExplainPart>
       <ExplainPart
         label="Columns"
-        value={columnWords(resource, answer && allRows(resource, answer)[0])}
+        value={columnWords(resource, response && allRows(resource, response)[0])}
         evidence={resource.stated?.line ?? because('default', 0.6, 'distinguish')}
         onBack={back('line')}
       >

@@ -1,6 +1,6 @@
 import { isObject } from '../../openapi/model/is-object.ts'
 
-/** How deep an answer is looked into. */
+/** How deep a response is looked into. */
 const DEEPEST = 4
 
 /** A path as people write it: `data.items`. */
@@ -8,14 +8,14 @@ export function pathText(path: readonly string[]): string {
   return path.join('.')
 }
 
-/** The paths of every list in an answer, `[]` for one that is a list itself; lists inside lists are not looked for. */
+/** The paths of every list in a response, `[]` for one that is a list itself; lists inside lists are not looked for. */
 export function listsIn(value: unknown, path: string[] = []): string[][] {
   if (Array.isArray(value)) return [path]
   if (!isObject(value) || path.length >= DEEPEST) return []
   return Object.entries(value).flatMap(([name, inner]) => listsIn(inner, [...path, name]))
 }
 
-/** The paths of every whole number of an answer, outside its lists. */
+/** The paths of every whole number of a response, outside its lists. */
 export function countsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? [path] : []
   if (!isObject(value) || path.length >= DEEPEST) return []

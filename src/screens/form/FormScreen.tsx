@@ -7,7 +7,7 @@ import { useRecord } from '../../queries/read/use-record.ts'
 import { OperationReading } from './OperationReading.tsx'
 import { EditRecord } from './EditRecord.tsx'
 import styles from './FormScreen.module.css'
-import { LateAnswer } from '../shared/LateAnswer.tsx'
+import { LateResponse } from '../shared/LateResponse.tsx'
 import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -75,7 +75,7 @@ function ExistingRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>)
         <SkeletonRegion label={title}>
           <Skeleton look="facebook" width="100%" height={320} />
         </SkeletonRegion>
-        <LateAnswer />
+        <LateResponse />
       </>
     )
   }

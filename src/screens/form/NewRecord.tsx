@@ -106,18 +106,20 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   async function finish(value: unknown, send: () => Promise<unknown[]>) {
     const isStillHere = markAddress()
     const { parameters: values, toKeep } = form.parts(value)
-    const answers = await send()
+    const responses = await send()
     keepValues(server, toKeep)
-    const [answer] = answers
+    const [response] = responses
     const made =
-      answers.length === 1 && isObject(answer)
-        ? recordAddress(resource, { ...parameters, ...pathValues(values) }, unwrapRecord(resource, answer))
+      responses.length === 1 && isObject(response)
+        ? recordAddress(resource, { ...parameters, ...pathValues(values) }, unwrapRecord(resource, response))
         : undefined
     if (isStillHere())
       go(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
     const what =
-      answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
-    toast(answers.includes(ACCEPTED) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
+      responses.length === 1
+        ? resource.singular
+        : `${countText(responses.length)} ${inSentence(resource.label)}`
+    toast(responses.includes(ACCEPTED) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
   }
 
   function openMade(record: unknown) {

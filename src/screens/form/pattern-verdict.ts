@@ -35,14 +35,14 @@ async function judge(pattern: string, text: string): Promise<PatternVerdict> {
   const worker = await spare.catch(() => undefined)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   const ask = () => worker?.postMessage({ pattern, text })
-  const answer = worker && (await reply(worker, LIMIT, ask))
-  if (typeof answer !== 'boolean') {
+  const response = worker && (await reply(worker, LIMIT, ask))
+  if (typeof response !== 'boolean') {
     worker?.terminate()
     spare = undefined
     slow.add(pattern)
     return 'slow'
   }
-  const verdict = answer ? 'matches' : 'differs'
+  const verdict = response ? 'matches' : 'differs'
   verdicts.set(`${pattern}\n${text}`, verdict)
   return verdict
 }
@@ -57,9 +57,9 @@ async function start(): Promise<Worker> {
 function reply(worker: Worker, time: number, ask = () => {}): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, time, undefined)
-    const end = (answer: unknown) => {
+    const end = (response: unknown) => {
       clearTimeout(timer)
-      resolve(answer)
+      resolve(response)
     }
     worker.addEventListener('message', ({ data }) => end(data), { once: true })
     worker.addEventListener('error', () => end(undefined), { once: true })

@@ -127,17 +127,17 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       setFocusWanted((count) => count + 1)
       return false
     },
-    refuse(answer) {
-      const { atFields, others } = atControls(field, answer.fields)
+    refuse(response) {
+      const { atFields, others } = atControls(field, response.fields)
       setRefused(atFields)
       setProblem({
-        title: answer.title,
-        detail: answer.detail,
+        title: response.title,
+        detail: response.detail,
         others,
-        failedRequest: answer.failedRequest,
-        status: answer.status,
-        isAboutSignIn: answer.isAboutSignIn,
-        canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),
+        failedRequest: response.failedRequest,
+        status: response.status,
+        isAboutSignIn: response.isAboutSignIn,
+        canRetry: response.canRetry || MAY_BE_OVER.has(response.status ?? 0),
       })
       setFocusWanted((count) => count + 1)
     },

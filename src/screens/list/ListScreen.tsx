@@ -17,7 +17,7 @@ import { useOpenable } from '../links/use-openable.ts'
 import { listAddress } from '../links/record-address.ts'
 import { inSentence } from '../shared/names.ts'
 import { OpenById } from './OpenById.tsx'
-import { LateAnswer } from '../shared/LateAnswer.tsx'
+import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
@@ -137,7 +137,7 @@ function List({ resource, parameters, address }: ListProps) {
               onRetry={() => void refetch()}
             />
           ) : (
-            <LateAnswer />
+            <LateResponse />
           )}
         </>
       ) : page.rows.length === 0 ? (

@@ -30,7 +30,7 @@ import {
 } from '../form/operation-form.ts'
 import { BODY, checkEntry } from '../form/operation-values.ts'
 import { isDestructive, runWord } from './operation-tone.ts'
-import { OperationAnswer } from './OperationAnswer.tsx'
+import { OperationResponse } from './OperationResponse.tsx'
 import { OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
 import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
@@ -42,7 +42,7 @@ import { useJsonBody } from '../form/use-json-body.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 
 /**
- * The form of one operation and its answer below. What only reads and needs nothing runs at once; everything else waits for
+ * The form of one operation and its response below. What only reads and needs nothing runs at once; everything else waits for
  * the button, and what destroys asks first.
  */
 export function OperationForm(props: OperationFormProps) {
@@ -81,7 +81,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
   const uploads = useUploadQueue(
     useUpload(target.start + request.address, { method: operation.method.toUpperCase(), to: target.client }),
   )
-  const [answer, setAnswer] = useState<{ result: OperationResult; run: number }>()
+  const [answer, setResponse] = useState<{ result: OperationResult; run: number }>()
   const [isAsking, setAsking] = useState(false)
   const isPending = running.isPending || uploads.isPending
   const parts = field.fields ?? []
@@ -98,8 +98,8 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
         const { body: data, headers } = buildRequest(operation, values)
         const files = filesIn(isObject(value) ? value[BODY] : undefined)
         // isUpload says that it holds files.
-        const [answer] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
-        show({ status: 200, headers: new Headers(), body: answer })
+        const [response] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
+        show({ status: 200, headers: new Headers(), body: response })
       } else {
         show(await running.mutateAsync(written === undefined ? values : { ...values, body: written.body }))
       }
@@ -113,7 +113,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
   }
 
   function show(result: OperationResult) {
-    setAnswer((before) => ({ result, run: (before?.run ?? 0) + 1 }))
+    setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
   }
 
   async function submit() {
@@ -181,7 +181,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
         </SkeletonRegion>
       )}
       {answer !== undefined && (
-        <OperationAnswer key={answer.run} operation={operation} result={answer.result} />
+        <OperationResponse key={answer.run} operation={operation} result={answer.result} />
       )}
       {isAsking && (
         <ConfirmDialog

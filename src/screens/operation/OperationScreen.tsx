@@ -21,7 +21,7 @@ export interface OperationScreenProps {
   parameters: PathParameters
 }
 
-/** What a server can do beyond lists and records: a form for what it needs, and its answer. */
+/** What a server can do beyond lists and records: a form for what it needs, and its response. */
 export function OperationScreen({ operations, parameters }: OperationScreenProps) {
   const id = useId()
   const links = useLinksAbove()

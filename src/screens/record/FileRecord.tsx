@@ -5,7 +5,7 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useBinary } from '../../queries/read/use-binary.ts'
-import { AnsweredFile } from '../operation/AnsweredFile.tsx'
+import { ResponseFile } from '../operation/ResponseFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
@@ -21,7 +21,7 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
     <>
       <RecordHeader resource={resource} parameters={parameters} record={{ value: name }} isRaw={false} />
       {blob !== undefined ? (
-        <AnsweredFile blob={blob} name={name} />
+        <ResponseFile blob={blob} name={name} />
       ) : problem === undefined ? (
         <SkeletonRegion label={`Loading ${name}`} className={styles.card}>
           <Skeleton look="instagram" />

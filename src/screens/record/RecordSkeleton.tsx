@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { LateAnswer } from '../shared/LateAnswer.tsx'
+import { LateResponse } from '../shared/LateResponse.tsx'
 import { ListLink } from '../links/links-above.tsx'
 import { inSentence } from '../shared/names.ts'
 import styles from './RecordSkeleton.module.css'
@@ -18,7 +18,7 @@ export function RecordSkeleton({ resource, parameters }: { resource: Resource; p
       <SkeletonRegion label={`Reading the ${inSentence(resource.singular)}`} className={styles.card}>
         <Skeleton look="facebook" width={480} height={160} />
       </SkeletonRegion>
-      <LateAnswer />
+      <LateResponse />
     </>
   )
 }

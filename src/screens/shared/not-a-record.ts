@@ -3,7 +3,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
 /**
- * The error of an answer that is nothing or a mere text or number where the description promises a record, or that cannot be drawn;
+ * The error of a response that is nothing or a mere text or number where the description promises a record, or that cannot be drawn;
  * `undefined` where all is well.
  */
 export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {

@@ -16,7 +16,7 @@ import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
 import { asName, RefusedNote, useRefusal } from './RefusedNote.tsx'
 import { TwoStepForm } from './TwoStepForm.tsx'
-import { useCodeAnswer } from './use-code-answer.ts'
+import { useCodeResponse } from './use-code-response.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
 export function LoginScreen() {
@@ -36,7 +36,7 @@ export function LoginScreen() {
   // Until it is known whether the session holds, it is as good as none.
   const session = refused?.isChecking === true ? undefined : kept
   const isKnown = session !== undefined && refused?.goOn === undefined
-  const answer = useCodeAnswer()
+  const response = useCodeResponse()
   const title = description?.title ?? client.base.host
 
   return (
@@ -49,23 +49,23 @@ export function LoginScreen() {
           <h1 id={id} tabIndex={-1}>
             {title}
           </h1>
-          {refused === undefined || answer.isPending ? null : (
+          {refused === undefined || response.isPending ? null : (
             <RefusedNote refusal={refused} userName={session?.userName} />
           )}
           <p className={styles.goal} role="status">
-            {answer.isPending
+            {response.isPending
               ? 'Signing you in…'
               : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}Sign in ${session === undefined ? 'to continue' : 'anew'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
           </p>
-          {answer.message !== undefined && (
+          {response.message !== undefined && (
             <p role="alert" className={styles.refusal}>
-              {answer.message}
+              {response.message}
             </p>
           )}
-          {way === undefined || refusal === undefined || answer.isPending ? null : (
+          {way === undefined || refusal === undefined || response.isPending ? null : (
             <Way key={way.label} way={way} goal={operation} />
           )}
-          {answer.isPending ? null : (
+          {response.isPending ? null : (
             <>
               <AccountLinks isSignedIn={session !== undefined} />
               <OtherWays ways={ways.filter((one) => one !== way)} onChoose={setChosen} />

@@ -20,7 +20,7 @@ export interface ListResponse {
   next?: string
   /** The server says that this is the last page, or that it is not, without a word of the next. */
   isLast?: boolean
-  /** The answer is one thing, no list. */
+  /** The response is one thing, no list. */
   isOne?: boolean
 }
 

@@ -22,19 +22,19 @@ const LINK = /<([^>]*)>(?:\s*;\s*(?!rel=)(?:"[^"]*"|[^;,"])*)*\s*;\s*rel=["']?(?
 export function listResponseOf(body: unknown, headers: Headers, page = 1): ListResponse {
   const link = headers.get('link') ?? ''
   const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]
-  const answer: ListResponse = { body, total: numberIn(range), next: LINK.exec(link)?.[1] }
-  if (answer.next === undefined && /rel=["']?(?:prev|first)/i.test(link)) answer.isLast = true
+  const response: ListResponse = { body, total: numberIn(range), next: LINK.exec(link)?.[1] }
+  if (response.next === undefined && /rel=["']?(?:prev|first)/i.test(link)) response.isLast = true
   for (const [name, value] of headers) {
-    if (name.endsWith('pagination')) readFacts(answer, jsonIn(value), page)
-    else if (TOTAL_HEADER.test(name)) answer.total ??= numberIn(value)
-    else if (value !== '' && NEXTS.test(plain(name.replace(/^x-(?:ms-)?/, '')))) answer.next ??= value
+    if (name.endsWith('pagination')) readFacts(response, jsonIn(value), page)
+    else if (TOTAL_HEADER.test(name)) response.total ??= numberIn(value)
+    else if (value !== '' && NEXTS.test(plain(name.replace(/^x-(?:ms-)?/, '')))) response.next ??= value
   }
   const parts = valueShape(body).properties()
-  if (!findTotal(parts) && !findNext(parts)) readFacts(answer, body, page)
-  return answer
+  if (!findTotal(parts) && !findNext(parts)) readFacts(response, body, page)
+  return response
 }
 
-function readFacts(answer: ListResponse, source: unknown, page: number): void {
+function readFacts(response: ListResponse, source: unknown, page: number): void {
   for (const { name, parent, value, lists } of factsIn(source)) {
     const word =
       /^(?:total|count|next(?:page)?)$/.test(parent) &&
@@ -44,15 +44,15 @@ function readFacts(answer: ListResponse, source: unknown, page: number): void {
     const count = numberIn(value)
     const isText = typeof value === 'string' && value !== ''
     const isCount = TOTALS.test(word) || (word === 'count' && word !== name) || isCountOf(name, lists)
-    if (count !== undefined && isCount) answer.total ??= count
+    if (count !== undefined && isCount) response.total ??= count
     else if (NEXTS.test(word) || (word === 'after' && parent.startsWith('cursor'))) {
-      if (isText || (typeof value === 'number' && name !== 'next')) answer.next ??= String(value)
-      else if (value === null || value === '') answer.isLast ??= true
+      if (isText || (typeof value === 'number' && name !== 'next')) response.next ??= String(value)
+      else if (value === null || value === '') response.isLast ??= true
     } else if (typeof value === 'boolean' && (LAST.test(word) || MORE.test(word)))
-      answer.isLast ??= LAST.test(word) === value
-    else if (count !== undefined && PAGES.test(word)) answer.isLast ??= page >= count
+      response.isLast ??= LAST.test(word) === value
+    else if (count !== undefined && PAGES.test(word)) response.isLast ??= page >= count
   }
-  if (answer.next !== undefined) answer.isLast = undefined
+  if (response.next !== undefined) response.isLast = undefined
 }
 
 /** `articlesCount`, `total_users`: called after the list that it counts. */
@@ -70,7 +70,7 @@ interface Fact {
   value: unknown
 }
 
-/** What an answer says beside its rows, the nearest first, by plain names; `__next` is OData's. */
+/** What a response says beside its rows, the nearest first, by plain names; `__next` is OData's. */
 function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
   const lists: string[] = []
   const named = Object.entries(nodeOf(value)).map(([written, inner]): Fact => {

@@ -8,7 +8,7 @@ const TOTALS =
 export const COUNTS = /^(?:count|items|records)$/
 const NEXTS =
   /^(?:(?:odata)?next(?:page|records)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
-/** What an answer keeps such facts in. */
+/** What a response keeps such facts in. */
 export const PAGE_PARTS =
   /^_?(?:(?:response)?meta(?:data)?|pag(?:es?|ing|ination)(?:info|details|meta|result)?|links|cursors?|info|result|data|query|search|header|view|success)$/
 
@@ -22,7 +22,7 @@ export function findTotal(properties: Properties): string[] | undefined {
   return find(TOTALS) ?? find(COUNTS)
 }
 
-/** Where an answer names the next page, by address or token. */
+/** Where a response names the next page, by address or token. */
 export function findNext(properties: Properties): string[] | undefined {
   return findPart(properties, (name, shape, parent) => {
     if (!NEXTS.test(name)) return false
@@ -35,7 +35,7 @@ export function findNext(properties: Properties): string[] | undefined {
   })
 }
 
-/** Where an answer says whether there is more: `has_more`, `hasNextPage`. */
+/** Where a response says whether there is more: `has_more`, `hasNextPage`. */
 export function findMore(properties: Properties): string[] | undefined {
   return findPart(
     properties,

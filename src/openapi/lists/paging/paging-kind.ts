@@ -36,7 +36,7 @@ export interface PagingKind {
   /** A sentence of how a list is paged: `page counts pages from 1`. */
   explain: (paging: PagingHint) => string
   /** What leads on from the last row, where the response names no next page. */
-  nextAfter?: (resource: Resource, answer: ListResponse, page: ListPage, size: number) => string | undefined
+  nextAfter?: (resource: Resource, response: ListResponse, page: ListPage, size: number) => string | undefined
   /**
    * What one more page shows of the paging; `undefined` where nothing but its link to the next page may show anything. Absent: only the size of
    * pages is learnt.

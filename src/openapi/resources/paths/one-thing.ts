@@ -5,13 +5,13 @@ import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { plain, words } from '../../wording/words.ts'
-import { pages, type AnswerLook } from './response-shape.ts'
+import { pages, type ResponseLook } from './response-shape.ts'
 
 /**
  * True for a response that is one thing with a list in it, though it looks like a list: `{ user, permissions }` of `/users/me`, statistics with their
  * days, a graph of nodes and edges. `segment`: the last one of the path.
  */
-export function isOneThing(reader: Reader, read: Operation, look: AnswerLook, segment: string): boolean {
+export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
   const { rows, schema } = look
   const [code] = rows?.evidence.signs.map((sign) => sign.code) ?? []
   if (!rows || rows.at.length === 0 || code === 'likePath' || pages(read)) return false
@@ -29,7 +29,7 @@ export function isOneThing(reader: Reader, read: Operation, look: AnswerLook, se
   return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && own.length > 0)
 }
 
-/** True for a path that nobody expects a list of records at, whatever it answers: `/donors/stats`, `/health`. */
+/** True for a path that nobody expects a list of records at, whatever it responds: `/donors/stats`, `/health`. */
 export function isState(segment: string): boolean {
   const [word = '', ...more] = words(segment)
   return more.length === 0 && (FIGURES.test(word) || STATES.test(word))

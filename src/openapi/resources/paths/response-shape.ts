@@ -9,8 +9,8 @@ import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
 import { isSilent, schemaShape } from '../../schema/shape.ts'
 
-/** The answer of a GET, as far as finding resources needs it. */
-export interface AnswerLook {
+/** The response of a GET, as far as finding resources needs it. */
+export interface ResponseLook {
   schema: unknown
   rows?: RowsFound
   isJson: boolean
@@ -21,8 +21,13 @@ export interface AnswerLook {
   name?: string
 }
 
-/** How the answer of a GET looks. */
-export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
+/** How the response of a GET looks. */
+export function lookAt(
+  reader: Reader,
+  operation: Operation,
+  name: string,
+  isExpected: boolean,
+): ResponseLook {
   const { node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
   // Who only sends away sends to a file.
@@ -53,7 +58,7 @@ function isEvent({ keywords }: Schema): boolean {
   return 'object' in properties && 'type' in properties && Object.keys(properties).length === 2
 }
 
-type Content = Pick<AnswerLook, 'rows' | 'rowName'>
+type Content = Pick<ResponseLook, 'rows' | 'rowName'>
 
 /** What has been found in a schema: many operations answer with the same. */
 const contents = new WeakMap<Schema, Map<string, Content>>()
@@ -72,8 +77,8 @@ function contentOf(reader: Reader, node: unknown, name: string, isExpected: bool
   return content
 }
 
-/** True when an answer of this schema is one object. */
-export function answersObject(reader: Reader, node: unknown): boolean {
+/** True when a response of this schema is one object. */
+export function responsesObject(reader: Reader, node: unknown): boolean {
   return schemaShape(reader, node).kind === 'object'
 }
 
@@ -87,7 +92,7 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
   if (!operation) return undefined
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const [media] = Object.values(nodeOf(content))
-  return answersObject(reader, nodeOf(media).schema) ? operation : undefined
+  return responsesObject(reader, nodeOf(media).schema) ? operation : undefined
 }
 
 /** True when a parameter of the operation pages, so that a list is to be expected. */
@@ -96,7 +101,7 @@ export function pages(operation: Operation): boolean {
 }
 
 /**
- * True when a GET needs an answer from a person before it can be sent: a required parameter that the document gives no
+ * True when a GET needs a response from a person before it can be sent: a required parameter that the document gives no
  * value for. Headers are the connection's matter.
  */
 export function needsValue(reader: Reader, operation: Operation): boolean {

@@ -1,4 +1,4 @@
-import { lookAt, type AnswerLook } from './response-shape.ts'
+import { lookAt, type ResponseLook } from './response-shape.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -25,7 +25,7 @@ export interface Draft {
   collectionActions: Operation[]
   /** What does the same as one of the operations above: PUT beside PATCH. */
   alternatives: Operation[]
-  /** The name of the record's schema, as far as the answers of list and read are not wrapped. */
+  /** The name of the record's schema, as far as the responses of list and read are not wrapped. */
   recordName?: string
   /** The resource that the rows of this list are records of, where its path does not show it. */
   home?: Draft
@@ -42,8 +42,8 @@ export interface Survey {
   byItem: Map<PathStep, Draft>
   /** The resource whose collection is at a step. */
   byCollection: Map<PathStep, Draft>
-  /** How the answer of a GET looks. `isExpected`: a list is expected there. */
-  look: (operation: Operation, isExpected: boolean) => AnswerLook
+  /** How the response of a GET looks. `isExpected`: a list is expected there. */
+  look: (operation: Operation, isExpected: boolean) => ResponseLook
   /** The GET of a step that only reads and is not taken yet. */
   getOf: (step: PathStep | undefined) => Operation | undefined
   isTaken: (operation: Operation) => boolean
@@ -60,7 +60,7 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
   const root = stepTree(operations)
   const steps = everyStep(root)
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
-  const looks = new Map<Operation, AnswerLook>()
+  const looks = new Map<Operation, ResponseLook>()
   const taken = new Set<Operation>()
 
   const survey: Survey = {

@@ -66,13 +66,13 @@ function pathsOf(table: Table): Record<string, unknown> {
   }
   const { type = 'string', format } = nodeOf(columns[key])
   const which = { name: key, in: 'path', required: true, type, format }
-  const answer = { 200: { description: 'OK', schema } }
+  const response = { 200: { description: 'OK', schema } }
   return {
     [path]: all,
     [`${path}?${key}=eq.{${key}}`]: {
-      get: { tags, parameters: [which], responses: answer },
+      get: { tags, parameters: [which], responses: response },
       ...(isObject(patch) && {
-        patch: { ...patch, parameters: [which, ...withoutFilters(patch), RETURN], responses: answer },
+        patch: { ...patch, parameters: [which, ...withoutFilters(patch), RETURN], responses: response },
       }),
       ...(isObject(gone) && { delete: { ...gone, parameters: [which] } }),
     },

@@ -4,8 +4,8 @@ import { propertiesOf, settle } from '../../schema/schema.ts'
 
 /** The fields of a list's rows that hold one value each, with their schemas. What people rarely filter by comes last. */
 export function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node][] {
-  const answer = resolver.target(nodeOf(operation.responses)['200'])
-  const { schema } = nodeOf(nodeOf(answer.content)['application/json'])
+  const response = resolver.target(nodeOf(operation.responses)['200'])
+  const { schema } = nodeOf(nodeOf(response.content)['application/json'])
   const kinds = [schema, ...listOf(nodeOf(schema).oneOf)]
   const envelopes = kinds.flatMap((kind) => propertiesOf(settle(resolver, kind)))
   const lists = [...kinds, ...envelopes.map(([, node]) => node)].map((kind) => resolver.target(kind))

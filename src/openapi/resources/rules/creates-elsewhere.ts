@@ -1,5 +1,5 @@
 import type { Rule } from '../paths/rule.ts'
-import { answersObject } from '../paths/response-shape.ts'
+import { responsesObject } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
 import { nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -65,7 +65,7 @@ function findCreates(survey: Survey): void {
     const { content } = reader.target(sourceOf(operation).node.requestBody)
     const [media] = Object.values(nodeOf(content))
     const { schema } = nodeOf(media)
-    return schema !== undefined && answersObject(reader, schema) ? settle(reader, schema) : undefined
+    return schema !== undefined && responsesObject(reader, schema) ? settle(reader, schema) : undefined
   }
 
   /** True where an operation takes a part of what a record is known to hold: something else may be made below each record. */

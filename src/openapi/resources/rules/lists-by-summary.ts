@@ -10,7 +10,7 @@ import type { Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
- * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no answer, or nothing but that it is an
+ * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no response, or nothing but that it is an
  * object, and `/brands` with "Get a list of brands" where the author has described one of the brands instead of the list.
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
@@ -50,7 +50,7 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
   }
 }
 
-/** The sentence of an operation that says that it answers with many. */
+/** The sentence of an operation that says that it responds with many. */
 function summaryOfList(operation: Operation): string | undefined {
   const { summary, path } = operation
   const says = summary ?? textOf(sourceOf(operation).node.description)

@@ -67,7 +67,7 @@ function findLookups(survey: Survey): void {
     return undefined
   }
 
-  /** What the answers of the list or of a new record are linked to by a parameter of the query. */
+  /** What the responses of the list or of a new record are linked to by a parameter of the query. */
   function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
     for (const { read, named } of links) {
       const parameter = requiredIn(read).find((name) => name in named || `query.${name}` in named)
@@ -76,7 +76,7 @@ function findLookups(survey: Survey): void {
     return undefined
   }
 
-  /** The resource that reads the records which the answers of a list are linked to by a path. */
+  /** The resource that reads the records which the responses of a list are linked to by a path. */
   function linkedHome(list: Operation, links: Link[]): Draft | undefined {
     const own = links.filter((link) => !leadsAway(list, link))
     return own.length === 0
@@ -142,7 +142,7 @@ function findLookups(survey: Survey): void {
   }
 }
 
-/** What an answer is linked to (OpenAPI Link Object), with the parameters that it fills. */
+/** What a response is linked to (OpenAPI Link Object), with the parameters that it fills. */
 interface Link {
   read: Operation
   named: Node

@@ -34,7 +34,7 @@ function findConfused(survey: Survey): void {
     draft.isOneForMany = true
   }
 
-  /** The list that a record belongs to, where what it answers with is one row of it. */
+  /** The list that a record belongs to, where what it responds with is one row of it. */
   function homeOf({ step }: Draft, read: Operation): Draft | undefined {
     const { rows, schema } = look(read, false)
     const collection = step.parent

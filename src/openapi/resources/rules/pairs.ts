@@ -26,11 +26,11 @@ function findPairs(survey: Survey): void {
     const writes = own.put ?? own.patch ?? own.delete
     const readLook = read && look(read, false)
     const listLook = list && look(list, (read ?? writes) !== undefined)
-    const isSameAnswer = readLook?.name !== undefined && readLook.name === listLook?.name
+    const isSameResponse = readLook?.name !== undefined && readLook.name === listLook?.name
     const creates = collection.operations.post
     // A record that holds lists is no list: its path names one of the collection, and it does not page.
     const isRecord = () =>
-      isSameAnswer ||
+      isSameResponse ||
       (read && readLook && isOneThing(reader, read, readLook, item.segment)) ||
       (own.post && list) ||
       (readLook?.rows?.at[0] !== undefined &&
@@ -50,7 +50,7 @@ function findPairs(survey: Survey): void {
     const isList =
       listLook?.isJson &&
       (listLook.rows ??
-        (listLook.isSilent || isPlural(name) || collection === root || (isSameAnswer && isPaged)))
+        (listLook.isSilent || isPlural(name) || collection === root || (isSameResponse && isPaged)))
     const isPair = isList || creates
     if (!isList && !writes && readLook && !readLook.isJson) continue
     if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
@@ -76,7 +76,7 @@ function findPairs(survey: Survey): void {
     return plain(singular(name)).endsWith(plain(segment).replace(/(?:id|uuid|sid|key|slug|code|number)$/, ''))
   }
 
-  /** True for `/items/{collection}` that answers with the records of `/items/{collection}/{id}`. */
+  /** True for `/items/{collection}` that responds with the records of `/items/{collection}/{id}`. */
   function holdsRecords(step: PathStep): boolean {
     const list = getOf(step)
     const opens = ({ isParameter, operations: { get, put, patch } }: PathStep) =>
@@ -84,7 +84,7 @@ function findPairs(survey: Survey): void {
     return list !== undefined && step.children.some(opens) && look(list, true).rows !== undefined
   }
 
-  /** True for `/tags/{type}` that answers with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
+  /** True for `/tags/{type}` that responds with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
   function narrows(item: PathStep): boolean {
     const [list, some] = [getOf(item.parent), getOf(item)]
     if (!list || !some || !holdsRecords(item)) return false

@@ -3,7 +3,7 @@ import type { PathStep } from '../../model/paths.ts'
 import { collectionAbove, giveActions, writes } from '../paths/give-actions.ts'
 import { isVerb } from '../paths/nouns.ts'
 import { isOneThing } from '../paths/one-thing.ts'
-import { needsValue, answersObject, takingRecord } from '../paths/response-shape.ts'
+import { needsValue, responsesObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
@@ -31,7 +31,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const { isJson, isSilent, schema } = found
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
   if (!isJson || rows || (isSilent && !(isPart && writes(step)))) return false
-  if (!isPart && !answersObject(reader, schema)) return false
+  if (!isPart && !responsesObject(reader, schema)) return false
   if (step.segment === '' || isDotted(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
   const saves =

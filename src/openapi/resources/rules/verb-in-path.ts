@@ -9,7 +9,7 @@ import type { Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
 
 /**
- * GETs that do what they are called, though the same word is the name of a thing as often: a `/backup` that answers nothing, or no more than
+ * GETs that do what they are called, though the same word is the name of a thing as often: a `/backup` that returns nothing, or no more than
  * that it is done, makes one; one that tells its date and size is a backup. They ask before they are sent.
  */
 export const verbInPath: Rule = { name: 'a GET that does what it is called', find: findDeeds }
@@ -27,7 +27,7 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
     return ALWAYS.test(verb) || (DOUBTFUL.test(verb) && !isRead(get) && !returnsThings(get))
   }
 
-  /** True for an answer with more in it than that it is done. */
+  /** True for a response with more in it than that it is done. */
   function returnsThings(operation: Operation): boolean {
     const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
     return schema.types[0] === 'array' || propertiesOf(schema).some(([name]) => !DONE.test(name))

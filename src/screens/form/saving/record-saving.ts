@@ -112,7 +112,7 @@ export function recordSaving(given: Saving): RecordSaving {
           return { sent, response: responseOf(answer) }
         }
         const options = client.defaultMutationOptions(updateOptions(server, client, target))
-        const answer: unknown = await client
+        const response: unknown = await client
           .getMutationCache()
           .build(client, options)
           .execute({
@@ -123,7 +123,7 @@ export function recordSaving(given: Saving): RecordSaving {
             headers: condition,
             record: isObject(base.record) && isObject(after) ? { ...base.record, ...after } : after,
           })
-        return { sent, response: responseOf(answer) }
+        return { sent, response: responseOf(response) }
       },
     })
     if (outcome.is === 'saved') {
@@ -135,12 +135,12 @@ export function recordSaving(given: Saving): RecordSaving {
   }
 
   /** The response as a version of the record, where it shows this record. */
-  function responseOf(answer: unknown) {
-    if (answer === ACCEPTED) return { is: 'accepted' as const }
-    const record = unwrapRecord(resource, answer)
+  function responseOf(response: unknown) {
+    if (response === ACCEPTED) return { is: 'accepted' as const }
+    const record = unwrapRecord(resource, response)
     const now = version(record)
     // Only a response that shows the whole record was laid over it.
-    return now.origin === 'change' && isEqual(client.getQueryData(keys.read(server, target.path)), answer)
+    return now.origin === 'change' && isEqual(client.getQueryData(keys.read(server, target.path)), response)
       ? { is: 'record' as const, version: now }
       : { is: 'nothing' as const }
   }

@@ -13,7 +13,7 @@ export interface UploadRequest extends Sent {
 export interface UploadQueue {
   isPending: boolean
   /**
-   * Sends one request after the other and resolves with all answers. Goes on after one that failed or was cancelled; rejects at
+   * Sends one request after the other and resolves with all responses. Goes on after one that failed or was cancelled; rejects at
    * the end with the first failure, else with an `AbortError`. What has been sent is not sent again by the next call, until all is.
    */
   send: (requests: UploadRequest[]) => Promise<unknown[]>
@@ -23,7 +23,7 @@ export interface UploadQueue {
 
 interface Row extends FileUpload {
   request: Sent
-  answer?: unknown
+  response?: unknown
 }
 
 /** The files of a form on their way to the server, one request at a time. */
@@ -49,7 +49,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
   async function sendOne({ id, request }: Row): Promise<unknown> {
     change(id, { state: 'sending', problem: undefined })
     try {
-      change(id, { answer: await upload(request), state: 'done' })
+      change(id, { response: await upload(request), state: 'done' })
       return undefined
     } catch (error) {
       if (isAbort(error)) change(id, { state: 'cancelled' })
@@ -79,7 +79,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     const sent = rows.current
     // They stay on screen, but the next try begins anew.
     rows.current = []
-    return sent.map(({ answer }) => answer)
+    return sent.map(({ response }) => response)
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../openapi/model/model.ts'
-import { AnswerBody } from '../../operation/OperationAnswer.tsx'
+import { ResponseBody } from '../../operation/OperationResponse.tsx'
 import styles from '../../operation/OperationScreen.module.css'
 
 /** Instead of a list: the single value that the server returned, where the description was taken to promise a list. */
@@ -7,7 +7,7 @@ export function SingleResponse({ resource, value }: { resource: Resource; value:
   return (
     <section className={styles.answer} aria-label={resource.label}>
       <p>The server answers with one thing here, not with a list.</p>
-      {resource.list === undefined ? null : <AnswerBody operation={resource.list} body={value} />}
+      {resource.list === undefined ? null : <ResponseBody operation={resource.list} body={value} />}
     </section>
   )
 }

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { useTryAgain } from '../../connection/use-try-again.ts'
-import styles from './LateAnswer.module.css'
+import styles from './LateResponse.module.css'
 import { useNavigation } from '../links/navigation.ts'
 
 /** After this time (ms) a person may wonder whether anything comes. */
 const LATE = 9000
 
 /** Stands below the shape of what is to come, and says after a while that it has not come. It takes no room before. */
-export function LateAnswer() {
+export function LateResponse() {
   const [tries, setTries] = useState(0)
   return (
     <div role="status" className={styles.status}>

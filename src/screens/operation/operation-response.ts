@@ -3,8 +3,8 @@ import { fileName } from '../../fields/shared/file-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
-export interface AnswerParts {
-  /** Rows for a table: the answer itself, or the one list of objects inside it. `undefined`: none. */
+export interface ResponseParts {
+  /** Rows for a table: the response itself, or the one list of objects inside it. `undefined`: none. */
   rows?: unknown[]
   columns: Field[]
   /** What a row is described to be. */
@@ -17,8 +17,8 @@ export interface AnswerParts {
 /** Wide enough for a glance; the rest is in the JSON. */
 const MOST_COLUMNS = 8
 
-/** How an answer is shown: what of it is a table and what a record. */
-export function answerParts(field: Field | undefined, body: unknown): AnswerParts {
+/** How a response is shown: what of it is a table and what a record. */
+export function responseParts(field: Field | undefined, body: unknown): ResponseParts {
   if (Array.isArray(body)) {
     const isTable = body.every(isObject)
     const restField = field?.kind === 'list' ? field : { ...unnamedField('', body), kind: 'list' as const }
@@ -50,7 +50,7 @@ export function answerParts(field: Field | undefined, body: unknown): AnswerPart
 }
 
 /** The name that a file is saved under: the header's (RFC 6266), else the end of the path. */
-export function answerFileName(headers: Headers, path: string): string {
+export function responseFileName(headers: Headers, path: string): string {
   const disposition = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]

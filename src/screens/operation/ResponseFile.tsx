@@ -8,7 +8,7 @@ import form from '../form/FormScreen.module.css'
 import styles from './OperationScreen.module.css'
 
 /** Bytes as what they are: a picture, a sound, a film or a text to look at, and in every case a file to keep. */
-export function AnsweredFile({ blob, name }: { blob: Blob; name: string }) {
+export function ResponseFile({ blob, name }: { blob: Blob; name: string }) {
   const url = useObjectUrl(blob)
   const [text, setText] = useState<string>()
   useEffect(() => {

@@ -7,15 +7,15 @@ import { keys } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
 
 /**
- * Takes the answer that an authorization server has sent in the address, if there is one: the code leaves the address bar and the
+ * Takes the response that an authorization server has sent in the address, if there is one: the code leaves the address bar and the
  * history at once, and the session begins. `message`: why it did not.
  */
-export function useCodeAnswer(): { isPending: boolean; message?: string } {
+export function useCodeResponse(): { isPending: boolean; message?: string } {
   const server = useServer()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync } = useSignIn()
-  const [search] = useState(() => (isCodeAnswer(location.search) ? location.search : undefined))
+  const [search] = useState(() => (isCodeResponse(location.search) ? location.search : undefined))
   const [message, setMessage] = useState<string>()
   useEffect(() => {
     if (search === undefined) return undefined
@@ -43,14 +43,14 @@ export function useCodeAnswer(): { isPending: boolean; message?: string } {
     return () => {
       isCurrent = false
     }
-    // The answer is taken once, whatever is drawn anew meanwhile.
+    // The response is taken once, whatever is drawn anew meanwhile.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
   return { isPending: search !== undefined && message === undefined, message }
 }
 
 /** True for the search part of an address that an authorization server has led back to (RFC 6749 §4.1.2). */
-function isCodeAnswer(search: string): boolean {
+function isCodeResponse(search: string): boolean {
   const parameters = new URLSearchParams(search)
   return (parameters.has('code') || parameters.has('error')) && parameters.has('state')
 }

@@ -17,20 +17,20 @@ import { useServer } from '../../server/server.tsx'
 import type { OperationResult } from '../../queries/change/use-operation.ts'
 import form from '../form/FormScreen.module.css'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { AnsweredFile } from './AnsweredFile.tsx'
-import { answerParts, answerFileName } from './operation-answer.ts'
+import { ResponseFile } from './ResponseFile.tsx'
+import { responseParts, responseFileName } from './operation-response.ts'
 import styles from './OperationScreen.module.css'
 import { recordAddress } from '../links/record-address.ts'
 import { resourceOfRows } from './resource-of-rows.ts'
 
-/** What the server answered: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
-export function OperationAnswer({ operation, result }: { operation: Operation; result: OperationResult }) {
+/** What the server returned: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
+export function OperationResponse({ operation, result }: { operation: Operation; result: OperationResult }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { body, blob } = result
-  // Descriptions of servers that always answer 200 describe the error's words as part of every answer.
+  // Descriptions of servers that always answer 200 describe the error's words as part of every response.
   const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
   return (
     <section className={styles.answer} aria-label="Answer">
@@ -43,7 +43,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
         </Pill>
       </div>
       {blob !== undefined && (
-        <AnsweredFile blob={blob} name={answerFileName(result.headers, operation.path)} />
+        <ResponseFile blob={blob} name={responseFileName(result.headers, operation.path)} />
       )}
       {blob === undefined && (body === undefined || body === null || body === '') && (
         <p>The server sent nothing back.</p>
@@ -51,7 +51,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
       {blob === undefined && body !== undefined && body !== null && body !== '' && (
         <>
           {result.isOdd && <p>The description promises JSON here. The server sent this text instead:</p>}
-          <AnswerBody operation={operation} body={body} />
+          <ResponseBody operation={operation} body={body} />
         </>
       )}
     </section>
@@ -59,10 +59,10 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
 }
 
 /** A table for rows, a record for an object, and the JSON of it all. */
-export function AnswerBody({ operation, body }: { operation: Operation; body: unknown }) {
+export function ResponseBody({ operation, body }: { operation: Operation; body: unknown }) {
   const { description } = useServer()
   if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
-  const { rows, columns, item, rest, restField } = answerParts(responseOf(operation).field, body)
+  const { rows, columns, item, rest, restField } = responseParts(responseOf(operation).field, body)
   const resource = rows && resourceOfRows(description, operation, item, rows)
   return (
     <>
@@ -73,7 +73,7 @@ export function AnswerBody({ operation, body }: { operation: Operation; body: un
       )}
       {rows !== undefined && rows.length === 0 && <p>No rows.</p>}
       {rows !== undefined && rows.length > 0 && (
-        <AnswerRows rows={rows} columns={columns} resource={resource} />
+        <ResponseRows rows={rows} columns={columns} resource={resource} />
       )}
       <Disclosure label="Show raw JSON">
         <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
@@ -85,14 +85,14 @@ export function AnswerBody({ operation, body }: { operation: Operation; body: un
 /** As many rows as are read at a glance; the rest on a press. */
 const AT_ONCE = 50
 
-interface AnswerRowsProps {
+interface ResponseRowsProps {
   rows: unknown[]
   columns: Field[]
   /** Whose records the rows are, where they can be opened. */
   resource: Resource | undefined
 }
 
-function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
+function ResponseRows({ rows, columns, resource }: ResponseRowsProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
   // What the record is called stands in its link.
