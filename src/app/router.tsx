@@ -52,3 +52,9 @@ export function createAppRouter(context: RouterContext, ownScreens: readonly Own
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** Whether an address shows what the description has there: no screen of the app's own, nor of somebody else's. */
+export function isOfApi(router: AppRouter, pathname: string): boolean {
+  const [, , found] = router.getMatchedRoutes(pathname)
+  return found?.id === route.id
+}

@@ -4,12 +4,13 @@ import { descriptionOptions } from '../connection/use-description.ts'
 import type { Server } from '../server/server.tsx'
 import type { Configuration } from './configuration/configuration-defaults.ts'
 import { OWN_SCREENS } from './own-screens.ts'
-import { createServer } from './session/create-server.ts'
+import { createServer, knownServer } from './session/create-server.ts'
 import type { SessionFollower } from './session/follow-session.ts'
 import { fetchScreen } from './navigation/late-screens.ts'
+import { readFirstList } from './navigation/read-first-list.ts'
 import { whenAllIsRead } from '../connection/large/when-idle.ts'
 import type { Session } from '../session/session.ts'
-import { createAppRouter, type AppRouter } from './router.tsx'
+import { createAppRouter, isOfApi, type AppRouter } from './router.tsx'
 
 export interface Started {
   server: Server
@@ -26,8 +27,15 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS): S
     (await follow()).signInAgain(refused),
   )
   // Requested before anything is drawn that needs it.
-  void queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
+  const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
   const router = createAppRouter({ configuration, queryClient }, ownScreens)
+  const readOpenedList = async () => {
+    await reading
+    // A screen of somebody's own reads what it needs itself.
+    if (isOfApi(router, router.latestLocation.pathname))
+      readFirstList(queryClient, knownServer(server, queryClient), router.latestLocation)
+  }
+  void readOpenedList()
   const began = server.session.get()
   let following: Promise<SessionFollower> | undefined
   const follow = () =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
+import { isEqual } from '../../openapi/model/is-equal.ts'
 import { later } from '../../controls/basics/later.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
@@ -23,7 +24,7 @@ import { Pager } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
-import { listViews, viewIn, viewsOf } from './views/views.ts'
+import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
 
 /** Stands instead of rows that cannot be shown. Comes late: it has the controls of forms. */
 const unread = later(() => import('./unread/ListUnread.tsx').then((module) => module.ListUnread))
@@ -52,10 +53,7 @@ function List({ resource, parameters, address }: ListProps) {
   // Until the rows are there, the address is believed.
   const named = viewIn(search, listViews)
   const inAddress = useMemo(() => listStateFrom(search), [search])
-  const state = useMemo(
-    () => (named.fits(resource, []) ? (named.query?.(resource, inAddress) ?? inAddress) : inAddress),
-    [named, resource, inAddress],
-  )
+  const state = useMemo(() => stateAt(resource, search), [resource, search])
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
   const missing = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
@@ -68,7 +66,7 @@ function List({ resource, parameters, address }: ListProps) {
   // While the rows are on their way. Where it does not come, drawing it says so.
   useEffect(() => void named.load?.().catch(() => undefined), [named])
   useEffect(() => {
-    if (state !== inAddress) changeSearch((current) => withState(current, state), { replace: true })
+    if (!isEqual(state, inAddress)) changeSearch((current) => withState(current, state), { replace: true })
   }, [state, inAddress, changeSearch])
   const isUnknown = hasRows && search.view !== undefined && view === listViews[0]
   useEffect(() => {

@@ -1,5 +1,6 @@
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import type { Search } from '../../links/list-search.ts'
+import { listStateFrom, type Search } from '../../links/list-search.ts'
 import { boardView } from './board/board.ts'
 import { cardsView } from './cards/cards.ts'
 import { galleryView } from './gallery/gallery.ts'
@@ -19,4 +20,11 @@ export function viewsOf(resource: Resource, firstRows: readonly unknown[] = []):
 /** The view that an address names; the table where it names none of these. */
 export function viewIn({ view }: Search, views: readonly ListView[]): ListView {
   return views.find(({ name }) => name === view) ?? tableView
+}
+
+/** What an address asks of a list, in the order of the view that it names. */
+export function stateAt(resource: Resource, search: Search): ListState {
+  const inAddress = listStateFrom(search)
+  const named = viewIn(search, listViews)
+  return named.fits(resource, []) ? (named.query?.(resource, inAddress) ?? inAddress) : inAddress
 }
