@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { applyTheme, keptTheme, THEME_KEY, type ThemeChoice } from './apply-theme.ts'
 
-/** Storage events only reach the other tabs: listeners hear of a choice in this one. */
+/** Storage events reach the other tabs alone. The choice belongs to the device, not to a server, so the query cache, which is emptied with a session, does not hold it. */
 const listeners = new Set<() => void>()
 
 /** The choice of this device, kept over reload and shared by all tabs; also how to change it. */
@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** A choice that could not be kept. */
+/** A choice that could not be kept: the only one there is of it, for as long as the page lives. */
 let unkept: ThemeChoice | undefined
 
 function readChoice(): ThemeChoice {

@@ -271,6 +271,7 @@ export function correctByDocument(description: Description): void {
   correct(description, hints, 'hint')
 }
 
+/** By the document, and gone with it: the document itself is what its author wrote. */
 const known = new WeakMap<Node, Hints>()
 
 /** What a document says beside its paths, where that was found out when it was read. It is not looked through for it: that would parse all of it. */

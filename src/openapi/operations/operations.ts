@@ -34,6 +34,7 @@ export interface OperationSource {
   node: Node
 }
 
+/** Beside the operation, which is part of the model that screens see: what it was read from is for this floor alone. */
 const sources = new WeakMap<Operation, () => OperationSource>()
 
 /** The document behind an operation, for what is not read into it: its body, its written parameters. */

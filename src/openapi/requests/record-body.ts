@@ -26,6 +26,7 @@ interface RecordLocation {
 /** Operations whose form has the body as it is sent, by a hint: no property in it is spread beside the rest. */
 export const wholeBodies = new WeakSet<Operation>()
 
+/** Found once for an operation, when its form is first drawn; gone with the description. */
 const locations = new WeakMap<Operation, RecordLocation | undefined>()
 const recordFields = new WeakMap<Operation, Field>()
 

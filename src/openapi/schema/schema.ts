@@ -10,6 +10,7 @@ export interface Origin {
   node: unknown
 }
 
+/** Where a schema comes from, beside it: two schemas are compared by what they say. */
 const origins = new WeakMap<Schema, Origin>()
 /** What is settled already: by the node, and by the reference of those that are nothing else, of which one schema has hundreds. */
 const settledOf = new WeakMap<Resolver, { nodes: WeakMap<object, Schema>; references: Map<string, Schema> }>()

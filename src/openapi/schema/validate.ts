@@ -17,6 +17,7 @@ interface Checker {
   schema: JsonSchema
 }
 
+/** Made once for a schema: each key typed into a form is checked. */
 const checkers = new WeakMap<Schema, Checker | undefined>()
 /** For values with a long text, which no pattern judges here (`slowPatterns`). */
 const checkersOfLong = new WeakMap<Schema, Checker | undefined>()
