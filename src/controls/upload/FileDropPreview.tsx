@@ -1,6 +1,6 @@
 import { File as FileIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { fileSize } from './file-drop-limits.ts'
+import { fileSize } from '../basics/file-size.ts'
 import styles from './FileDrop.module.css'
 
 /** Bytes; a larger picture takes more memory to show than it is worth. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileSize } from './file-drop-limits.ts'
+import { fileSize } from '../basics/file-size.ts'
 import { addSample, secondsLeft, timeLeftInWords, type UploadSample } from './upload-list-time-left.ts'
 import styles from './UploadList.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'

@@ -1,3 +1,5 @@
+import { fileSize } from '../basics/file-size.ts'
+
 /** What an area for files takes. An absent limit is no limit. */
 export interface FileLimits {
   /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`). */
@@ -29,26 +31,6 @@ export function refusalOf(file: File, limits: FileLimits): string | undefined {
   return size === maximum
     ? `${file.name} is a little over ${maximum}, the most that can be sent here.`
     : `${file.name} is ${size}; at most ${maximum} can be sent here.`
-}
-
-/**
- * Bytes for people, two figures that matter: "8.4 MB", "62 MB", "900 KB". 1 MB is 1024 × 1024 bytes,
- * because limits are nearly always powers of two. With `unitOf`, the unit is that of another amount and is left out:
- * `fileSize(8.4 MB, 21 MB)` is "8.4", ready for "8.4 of 21 MB".
- */
-export function fileSize(bytes: number, unitOf?: number): string {
-  const step = stepOf(unitOf ?? bytes)
-  const amount = bytes / 1024 ** step
-  const digits = step > 0 && amount < 10 ? 1 : 0
-  const figures = amount.toLocaleString('en', { maximumFractionDigits: digits })
-  return unitOf === undefined ? `${figures} ${UNITS[step]}` : figures
-}
-
-const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
-
-function stepOf(bytes: number): number {
-  if (bytes < 1024) return 0
-  return Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024) + 1e-9))
 }
 
 function isWelcomeKind(file: File, accept: readonly string[] = []): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileSize, limitsInWords, refusalOf } from '../../../src/controls/upload/file-drop-limits.ts'
+import { fileSize } from '../../../src/controls/basics/file-size.ts'
+import { limitsInWords, refusalOf } from '../../../src/controls/upload/file-drop-limits.ts'
 import {
   addSample,
   secondsLeft,

@@ -1,4 +1,4 @@
-import { fileSize } from '../../../controls/upload/file-drop-limits.ts'
+import { fileSize } from '../../../controls/basics/file-size.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isLosslessNumber } from '../../../http/json.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
