@@ -4,8 +4,8 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
-import { OperationReading } from './OperationReading.tsx'
 import { EditRecord } from './EditRecord.tsx'
+import { ParametersCard } from './ParametersCard.tsx'
 import styles from './FormScreen.module.css'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { inSentence } from '../shared/names.ts'
@@ -13,9 +13,12 @@ import { notARecord } from '../shared/not-a-record.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 import { NewRecord } from './NewRecord.tsx'
+
+export { ParametersCard }
 
 export interface FormScreenProps {
   resource: Resource
@@ -28,9 +31,9 @@ export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
   return mode === 'create' ? (
     <NewRecord resource={resource} parameters={parameters} />
   ) : (
-    <OperationReading resource={resource} parameters={parameters}>
+    <WithReadParameters resource={resource} parameters={parameters} Card={ParametersCard}>
       <ExistingRecord resource={resource} parameters={parameters} />
-    </OperationReading>
+    </WithReadParameters>
   )
 }
 

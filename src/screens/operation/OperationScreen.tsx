@@ -8,12 +8,15 @@ import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ListLink, RecordAbove } from '../links/links-above.tsx'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
+import { ResponseBody } from './OperationResponse.tsx'
 import { OperationForm } from './OperationForm.tsx'
 import { OperationList } from './OperationList.tsx'
 import listStyles from './OperationList.module.css'
 import { countText } from '../shared/names.ts'
 import styles from './OperationScreen.module.css'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+
+export { ResponseBody }
 
 export interface OperationScreenProps {
   /** All operations of one address, one at least. */

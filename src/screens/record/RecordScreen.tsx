@@ -7,7 +7,7 @@ import { problemOf } from '../../server/problem.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { OperationReading } from '../form/OperationReading.tsx'
+import { LateParametersCard } from '../operation/LateParametersCard.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
@@ -30,14 +30,15 @@ import { useRememberRecord } from './use-remember-record.ts'
 import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
+import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {
   if (resource.read === undefined || !responseOf(resource.read).isBinary)
     return (
-      <OperationReading resource={resource} parameters={parameters}>
+      <WithReadParameters resource={resource} parameters={parameters} Card={LateParametersCard}>
         <FieldsOfRecord resource={resource} parameters={parameters} />
-      </OperationReading>
+      </WithReadParameters>
     )
   return <FileRecord resource={resource} parameters={parameters} />
 }

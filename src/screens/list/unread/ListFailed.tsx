@@ -10,7 +10,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
 import styles from '../ListScreen.module.css'
 import { filterMessages } from '../filters/filter-messages.ts'
-import { ParametersCard } from '../../form/OperationReading.tsx'
+import { LateParametersCard } from '../../operation/LateParametersCard.ts'
 import { inSentence } from '../../shared/names.ts'
 import { SignInOffer } from '../../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../../shared/WhatIsWrong.tsx'
@@ -36,7 +36,7 @@ export function ListFailed(props: {
   )
   if (missing.length > 0)
     return (
-      <ParametersCard
+      <LateParametersCard
         title={`Say what the server needs to show ${inSentence(props.resource.label)}`}
         parameters={missing}
         onEntered={(values) => {

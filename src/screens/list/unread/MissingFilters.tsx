@@ -1,7 +1,7 @@
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
-import { FilterForm } from '../filters/FilterForm.tsx'
+import { LateFilterForm } from '../toolbar/LateFilters.ts'
 import styles from '../ListScreen.module.css'
 import { inSentence } from '../../shared/names.ts'
 
@@ -21,7 +21,7 @@ export function MissingFilters({
   return (
     <section className={`${styles.card} ${styles.ask}`} aria-labelledby="ask-first">
       <h2 id="ask-first">Say which {inSentence(resource.label)} to show</h2>
-      <FilterForm
+      <LateFilterForm
         parameters={missing}
         filters={state.filters}
         onChange={(filters) => {

@@ -1,6 +1,10 @@
 import type { Resource } from '../../../openapi/model/model.ts'
-import { ResponseBody } from '../../operation/OperationResponse.tsx'
+import { later } from '../../../controls/basics/later.ts'
 import styles from '../../operation/OperationScreen.module.css'
+
+const { Component: ResponseBody } = later(() =>
+  import('../../operation/OperationScreen.tsx').then((module) => module.ResponseBody),
+)
 
 /** Instead of a list: the single value that the server returned, where the description was taken to promise a list. */
 export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
