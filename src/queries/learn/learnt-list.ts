@@ -27,8 +27,11 @@ import { keys } from '../../server/keys.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnSort } from './learn-sort.ts'
+import { readOddResponse } from './odd-response.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
+
+export { readOddResponse }
 
 /** Resources about which something was learnt that waits until they are not on screen. Not in the cache: the next page that is received reads it. */
 const waiting = new Set<string>()

@@ -9,7 +9,6 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { readOddResponse } from './odd-response.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { readResponse, read } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
@@ -17,7 +16,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 
-/** What responses teach is code of its own: it runs once the rows are on screen, or where a list fails. */
+/** What responses teach is code of its own: it runs once the rows are on screen, or where a list fails or has no usual rows. */
 const learning = () => import('../learn/learnt-list.ts')
 
 /**
@@ -59,7 +58,7 @@ export function listOptions(
       const found = readPage(resource, response, state).rows
       // No rows, arrays, plain values, or edges: instead of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
-        ? readOddResponse(resource, response, { headers, status, found })
+        ? (await learning()).readOddResponse(resource, response, { headers, status, found })
         : response
       // The rows come first, and nothing that is learnt from them is worth an error.
       const came = { ...page, client, response: read, headers }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useMemo } from 'react'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
@@ -7,6 +8,7 @@ import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
 import { describedFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
+import { filterMessages } from './filter-messages.ts'
 import { filterText } from './filter-text.ts'
 
 type Filters = ListState['filters']
@@ -16,18 +18,19 @@ export function FilterChips({
   parameters,
   filters,
   onChange,
-  messages,
+  error,
   fields,
 }: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** What the server says against them, by name. */
-  messages: Record<string, string>
+  /** Why the list could not be read with them. */
+  error?: Error | null
   /** Those of a row, which may tell more of a filter than the filter itself. */
   fields: readonly Field[]
 }) {
   const described = describedFilters(parameters, fields)
+  const messages = useMemo(() => filterMessages(error, parameters), [error, parameters])
   return (
     <ul className={styles.chips} aria-label="Filters in force">
       {Object.keys(filters).map((name) => (

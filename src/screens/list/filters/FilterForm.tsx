@@ -5,9 +5,13 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { describedFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
+import { filterMessages } from './filter-messages.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import { FilterWays } from './FilterWays.tsx'
 import styles from './FilterForm.module.css'
+
+export { FilterChips }
 
 type Filters = ListState['filters']
 
@@ -20,23 +24,24 @@ export function FilterForm({
   filters,
   onChange,
   onClose,
-  messages,
+  error,
   fields,
 }: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
   onClose: () => void
-  /** What the server says against the filters in force, by name. */
-  messages?: Record<string, string>
+  /** Why the list could not be read with the filters in force. */
+  error?: Error | null
   /** Those of a row, which may tell more of a filter than the filter itself. */
   fields?: readonly Field[]
 }) {
   const [draft, setDraft] = useState(filters)
   const groups = useMemo(() => filterGroups(describedFilters(parameters, fields)), [parameters, fields])
+  const messages = useMemo(() => filterMessages(error, parameters), [error, parameters])
   const shown = groups.slice(0, MOST_SHOWN)
   const folded = groups.slice(MOST_SHOWN)
-  const messageOf = (name: string) => (draft[name] === filters[name] ? messages?.[name] : undefined)
+  const messageOf = (name: string) => (draft[name] === filters[name] ? messages[name] : undefined)
   const draw = (group: FilterGroup) => {
     const [first, ...more] = group.ways
     if (first === undefined) return null

@@ -7,9 +7,8 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Column } from '../columns/columns.ts'
 import { sortChoices } from '../columns/sort-choices.ts'
-import { filterMessages } from '../filters/filter-messages.ts'
-import { FilterChips } from '../filters/FilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
+import { LateFilterChips } from './LateFilters.ts'
 import styles from './ListToolbar.module.css'
 import type { Search } from '../../links/list-search.ts'
 import { inSentence } from '../../shared/names.ts'
@@ -59,7 +58,6 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   const choices = isUnasked || view.hasOwnOrder ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
-  const messages = useMemo(() => filterMessages(error, dialect.filters), [error, dialect])
   const setFilters = (filters: ListState['filters']) => restart({ filters })
   if (!canSearch && dialect.filters.length === 0 && choices.length === 0 && views.length < 2) return null
 
@@ -77,12 +75,12 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
         />
       ) : null}
       {Object.keys(state.filters).length === 0 ? null : (
-        <FilterChips
+        <LateFilterChips
           parameters={dialect.filters}
           fields={resource.fields}
           filters={state.filters}
           onChange={setFilters}
-          messages={messages}
+          error={error}
         />
       )}
       {dialect.filters.length === 0 ? null : (
@@ -91,7 +89,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
           fields={resource.fields}
           filters={state.filters}
           onChange={setFilters}
-          messages={messages}
+          error={error}
         />
       )}
       <div className={styles.end}>

@@ -1,8 +1,13 @@
 import { Image } from 'lucide-react'
+import { later } from '../../../../controls/basics/later.ts'
 import type { ListView } from '../list-view.ts'
 import { pictureField } from '../media-field.ts'
 import { GallerySkeleton } from './GallerySkeleton.tsx'
-import { GalleryView } from './GalleryView.tsx'
+
+const { Component, load } = later(
+  () => import('./GalleryView.tsx').then((module) => module.GalleryView),
+  GallerySkeleton,
+)
 
 /** Records by their pictures. */
 export const galleryView: ListView = {
@@ -10,6 +15,7 @@ export const galleryView: ListView = {
   label: 'Gallery',
   icon: Image,
   fits: (resource, rows) => pictureField(resource, rows) !== undefined,
-  Component: GalleryView,
+  Component,
+  load,
   Skeleton: GallerySkeleton,
 }

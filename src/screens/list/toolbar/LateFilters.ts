@@ -1,0 +1,9 @@
+import { later } from '../../../controls/basics/later.ts'
+
+const filters = () => import('../filters/FilterForm.tsx')
+
+/** The form of all filters. It comes late, with the controls that values are chosen by. */
+export const { Component: LateFilterForm } = later(() => filters().then((module) => module.FilterForm))
+
+/** The filters in force. They come late: most lists are opened without one. */
+export const { Component: LateFilterChips } = later(() => filters().then((module) => module.FilterChips))
