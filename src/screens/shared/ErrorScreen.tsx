@@ -1,12 +1,12 @@
 import { Button } from '../../controls/basics/Button.tsx'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
-import { problemOf } from '../../server/problem.ts'
+import { plainProblemOf } from '../../server/plain-problem.ts'
 import styles from './ErrorScreen.module.css'
 import { Main } from './Main.tsx'
 
 /** For a failure that no other screen took: what happened, and two ways on. Needs no router, because that may be what failed. */
 export function ErrorScreen({ error, retry }: { error: unknown; retry?: () => void }) {
-  const problem = problemOf(error)
+  const problem = plainProblemOf(error)
   return (
     <Main className={styles.screen}>
       <h1 tabIndex={-1}>Something went wrong</h1>

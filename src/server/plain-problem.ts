@@ -1,0 +1,107 @@
+import { ApiError, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
+import { SessionEndedError } from './session-ended.ts'
+
+/** A request that gave trouble, and what was wanted of it: what the doctor examines. */
+export interface FailedRequest {
+  /** Absolute. */
+  address: string
+  /** In capitals; `GET` by default. Never sent again when it changes things. */
+  method?: string
+  /** What should have been there; a description by default. `page`: a part of the app itself. */
+  wants?: 'description' | 'data' | 'page'
+  /** The response that gave the trouble, where one came. */
+  received?: { status: number; text: string }
+}
+
+/** What went wrong, in words for people: the one error shape that screens know. */
+export interface Problem {
+  title: string
+  detail?: string
+  /** Messages by the JSON pointer of the field in the body: `{ '/email': 'already used' }`. */
+  fields: Record<string, string>
+  /** True when the same request may succeed later. */
+  canRetry: boolean
+  /** HTTP status; `undefined` when there was no response. */
+  status?: number
+  /** What to examine, where the way to the server is in doubt. */
+  failedRequest?: FailedRequest
+  /** The server refused with a 403, but meant the sign-in and not what the person may do. */
+  isAboutSignIn?: boolean
+}
+
+const TITLES: Record<number, string> = {
+  400: 'The server did not accept this.',
+  [UNAUTHORIZED]: 'The server refuses this although you are signed in.',
+  403: 'You are not allowed to do this.',
+  404: 'This is not there (any more).',
+  405: 'The server does not offer this.',
+  409: 'This conflicts with what is there.',
+  410: 'This is gone.',
+  412: 'Someone else changed this meanwhile.',
+  413: 'This is too large for the server.',
+  415: 'The server does not take this kind of file or text.',
+  422: 'The server did not accept this.',
+  423: 'This is locked.',
+  429: 'Too many requests. Wait a moment, then try again.',
+  501: 'The server does not offer this.',
+  503: 'The server is busy or being looked after. Try again in a moment.',
+}
+
+/** Code of the page that is fetched when it is needed. */
+const UNLOADED =
+  'A part of this page could not be loaded. The network is down, or a newer version of the page is there: load it again.'
+
+/** The problem behind any error, as far as it is known without the body of a response: `problemOf` reads that too. */
+export function plainProblemOf(error: unknown): Problem {
+  if (error instanceof SessionEndedError)
+    return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
+  if (error instanceof NoResponseError) {
+    return { title: error.message, fields: {}, canRetry: true, failedRequest: failedRequestOf(error) }
+  }
+  if (error instanceof ApiError) return plainProblemOfResponse(error)
+  if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(error.message))
+    return {
+      title: UNLOADED,
+      fields: {},
+      canRetry: true,
+      failedRequest: { address: location.origin, wants: 'page' },
+    }
+  if (error instanceof Error && /call stack|recursion/i.test(error.message))
+    return { title: 'What the server sent is nested too deeply to be shown.', fields: {}, canRetry: false }
+  const title =
+    error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
+  const cause = error instanceof Error ? error.cause : undefined
+  return { title, fields: {}, canRetry: false, failedRequest: failedRequestOf(cause) }
+}
+
+function plainProblemOfResponse(error: ApiError): Problem {
+  const status = error.type
+  return {
+    title: TITLES[status] ?? titleOf(status),
+    fields: {},
+    canRetry: status >= 500 || status === 408 || status === 429,
+    status,
+    failedRequest: failedRequestOf(error),
+  }
+}
+
+function titleOf(status: number): string {
+  // A response of status 200 with an error inside.
+  if (status < 300) return 'The server did not accept this.'
+  return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
+}
+
+/** What to examine after an error between this page and the server; `undefined` where the error is the server's own. */
+export function failedRequestOf(error: unknown): FailedRequest | undefined {
+  if (error instanceof NoResponseError && error.request !== undefined) {
+    const { address, method } = error.request
+    const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
+    return { address: address.href, method: method.toUpperCase(), wants: 'data', received }
+  }
+  if (!(error instanceof ApiError)) return undefined
+  const isPage = typeof error.cause === 'string' && /^\s*<(?:!doctype|html)/i.test(error.cause)
+  const isFromTheWay = isPage || [502, 503, 504, 511].includes(error.type)
+  if (!isFromTheWay || !(error.response instanceof Response)) return undefined
+  const received = typeof error.cause === 'string' ? { status: error.type, text: error.cause } : undefined
+  return { address: error.response.url, wants: 'data', received }
+}
