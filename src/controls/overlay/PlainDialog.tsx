@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import input from '../input/input.module.css'
+import type { DialogProps } from './Dialog.tsx'
+import { growFromFocus } from './dialog-origin.ts'
+import styles from './PlainDialog.module.css'
+
+/**
+ * A window above the page as the browser itself makes it: light enough to be fetched before it is needed. For contents without lists that
+ * pop up from `react-aria-components`: those open below it.
+ */
+export function PlainDialog({
+  title,
+  onClose,
+  children,
+  isWide,
+}: Pick<DialogProps, 'title' | 'onClose' | 'children' | 'isWide'>) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const focused = document.activeElement
+    growFromFocus(element)
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (focused instanceof HTMLElement) focused.focus()
+    }
+  }, [])
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // Escape closes it for the keyboard: a native dialog tells it by `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.dialog}
+      data-wide={isWide || undefined}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
