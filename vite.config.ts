@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
-import { lightModules } from './src/serve/shared-chunk.ts'
+import { sharedChunks } from './src/serve/shared-chunk.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
@@ -16,17 +16,14 @@ import { mswWorker } from './tests/support/msw-worker.ts'
 
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
-/**
- * What the page needs at once is one script, and so is what at least three late parts share: of every set of two or more the bundler would make a script of
- * its own, hundreds in all. Modules that fewer need, it spreads itself.
- */
+/** What the page needs at once is one script; what late parts share, the bundler would spread over hundreds. */
 const splitting = {
   groups: [
     { name: 'first', tags: ['$initial' as const] },
     {
-      name: lightModules('shared', fileURLToPath(new URL('src/main.tsx', import.meta.url))),
+      name: sharedChunks(fileURLToPath(new URL('src/main.tsx', import.meta.url))),
       debugName: 'shared',
-      minShareCount: 3,
+      minShareCount: 2,
       includeDependenciesRecursively: false,
     },
   ],

@@ -1,23 +1,91 @@
 /** What rolldown tells a naming function about the modules. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null
+  getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-/** Packages of more code than this (characters) are loaded by the late parts that need them, and by nothing else. */
-const HEAVY = 25_000
+interface ModuleInfo {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  code: string | null
+}
+
+/** Modules that are loaded by the same late parts, by their index. */
+interface Script {
+  modules: string[]
+  /** In characters. */
+  length: number
+  parts: Set<number>
+}
+
+/** What one request more costs, in characters of code that a part loads and does not need. */
+const REQUEST = 8000
 
 /**
- * Names the script `name` for every module that brings no heavy package along, beyond what the page has loaded from its `entry`. A module that does stays
- * beside that package: in a shared script it would load it for everybody.
+ * Names the script of a module that late parts of the page share, beyond what it has loaded from its `entry`. Modules that the same parts need are one
+ * script; two scripts become one where the requests that this spares outweigh the code that a part then loads without need.
  */
-export function lightModules(name: string, entry: string): (id: string, graph: ModuleGraph) => string | null {
-  let first: Set<string> | undefined
-  return (id, graph) => {
-    first ??= reach(entry, graph, new Set())
-    const packages = [...reach(id, graph, first)].filter((one) => one.includes('/node_modules/'))
-    const length = packages.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
-    return length > HEAVY ? null : name
+export function sharedChunks(entry: string): (id: string, graph: ModuleGraph) => string | null {
+  let names: Map<string, string> | undefined
+  return (id, graph) => (names ??= nameModules(entry, graph)).get(id) ?? null
+}
+
+function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
+  const scripts = scriptsOf(entry, graph)
+  for (let pair = bestPair(scripts); pair !== undefined; pair = bestPair(scripts)) {
+    const [one, other] = pair
+    one.modules.push(...other.modules)
+    one.length += other.length
+    for (const part of other.parts) one.parts.add(part)
+    scripts.splice(scripts.indexOf(other), 1)
   }
+  return new Map(
+    scripts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)),
+  )
+}
+
+/** One script for each set of two late parts or more. */
+function scriptsOf(entry: string, graph: ModuleGraph): Script[] {
+  const first = reach(entry, graph, new Set())
+  const partsOf = new Map<string, number[]>()
+  for (const [index, part] of [...lateParts(first, graph)].entries())
+    for (const id of reach(part, graph, first)) partsOf.set(id, [...(partsOf.get(id) ?? []), index])
+  const scripts = new Map<string, Script>()
+  for (const [id, parts] of partsOf) {
+    if (parts.length < 2) continue
+    const script = scripts.get(parts.join()) ?? { modules: [], length: 0, parts: new Set(parts) }
+    script.modules.push(id)
+    script.length += graph.getModuleInfo(id)?.code?.length ?? 0
+    scripts.set(parts.join(), script)
+  }
+  return [...scripts.values()]
+}
+
+/** The two scripts of which most is gained by making them one, if any. */
+function bestPair(scripts: readonly Script[]): [Script, Script] | undefined {
+  let best: { gain: number; pair: [Script, Script] } | undefined
+  for (const [index, one] of scripts.entries())
+    for (const other of scripts.slice(index + 1)) {
+      const both = [...one.parts].filter((part) => other.parts.has(part)).length
+      const needless = one.length * (other.parts.size - both) + other.length * (one.parts.size - both)
+      const gain = both * REQUEST - needless
+      if (gain > (best?.gain ?? 0)) best = { gain, pair: [one, other] }
+    }
+  return best?.pair
+}
+
+/** All modules that are loaded late, by what the page has `first` or by one another. */
+function lateParts(first: ReadonlySet<string>, graph: ModuleGraph): Set<string> {
+  const parts = new Set<string>()
+  const look = (modules: ReadonlySet<string>) => {
+    for (const id of modules)
+      for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (parts.has(part) || first.has(part)) continue
+        parts.add(part)
+        look(reach(part, graph, first))
+      }
+  }
+  look(first)
+  return parts
 }
 
 /** A module and all that it imports before anything is late, without those that are `known`. */

@@ -1,34 +1,47 @@
 import { expect, test } from 'vitest'
-import { lightModules } from '../../src/serve/shared-chunk.ts'
+import { sharedChunks } from '../../src/serve/shared-chunk.ts'
 
-/** Modules by their ids: what each imports, and how long its code is. */
-function graphOf(modules: Record<string, [imports: string[], length?: number]>) {
+/** Modules by their path: what each imports, what it loads late, and its length in characters. */
+function graphOf(modules: Record<string, { imports?: string[]; later?: string[]; length?: number }>) {
   return {
     getModuleInfo: (id: string) => {
-      const [importedIds, length = 100] = modules[id] ?? [[]]
-      return { importedIds, code: 'x'.repeat(length) }
+      const { imports = [], later = [], length = 100 } = modules[id] ?? {}
+      return { importedIds: imports, dynamicallyImportedIds: later, code: 'x'.repeat(length) }
     },
   }
 }
 
 const graph = graphOf({
-  '/src/main.tsx': [['/node_modules/react/index.js', '/src/list.tsx']],
-  '/src/list.tsx': [[]],
-  '/node_modules/react/index.js': [[], 90_000],
-  '/src/pill.tsx': [['/node_modules/react/index.js', '/node_modules/icons/x.js']],
-  '/node_modules/icons/x.js': [['/node_modules/react/index.js']],
-  '/src/field.tsx': [['/src/calendar.tsx']],
-  '/src/calendar.tsx': [['/node_modules/dates/index.js', '/src/field.tsx']],
-  '/node_modules/dates/index.js': [['/node_modules/dates/zones.js'], 10_000],
-  '/node_modules/dates/zones.js': [[], 20_000],
+  '/main': { imports: ['/react'], later: ['/record', '/form', '/players'] },
+  '/react': { length: 90_000 },
+  '/record': { imports: ['/react', '/pill', '/header'] },
+  '/form': { imports: ['/pill', '/header', '/calendar', '/check'], later: ['/dialog'] },
+  '/players': { imports: ['/pill'] },
+  '/dialog': { imports: ['/calendar', '/check'] },
+  '/pill': {},
+  '/header': {},
+  '/calendar': { length: 80_000 },
+  '/check': { imports: ['/rules'] },
+  '/rules': { imports: ['/check'] },
 })
-const nameOf = lightModules('shared', '/src/main.tsx')
+const nameOf = (id: string) => sharedChunks('/main')(id, graph)
 
 test.each([
-  ['a module of ours that needs what the page has already', '/src/pill.tsx', 'shared'],
-  ['a small module of a package', '/node_modules/icons/x.js', 'shared'],
-  ['a module that brings a heavy package along', '/src/calendar.tsx', null],
-  ['a module that brings one along by another', '/src/field.tsx', null],
-])('shares %s or leaves it to the parts that need it', (_what, id, name) => {
-  expect(nameOf(id, graph)).toBe(name)
+  ['what the page has loaded before', '/react'],
+  ['what one late part alone needs', '/record'],
+])('names no script for %s', (_what, id) => {
+  expect(nameOf(id)).toBeNull()
+})
+
+test.each([
+  ['small modules that different parts need, which spares a request', '/pill', '/header'],
+  ['modules that the same parts need, however large', '/calendar', '/check'],
+  ['modules that import each other', '/check', '/rules'],
+])('makes one script of %s', (_what, one, other) => {
+  expect(nameOf(one)).toBe(nameOf(other))
+  expect(nameOf(one)).not.toBeNull()
+})
+
+test('keeps a large module from a part that does not need it', () => {
+  expect(nameOf('/calendar')).not.toBe(nameOf('/pill'))
 })
