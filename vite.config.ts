@@ -16,12 +16,14 @@ import { mswWorker } from './tests/support/msw-worker.ts'
 
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 /** What the page needs at once is one script; what late parts share, the bundler would spread over hundreds. */
 const splitting = {
   groups: [
     { name: 'first', tags: ['$initial' as const] },
     {
-      name: sharedChunks(fileURLToPath(new URL('src/main.tsx', import.meta.url))),
+      name: sharedChunks(path('src/main.tsx'), path('src/screens/home/HomeScreen.tsx')),
       debugName: 'shared',
       minShareCount: 2,
       includeDependenciesRecursively: false,

@@ -1,3 +1,5 @@
+import { minifySync } from 'vite'
+
 /** What rolldown tells a naming function about the modules. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleInfo | null
@@ -9,28 +11,41 @@ interface ModuleInfo {
   code: string | null
 }
 
-/** Modules that are loaded by the same late parts, by their index. */
+/** Modules that are loaded by the same late parts. */
 interface Script {
   modules: string[]
-  /** In characters. */
+  /** Of the code without comments and the like, in characters. */
   length: number
-  parts: Set<number>
+  parts: Set<Part>
+}
+
+interface Part {
+  id: string
+  /** Of one request. */
+  cost: number
 }
 
 /** What one request more costs, in characters of code that a part loads and does not need. */
-const REQUEST = 8000
+const REQUEST = 4000
+/** So much more it costs a part that visits begin with. */
+const AT_FIRST = 4
 
 /**
  * Names the script of a module that late parts of the page share, beyond what it has loaded from its `entry`. Modules that the same parts need are one
- * script; two scripts become one where the requests that this spares outweigh the code that a part then loads without need.
+ * script; two scripts become one where the requests that this spares outweigh the code that a part then loads without need. `start`: the late part that
+ * most visits begin with.
  */
-export function sharedChunks(entry: string): (id: string, graph: ModuleGraph) => string | null {
+export function sharedChunks(
+  entry: string,
+  start: string,
+): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined
-  return (id, graph) => (names ??= nameModules(entry, graph)).get(id) ?? null
+  return (id, graph) => (names ??= nameModules(entry, start, graph)).get(id) ?? null
 }
 
-function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
-  const scripts = scriptsOf(entry, graph)
+function nameModules(entry: string, start: string, graph: ModuleGraph): Map<string, string> {
+  const first = reach(entry, graph, new Set())
+  const scripts = scriptsOf(first, start, graph)
   for (let pair = bestPair(scripts); pair !== undefined; pair = bestPair(scripts)) {
     const [one, other] = pair
     one.modules.push(...other.modules)
@@ -38,24 +53,30 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
     for (const part of other.parts) one.parts.add(part)
     scripts.splice(scripts.indexOf(other), 1)
   }
-  return new Map(
-    scripts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)),
-  )
+  // What is left of `first`: small parts of a package, as an icon, that the page needs not at once although it imports the package.
+  return new Map([
+    ...[...first].map((id) => [id, 'shared'] as const),
+    ...scripts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)),
+  ])
 }
 
 /** One script for each set of two late parts or more. */
-function scriptsOf(entry: string, graph: ModuleGraph): Script[] {
-  const first = reach(entry, graph, new Set())
-  const partsOf = new Map<string, number[]>()
-  for (const [index, part] of [...lateParts(first, graph)].entries())
-    for (const id of reach(part, graph, first)) partsOf.set(id, [...(partsOf.get(id) ?? []), index])
+function scriptsOf(first: ReadonlySet<string>, start: string, graph: ModuleGraph): Script[] {
+  const parts = [...lateParts(first, graph)].map((id) => ({
+    id,
+    cost: id === start ? REQUEST * AT_FIRST : REQUEST,
+  }))
+  const partsOf = new Map<string, Part[]>()
+  for (const part of parts)
+    for (const id of reach(part.id, graph, first)) partsOf.set(id, [...(partsOf.get(id) ?? []), part])
   const scripts = new Map<string, Script>()
-  for (const [id, parts] of partsOf) {
-    if (parts.length < 2) continue
-    const script = scripts.get(parts.join()) ?? { modules: [], length: 0, parts: new Set(parts) }
+  for (const [id, users] of partsOf) {
+    if (users.length < 2) continue
+    const key = users.map((user) => user.id).join()
+    const script = scripts.get(key) ?? { modules: [], length: 0, parts: new Set(users) }
     script.modules.push(id)
-    script.length += graph.getModuleInfo(id)?.code?.length ?? 0
-    scripts.set(parts.join(), script)
+    script.length += minifySync(id, graph.getModuleInfo(id)?.code ?? '').code.length
+    scripts.set(key, script)
   }
   return [...scripts.values()]
 }
@@ -65,9 +86,11 @@ function bestPair(scripts: readonly Script[]): [Script, Script] | undefined {
   let best: { gain: number; pair: [Script, Script] } | undefined
   for (const [index, one] of scripts.entries())
     for (const other of scripts.slice(index + 1)) {
-      const both = [...one.parts].filter((part) => other.parts.has(part)).length
-      const needless = one.length * (other.parts.size - both) + other.length * (one.parts.size - both)
-      const gain = both * REQUEST - needless
+      const both = [...one.parts].filter((part) => other.parts.has(part))
+      const spared = both.reduce((sum, part) => sum + part.cost, 0)
+      const needless =
+        one.length * (other.parts.size - both.length) + other.length * (one.parts.size - both.length)
+      const gain = spared - needless
       if (gain > (best?.gain ?? 0)) best = { gain, pair: [one, other] }
     }
   return best?.pair

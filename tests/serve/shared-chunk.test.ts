@@ -12,8 +12,9 @@ function graphOf(modules: Record<string, { imports?: string[]; later?: string[];
 }
 
 const graph = graphOf({
-  '/main': { imports: ['/react'], later: ['/record', '/form', '/players'] },
+  '/main': { imports: ['/react', '/icon'], later: ['/record', '/form', '/players'] },
   '/react': { length: 90_000 },
+  '/icon': {},
   '/record': { imports: ['/react', '/pill', '/header'] },
   '/form': { imports: ['/pill', '/header', '/calendar', '/check'], later: ['/dialog'] },
   '/players': { imports: ['/pill'] },
@@ -24,13 +25,14 @@ const graph = graphOf({
   '/check': { imports: ['/rules'] },
   '/rules': { imports: ['/check'] },
 })
-const nameOf = (id: string) => sharedChunks('/main')(id, graph)
+const nameOf = (id: string) => sharedChunks('/main', '/record')(id, graph)
 
-test.each([
-  ['what the page has loaded before', '/react'],
-  ['what one late part alone needs', '/record'],
-])('names no script for %s', (_what, id) => {
-  expect(nameOf(id)).toBeNull()
+test('names no script for what one late part alone needs', () => {
+  expect(nameOf('/record')).toBeNull()
+})
+
+test('makes one script of what is left of packages that the page has imported before', () => {
+  expect(nameOf('/icon')).toBe(nameOf('/react'))
 })
 
 test.each([
