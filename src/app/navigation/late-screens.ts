@@ -20,14 +20,9 @@ const form = later(
   () => import('../../screens/form/FormScreen.tsx').then((module) => module.FormScreen),
   Waiting,
 )
-const operation = later(
-  () => import('../../screens/operation/OperationScreen.tsx').then((module) => module.OperationScreen),
-  Waiting,
-)
-const operations = later(
-  () => import('../../screens/operation/OperationScreen.tsx').then((module) => module.OperationsScreen),
-  Waiting,
-)
+const operationRoom = () => import('../../screens/operation/OperationScreen.tsx')
+const operation = later(() => operationRoom().then((module) => module.OperationScreen), Waiting)
+const operations = later(() => operationRoom().then((module) => module.OperationsScreen), Waiting)
 const corrections = later(
   () => import('../../screens/corrections/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
   Waiting,
