@@ -810,3 +810,15 @@ test('takes a parameter of plain text for one, whatever properties its schema ha
   const page = { ...text, properties: { link: text } }
   expect(dialect({ page }).paging).toMatchObject({ kind: 'page', parameter: 'page' })
 })
+
+test('knows a total that stands in a summary beside the rows', () => {
+  const answer = {
+    type: 'object',
+    properties: {
+      data: listOfRef('Contact'),
+      summary: { type: 'object', properties: { total: integer, next_page_url: text } },
+    },
+  }
+  const { rows, totalAt } = dialect({}, answer)
+  expect([rows.at, totalAt]).toEqual([['data'], ['summary', 'total']])
+})

@@ -10,7 +10,7 @@ const NEXTS =
   /^(?:(?:odata)?next(?:page|records)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
 /** What a response keeps such facts in. */
 export const PAGE_PARTS =
-  /^_?(?:(?:response)?meta(?:data)?|pag(?:es?|ing|ination)(?:info|details|meta|result)?|links|cursors?|info|result|data|query|search|header|view|success)$/
+  /^_?(?:(?:response)?meta(?:data)?|pag(?:es?|ing|ination)(?:info|details|meta|result)?|links|cursors?|info|summary|result|data|query|search|header|view|success)$/
 
 /** The name as it is compared: Hydra's without its prefix. */
 export const bare = rememberedText((name) => plain(name.replace(/^hydra:/, '')))

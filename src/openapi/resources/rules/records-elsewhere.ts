@@ -7,7 +7,7 @@ import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.
 import { rowProperties } from '../../records/record.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plain, singular, words } from '../../wording/words.ts'
+import { isPlural, plain, singular, words } from '../../wording/words.ts'
 
 /**
  * Lists whose records are read at a path of quite another spelling: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
@@ -41,8 +41,10 @@ function findElsewhere(survey: Survey): void {
   }
 
   function homeOf(draft: Draft): Draft | undefined {
-    const row = draft.list && look(draft.list, true).rows?.row
-    if (!draft.list || !row) return undefined
+    if (!draft.list) return undefined
+    if (look(draft.list, true).isSilent) return namesake(draft)
+    const row = look(draft.list, true).rows?.row
+    if (!row) return undefined
     // Most lists have no name in common with records elsewhere, and what they hold is not looked at.
     const names = once(() => namesIn(row))
     const { step, list } = draft
@@ -61,6 +63,14 @@ function findElsewhere(survey: Survey): void {
     }
     const around = step.parent && byCollection.get(step.parent)
     return around?.read && around.item && isSameRow(row, around) && hasId(row, around) ? around : undefined
+  }
+
+  /** Where the cards of a board open, of which nothing is described: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
+  function namesake({ step }: Draft): Draft | undefined {
+    const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
+    const [home, ...rivals] = (noun === undefined ? undefined : homes.get(noun)) ?? []
+    const isOpen = home && rivals.length === 0 && home.step !== step && !home.path.includes('{')
+    return isOpen && plain(singular(home.step.segment)) === plain(singular(step.segment)) ? home : undefined
   }
 
   /** True where the rows are those of a list, whose schemas have no names: `/articles/feed` beside `/articles`. */

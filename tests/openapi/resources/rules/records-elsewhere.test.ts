@@ -77,3 +77,15 @@ test('opens what stands below a list where the rows of that list open, though th
   expect(resourceAt(description, '/articles/feed').recordsOf).toBe('/articles')
   expect(resourceAt(description, '/articles/authors').recordsOf).toBeUndefined()
 })
+
+test('opens the cards of a board, of which nothing is described, where cards open', () => {
+  const description = described({
+    '/boards': { get: answers() },
+    '/boards/{boardId}': { get: answers() },
+    '/boards/{boardId}/cards': { get: answers() },
+    '/boards/{boardId}/cards/{filter}': { get: answers() },
+    '/cards/{cardId}': { get: answers(), put: answers() },
+  })
+  const cards = resourceAt(description, '/boards/{boardId}/cards')
+  expect([cards.recordsOf, cards.itemPath, cards.read]).toEqual(['/cards', '/cards/{cardId}', undefined])
+})
