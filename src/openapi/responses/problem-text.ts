@@ -1,5 +1,4 @@
-import { pointersNamed } from './problem-names.ts'
-import { isPointerOf, namesAt, partsOf, type FormShape } from './problem-pointer.ts'
+import { isPointerOf, namesAt, partsOf, pointersNamed, type FormShape } from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise } from '../wording/words.ts'
