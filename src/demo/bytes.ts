@@ -1,5 +1,5 @@
 /** How a file is sent: its type, and its name where it is to be saved instead of shown. */
-export interface FileAnswer {
+export interface FileResponse {
   mediaType: string
   fileName?: string
   /** Seconds for which a browser may keep it; `undefined`: it asks again each time. */
@@ -7,10 +7,10 @@ export interface FileAnswer {
 }
 
 /** A file, whole or the part that the request's `Range` asks for (RFC 9110 §14): 200, 206 or 416. */
-export function answerBytes(
+export function responseBytes(
   request: Request,
   file: Blob,
-  { mediaType, fileName, maxAge }: FileAnswer,
+  { mediaType, fileName, maxAge }: FileResponse,
 ): Response {
   const headers = new Headers({ 'content-type': mediaType, 'accept-ranges': 'bytes' })
   headers.set('cache-control', maxAge === undefined ? 'private, no-cache' : `max-age=${maxAge}`)

@@ -22,7 +22,7 @@ import { issueTokens, type TokenResponse } from './tokens.ts'
 export interface DemoOptions {
   /** The bytes of a file of `media/`. `nodeMedia` in Node, `browserMedia` in a browser. Without it there is no sound and no picture. */
   readMedia?: ReadMedia
-  /** The clock, in ms since 1970. The dates of the records count back from its first answer. Default `Date.now`. */
+  /** The clock, in ms since 1970. The dates of the records count back from its first response. Default `Date.now`. */
   now?: () => number
   /** Where the server lives: a path (default `/api`) or a whole address. */
   prefix?: string

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'lossless-json'
 import { Problem } from './problem.ts'
 
-/** An answer in JSON. A bigint is written as the integer it is, digit for digit. */
+/** A response in JSON. A bigint is written as the integer it is, digit for digit. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.set('content-type', 'application/json')

@@ -16,11 +16,11 @@ export function serveHandlers(handlers: RequestHandler[], prefix: string): Middl
   return (message, response, next) => {
     const path = message.url?.split('?')[0] ?? ''
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return next()
-    void answerOrPass(handlers, message, response, next)
+    void responseOrPass(handlers, message, response, next)
   }
 }
 
-async function answerOrPass(
+async function responseOrPass(
   handlers: RequestHandler[],
   message: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ async function answerOrPass(
   try {
     await answer(handlers, message, response)
   } catch (error) {
-    // Too late for an answer of another kind: the client has to see that this one is broken.
+    // Too late for a response of another kind: the client has to see that this one is broken.
     if (response.headersSent || response.destroyed) response.destroy()
     else next(error)
   }

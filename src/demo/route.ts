@@ -21,14 +21,14 @@ export interface Call {
 export type AddRoute = (
   method: Method,
   path: string,
-  answer: (call: Call) => unknown,
+  response: (call: Call) => unknown,
   options?: { isOpen?: boolean },
 ) => void
 
 /** Collects the handlers of the routes. All require a valid access token, except those with `isOpen`. */
 export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandler[] } {
   const handlers: HttpHandler[] = []
-  const add: AddRoute = (method, path, answer, { isOpen = false } = {}) => {
+  const add: AddRoute = (method, path, response, { isOpen = false } = {}) => {
     // Without an origin the pattern must begin with a star: outside a browser msw compares whole addresses.
     const pattern =
       (/^https?:/.test(desk.prefix) ? '' : '*') + desk.prefix + path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -41,7 +41,7 @@ export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandle
         }
         try {
           if (!isOpen) checkAccess(desk, request)
-          return toResponse(await answer(call))
+          return toResponse(await response(call))
         } catch (error) {
           if (error instanceof Problem) return refusal(error)
           throw error
@@ -64,7 +64,7 @@ function refusal({ status, code, message, fields, headers }: Problem): Response 
   return json({ error: code, error_description: message, ...(fields && { fields }) }, { status, headers })
 }
 
-function toResponse(answer: unknown): Response {
-  if (answer instanceof Response) return answer
-  return answer === undefined ? new Response(null, { status: 204 }) : json(answer)
+function toResponse(response: unknown): Response {
+  if (response instanceof Response) return response
+  return response === undefined ? new Response(null, { status: 204 }) : json(response)
 }

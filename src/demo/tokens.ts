@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 const ACCESS_SECONDS = 900
 const REFRESH_SECONDS = 30 * 24 * 3600
 
-/** The answer to a granted token request (RFC 6749 §5.1). */
+/** The response to a granted token request (RFC 6749 §5.1). */
 export interface TokenResponse {
   access_token: string
   token_type: 'Bearer'

@@ -66,13 +66,13 @@ export const formBody = (schema: Part, types: Record<string, string>): Part => (
   },
 })
 
-export const answer = (description: string, schema: Part, headers?: Part): Part => ({
+export const response = (description: string, schema: Part, headers?: Part): Part => ({
   description,
   ...(headers && { headers }),
   content: { 'application/json': { schema } },
 })
 
-export const binaryAnswer = (description: string, mediaType: string, headers?: Part): Part => ({
+export const binaryResponse = (description: string, mediaType: string, headers?: Part): Part => ({
   description,
   ...(headers && { headers }),
   content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },

@@ -1,5 +1,5 @@
 import {
-  answer,
+  response,
   type Chapter,
   jsonBody,
   listOf,
@@ -155,7 +155,7 @@ export const companies: Chapter = {
           parameter('parentId', { type: 'integer' }, 'Only daughters of this company.'),
         ],
         responses: {
-          200: answer('Companies.', listOf(ref('Company')), totalHeader),
+          200: response('Companies.', listOf(ref('Company')), totalHeader),
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
@@ -165,7 +165,7 @@ export const companies: Chapter = {
         summary: 'New company',
         requestBody: jsonBody(ref('Company')),
         responses: {
-          201: answer('The new company.', ref('Company')),
+          201: response('The new company.', ref('Company')),
           ...refusals('Invalid', 'Unauthorized', 'WrongType'),
         },
       },
@@ -176,7 +176,7 @@ export const companies: Chapter = {
         operationId: 'readCompany',
         tags,
         summary: 'Read company',
-        responses: { 200: answer('The company.', ref('Company')), ...refusals('Unauthorized', 'NotFound') },
+        responses: { 200: response('The company.', ref('Company')), ...refusals('Unauthorized', 'NotFound') },
       },
       put: {
         operationId: 'updateCompany',
@@ -184,7 +184,7 @@ export const companies: Chapter = {
         summary: 'Change company',
         requestBody: jsonBody(ref('Company')),
         responses: {
-          200: answer('The company as it is now.', ref('Company')),
+          200: response('The company as it is now.', ref('Company')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
         },
       },
@@ -211,7 +211,7 @@ export const companies: Chapter = {
           ),
         ],
         responses: {
-          200: answer('A page of contacts.', ref('ContactPage')),
+          200: response('A page of contacts.', ref('ContactPage')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound'),
         },
       },

@@ -1,6 +1,6 @@
 import {
-  answer,
-  binaryAnswer,
+  response,
+  binaryResponse,
   type Chapter,
   jsonBody,
   listOf,
@@ -74,7 +74,7 @@ export const contacts: Chapter = {
           ...filters,
         ],
         responses: {
-          200: answer('A page of contacts.', ref('ContactPage')),
+          200: response('A page of contacts.', ref('ContactPage')),
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
@@ -84,7 +84,7 @@ export const contacts: Chapter = {
         summary: 'New contact',
         requestBody: jsonBody(ref('Contact')),
         responses: {
-          201: answer('The new contact.', ref('Contact'), {
+          201: response('The new contact.', ref('Contact'), {
             Location: { description: 'Its address.', schema: { type: 'string', format: 'uri-reference' } },
           }),
           ...refusals('Invalid', 'Unauthorized', 'WrongType'),
@@ -98,7 +98,7 @@ export const contacts: Chapter = {
         summary: 'Export',
         description: 'All contacts that fit the filters, as a table for a spreadsheet.',
         parameters: filters,
-        responses: { 200: binaryAnswer('The table.', 'text/csv'), ...refusals('Unauthorized') },
+        responses: { 200: binaryResponse('The table.', 'text/csv'), ...refusals('Unauthorized') },
       },
     },
     '/contacts/{contactId}': {
@@ -107,7 +107,7 @@ export const contacts: Chapter = {
         operationId: 'readContact',
         tags,
         summary: 'Read contact',
-        responses: { 200: answer('The contact.', ref('Contact')), ...refusals('Unauthorized', 'NotFound') },
+        responses: { 200: response('The contact.', ref('Contact')), ...refusals('Unauthorized', 'NotFound') },
       },
       put: {
         operationId: 'updateContact',
@@ -116,7 +116,7 @@ export const contacts: Chapter = {
         description: 'Takes the whole record. What is left out is emptied.',
         requestBody: jsonBody(ref('Contact')),
         responses: {
-          200: answer('The contact as it is now.', ref('Contact')),
+          200: response('The contact as it is now.', ref('Contact')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'Conflict', 'WrongType'),
         },
       },
@@ -144,7 +144,7 @@ export const contacts: Chapter = {
           ),
         ],
         responses: {
-          200: answer('Messages, the newest first.', listOf(ref('Message')), {
+          200: response('Messages, the newest first.', listOf(ref('Message')), {
             Link: { description: 'Addresses of the pages around (RFC 8288).', schema: { type: 'string' } },
           }),
           ...refusals('Invalid', 'Unauthorized', 'NotFound'),
@@ -159,7 +159,7 @@ export const contacts: Chapter = {
         summary: 'Tickets of a contact',
         description: 'All at once: nobody has many.',
         responses: {
-          200: answer('Tickets.', listOf(ref('Ticket'))),
+          200: response('Tickets.', listOf(ref('Ticket'))),
           ...refusals('Unauthorized', 'NotFound'),
         },
       },
@@ -181,7 +181,7 @@ export const contacts: Chapter = {
           ),
         },
         responses: {
-          200: answer('The contact with its picture.', ref('Contact')),
+          200: response('The contact with its picture.', ref('Contact')),
           ...refusals('Unauthorized', 'NotFound', 'TooLarge', 'WrongType'),
         },
       },
@@ -200,7 +200,7 @@ export const contacts: Chapter = {
         summary: 'Block',
         description: 'Their calls are not taken any more.',
         responses: {
-          200: answer('The contact, blocked.', ref('Contact')),
+          200: response('The contact, blocked.', ref('Contact')),
           ...refusals('Unauthorized', 'NotFound', 'Conflict'),
         },
       },

@@ -1,6 +1,6 @@
 import {
-  answer,
-  binaryAnswer,
+  response,
+  binaryResponse,
   type Chapter,
   choice,
   formBody,
@@ -136,7 +136,7 @@ export const documents: Chapter = {
           ),
         ],
         responses: {
-          200: answer('Documents.', listOf(ref('Document')), {
+          200: response('Documents.', listOf(ref('Document')), {
             'Content-Range': {
               description: 'Which ones, of how many: `items 0-19/133`.',
               schema: { type: 'string' },
@@ -153,7 +153,7 @@ export const documents: Chapter = {
           file: 'application/pdf, text/plain, text/csv, text/markdown, image/*, audio/*',
         }),
         responses: {
-          201: answer('The new document.', ref('Document')),
+          201: response('The new document.', ref('Document')),
           ...refusals('Invalid', 'Unauthorized', 'TooLarge', 'WrongType'),
         },
       },
@@ -164,7 +164,10 @@ export const documents: Chapter = {
         operationId: 'readDocument',
         tags,
         summary: 'Read document',
-        responses: { 200: answer('The document.', ref('Document')), ...refusals('Unauthorized', 'NotFound') },
+        responses: {
+          200: response('The document.', ref('Document')),
+          ...refusals('Unauthorized', 'NotFound'),
+        },
       },
       patch: {
         operationId: 'updateDocument',
@@ -172,7 +175,7 @@ export const documents: Chapter = {
         summary: 'Change document',
         requestBody: jsonBody(ref('DocumentChange')),
         responses: {
-          200: answer('The document as it is now.', ref('Document')),
+          200: response('The document as it is now.', ref('Document')),
           ...refusals('Invalid', 'Unauthorized', 'Forbidden', 'NotFound', 'WrongType'),
         },
       },
@@ -192,8 +195,8 @@ export const documents: Chapter = {
         summary: 'Download',
         description: 'The file itself, as it was uploaded.',
         responses: {
-          200: binaryAnswer('The file.', 'application/octet-stream'),
-          206: binaryAnswer('A part of the file, asked for with `Range`.', 'application/octet-stream'),
+          200: binaryResponse('The file.', 'application/octet-stream'),
+          206: binaryResponse('A part of the file, asked for with `Range`.', 'application/octet-stream'),
           416: nothing('There is no such part.'),
           ...refusals('Unauthorized', 'NotFound'),
         },
@@ -212,7 +215,7 @@ export const documents: Chapter = {
           },
         },
         responses: {
-          200: answer('The document as it is now.', ref('Document')),
+          200: response('The document as it is now.', ref('Document')),
           ...refusals('Invalid', 'Unauthorized', 'Forbidden', 'NotFound', 'TooLarge'),
         },
       },

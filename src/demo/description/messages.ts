@@ -1,6 +1,6 @@
 import {
-  answer,
-  binaryAnswer,
+  response,
+  binaryResponse,
   type Chapter,
   choice,
   formBody,
@@ -120,7 +120,7 @@ export const messages: Chapter = {
             'Only messages received after this time.',
           ),
         ],
-        responses: { 200: answer('Messages.', ref('MessagePage')), ...refusals('Invalid', 'Unauthorized') },
+        responses: { 200: response('Messages.', ref('MessagePage')), ...refusals('Invalid', 'Unauthorized') },
       },
       post: {
         operationId: 'createMessage',
@@ -131,7 +131,7 @@ export const messages: Chapter = {
           recording: 'audio/mpeg, audio/wav, audio/ogg, audio/mp4, audio/webm',
         }),
         responses: {
-          201: answer('The new message.', ref('Message')),
+          201: response('The new message.', ref('Message')),
           ...refusals('Invalid', 'Unauthorized', 'TooLarge', 'WrongType'),
         },
       },
@@ -144,7 +144,7 @@ export const messages: Chapter = {
         description: 'A file with the messages of some days. Three exports a minute, then **429**.',
         requestBody: jsonBody(ref('MessageExport')),
         responses: {
-          200: binaryAnswer('The file.', 'application/octet-stream'),
+          200: binaryResponse('The file.', 'application/octet-stream'),
           ...refusals('Invalid', 'Unauthorized', 'TooMany', 'WrongType'),
         },
       },
@@ -160,7 +160,7 @@ export const messages: Chapter = {
           properties: { ids: listOf({ type: 'integer' }, { title: 'Messages', minItems: 1, maxItems: 100 }) },
         }),
         responses: {
-          200: answer('How many were not heard before.', {
+          200: response('How many were not heard before.', {
             type: 'object',
             required: ['changed'],
             properties: { changed: { type: 'integer', title: 'Changed' } },
@@ -175,7 +175,7 @@ export const messages: Chapter = {
         operationId: 'readMessage',
         tags,
         summary: 'Read message',
-        responses: { 200: answer('The message.', ref('Message')), ...refusals('Unauthorized', 'NotFound') },
+        responses: { 200: response('The message.', ref('Message')), ...refusals('Unauthorized', 'NotFound') },
       },
       patch: {
         operationId: 'updateMessage',
@@ -184,7 +184,7 @@ export const messages: Chapter = {
         description: 'Takes only what changes: heard, urgency, note.',
         requestBody: jsonBody({ ...ref('MessageChange') }),
         responses: {
-          200: answer('The message as it is now.', ref('Message')),
+          200: response('The message as it is now.', ref('Message')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
         },
       },
@@ -203,10 +203,10 @@ export const messages: Chapter = {
         summary: 'Recording',
         description: 'The sound itself. Parts of it can be asked for with `Range`.',
         responses: {
-          200: binaryAnswer('The sound.', 'audio/mpeg', {
+          200: binaryResponse('The sound.', 'audio/mpeg', {
             'Accept-Ranges': { description: '`bytes`', schema: { type: 'string' } },
           }),
-          206: binaryAnswer('A part of the sound.', 'audio/mpeg', {
+          206: binaryResponse('A part of the sound.', 'audio/mpeg', {
             'Content-Range': { description: 'Which part.', schema: { type: 'string' } },
           }),
           416: nothing('There is no such part.'),

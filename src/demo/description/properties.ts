@@ -1,5 +1,5 @@
 import {
-  answer,
+  response,
   type Chapter,
   choice,
   formBody,
@@ -160,7 +160,7 @@ export const properties: Chapter = {
           parameter('contactId', { type: 'integer' }, 'Only of this owner.'),
         ],
         responses: {
-          200: answer('A page of properties.', ref('PropertyPage')),
+          200: response('A page of properties.', ref('PropertyPage')),
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
@@ -170,7 +170,7 @@ export const properties: Chapter = {
         summary: 'New property',
         requestBody: jsonBody(ref('Property')),
         responses: {
-          201: answer('The new property.', ref('Property')),
+          201: response('The new property.', ref('Property')),
           ...refusals('Invalid', 'Unauthorized', 'WrongType'),
         },
       },
@@ -181,7 +181,10 @@ export const properties: Chapter = {
         operationId: 'readProperty',
         tags,
         summary: 'Read property',
-        responses: { 200: answer('The property.', ref('Property')), ...refusals('Unauthorized', 'NotFound') },
+        responses: {
+          200: response('The property.', ref('Property')),
+          ...refusals('Unauthorized', 'NotFound'),
+        },
       },
       patch: {
         operationId: 'updateProperty',
@@ -189,7 +192,7 @@ export const properties: Chapter = {
         summary: 'Change property',
         requestBody: jsonBody(ref('PropertyChange')),
         responses: {
-          200: answer('The property as it is now.', ref('Property')),
+          200: response('The property as it is now.', ref('Property')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
         },
       },
@@ -211,7 +214,7 @@ export const properties: Chapter = {
           pictures: 'image/png, image/jpeg, image/webp, image/gif, image/svg+xml',
         }),
         responses: {
-          200: answer('The property with its pictures.', ref('Property')),
+          200: response('The property with its pictures.', ref('Property')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'TooLarge', 'WrongType'),
         },
       },

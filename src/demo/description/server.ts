@@ -1,6 +1,6 @@
 import {
-  answer,
-  binaryAnswer,
+  response,
+  binaryResponse,
   type Chapter,
   choice,
   inPath,
@@ -76,7 +76,7 @@ export const server: Chapter = {
         summary: 'Status',
         description: 'Open to everybody.',
         security: [],
-        responses: { 200: answer('How the server is.', ref('Status')) },
+        responses: { 200: response('How the server is.', ref('Status')) },
       },
     },
     '/echo': {
@@ -110,7 +110,7 @@ export const server: Chapter = {
           { name: 'X-Note', in: 'header', description: 'A header of your own.', schema: { type: 'string' } },
         ],
         requestBody: { ...jsonBody({ description: 'Any JSON.' }), required: false },
-        responses: { 200: answer('What arrived.', ref('Echo')), ...refusals('Invalid', 'Unauthorized') },
+        responses: { 200: response('What arrived.', ref('Echo')), ...refusals('Invalid', 'Unauthorized') },
       },
     },
     '/errors/{kind}': {
@@ -122,16 +122,16 @@ export const server: Chapter = {
         description:
           'Answers as requested: every kind of error that this server, or one behind it, could give.',
         responses: {
-          200: answer('Something that should be JSON.', {}),
+          200: response('Something that should be JSON.', {}),
           204: nothing('Nothing.'),
           418: { description: 'Plain text.', content: { 'text/plain': { schema: { type: 'string' } } } },
           422: {
             description: 'A problem as in RFC 9457.',
             content: { 'application/problem+json': { schema: { type: 'object' } } },
           },
-          500: answer('It failed.', ref('Problem')),
+          500: response('It failed.', ref('Problem')),
           502: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } },
-          503: answer('It is away for a moment.', ref('Problem')),
+          503: response('It is away for a moment.', ref('Problem')),
           ...refusals(
             'Invalid',
             'Unauthorized',
@@ -162,7 +162,7 @@ export const server: Chapter = {
         summary: 'Picture',
         description: 'Open to everybody, so that pages can show it.',
         security: [],
-        responses: { 200: binaryAnswer('The picture.', 'image/*'), ...refusals('NotFound') },
+        responses: { 200: binaryResponse('The picture.', 'image/*'), ...refusals('NotFound') },
       },
     },
   },

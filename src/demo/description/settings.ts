@@ -1,5 +1,5 @@
 import {
-  answer,
+  response,
   type Chapter,
   choice,
   formBody,
@@ -106,7 +106,7 @@ export const settings: Chapter = {
         operationId: 'readSettings',
         tags,
         summary: 'Your settings',
-        responses: { 200: answer('Your settings.', ref('Settings')), ...refusals('Unauthorized') },
+        responses: { 200: response('Your settings.', ref('Settings')), ...refusals('Unauthorized') },
       },
       patch: {
         operationId: 'updateSettings',
@@ -114,7 +114,7 @@ export const settings: Chapter = {
         summary: 'Change settings',
         requestBody: jsonBody(ref('SettingsChange')),
         responses: {
-          200: answer('Your settings as they are now.', ref('Settings')),
+          200: response('Your settings as they are now.', ref('Settings')),
           ...refusals('Invalid', 'Unauthorized', 'WrongType'),
         },
       },
@@ -153,7 +153,7 @@ export const settings: Chapter = {
           { sound: 'audio/*' },
         ),
         responses: {
-          200: answer('Your settings with the greeting.', ref('Settings')),
+          200: response('Your settings with the greeting.', ref('Settings')),
           ...refusals('Invalid', 'Unauthorized', 'TooLarge', 'WrongType'),
         },
       },

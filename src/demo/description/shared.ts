@@ -52,7 +52,7 @@ const REFUSAL_TEXTS: Record<RefusalName, string> = {
   TooMany: 'Too often; `Retry-After` says how many seconds to wait.',
 }
 
-/** The answers that `refusals(…)` refers to. */
+/** The responses that `refusals(…)` refers to. */
 export const sharedResponses: Record<string, Part> = Object.fromEntries(
   (Object.keys(REFUSALS) as RefusalName[]).map((name) => [
     name,

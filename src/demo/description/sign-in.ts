@@ -1,4 +1,4 @@
-import { answer, type Chapter, nothing, type Part, ref } from './build.ts'
+import { response, type Chapter, nothing, type Part, ref } from './build.ts'
 
 const tags = ['Server']
 
@@ -55,9 +55,9 @@ export const signIn: Chapter = {
         security: [],
         requestBody: formOf(ref('TokenRequest')),
         responses: {
-          200: answer('Tokens.', ref('Token')),
-          400: answer('`invalid_grant`: user name, password or refresh token is wrong.', ref('Problem')),
-          401: answer(
+          200: response('Tokens.', ref('Token')),
+          400: response('`invalid_grant`: user name, password or refresh token is wrong.', ref('Problem')),
+          401: response(
             '`invalid_client`: the Basic credentials are not those of a known client.',
             ref('Problem'),
           ),
@@ -78,7 +78,7 @@ export const signIn: Chapter = {
         }),
         responses: {
           200: nothing('It is not good any more, if it ever was.'),
-          400: answer('No token.', ref('Problem')),
+          400: response('No token.', ref('Problem')),
         },
       },
     },

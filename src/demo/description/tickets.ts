@@ -1,5 +1,5 @@
 import {
-  answer,
+  response,
   type Chapter,
   choice,
   jsonBody,
@@ -182,7 +182,7 @@ export const tickets: Chapter = {
           parameter('contactId', { type: 'integer' }, 'Only tickets of this contact.'),
         ],
         responses: {
-          200: answer('A page of tickets.', ref('TicketPage')),
+          200: response('A page of tickets.', ref('TicketPage')),
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
@@ -193,7 +193,7 @@ export const tickets: Chapter = {
         description: 'Without a position it goes to the end of its column.',
         requestBody: jsonBody({ allOf: [ref('TicketChange'), { type: 'object', required: ['title'] }] }),
         responses: {
-          201: answer('The new ticket.', ref('Ticket')),
+          201: response('The new ticket.', ref('Ticket')),
           ...refusals('Invalid', 'Unauthorized', 'WrongType'),
         },
       },
@@ -207,7 +207,7 @@ export const tickets: Chapter = {
           'Puts the named tickets first in their column, in this order. All have to have that status.',
         requestBody: jsonBody(ref('TicketOrder')),
         responses: {
-          200: answer('The column in its new order.', listOf(ref('Ticket'))),
+          200: response('The column in its new order.', listOf(ref('Ticket'))),
           ...refusals('Invalid', 'Unauthorized', 'WrongType'),
         },
       },
@@ -218,7 +218,7 @@ export const tickets: Chapter = {
         operationId: 'readTicket',
         tags,
         summary: 'Read ticket',
-        responses: { 200: answer('The ticket.', ref('Ticket')), ...refusals('Unauthorized', 'NotFound') },
+        responses: { 200: response('The ticket.', ref('Ticket')), ...refusals('Unauthorized', 'NotFound') },
       },
       patch: {
         operationId: 'updateTicket',
@@ -226,7 +226,7 @@ export const tickets: Chapter = {
         summary: 'Change ticket',
         requestBody: jsonBody(ref('TicketChange')),
         responses: {
-          200: answer('The ticket as it is now.', ref('Ticket')),
+          200: response('The ticket as it is now.', ref('Ticket')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
         },
       },
@@ -244,7 +244,7 @@ export const tickets: Chapter = {
         tags,
         summary: 'Comments of a ticket',
         responses: {
-          200: answer('Comments with their replies.', listOf(ref('Comment'))),
+          200: response('Comments with their replies.', listOf(ref('Comment'))),
           ...refusals('Unauthorized', 'NotFound'),
         },
       },
@@ -254,7 +254,7 @@ export const tickets: Chapter = {
         summary: 'New comment',
         requestBody: jsonBody(ref('Comment')),
         responses: {
-          201: answer('The new comment.', ref('Comment')),
+          201: response('The new comment.', ref('Comment')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
         },
       },

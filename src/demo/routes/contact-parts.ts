@@ -1,6 +1,6 @@
-import { contactAnswer } from '../answers/contact.ts'
-import { messageAnswer } from '../answers/message.ts'
-import { ticketAnswer, ticketsInOrder } from '../answers/ticket.ts'
+import { contactResponse } from '../responses/contact.ts'
+import { messageResponse } from '../responses/message.ts'
+import { ticketResponse, ticketsInOrder } from '../responses/ticket.ts'
 import { type Desk, timestamp } from '../desk.ts'
 import { json } from '../json.ts'
 import { integerOf } from '../list.ts'
@@ -26,7 +26,9 @@ export function contactPartRoutes(desk: Desk, add: AddRoute): void {
       ...(page < last ? [`${address(page + 1)}; rel="next"`, `${address(last)}; rel="last"`] : []),
       ...(page > 1 ? [`${address(1)}; rel="first"`, `${address(page - 1)}; rel="prev"`] : []),
     ]
-    const rows = messages.slice((page - 1) * size, page * size).map((message) => messageAnswer(desk, message))
+    const rows = messages
+      .slice((page - 1) * size, page * size)
+      .map((message) => messageResponse(desk, message))
     return json(rows, links.length > 0 ? { headers: { link: links.join(', ') } } : {})
   })
 
@@ -34,7 +36,7 @@ export function contactPartRoutes(desk: Desk, add: AddRoute): void {
     const { id } = find(call)
     return ticketsInOrder(desk)
       .filter(({ contactId }) => contactId === id)
-      .map((ticket) => ticketAnswer(desk, ticket))
+      .map((ticket) => ticketResponse(desk, ticket))
   })
 
   add('put', '/contacts/{contactId}/picture', async (call) => {
@@ -44,7 +46,7 @@ export function contactPartRoutes(desk: Desk, add: AddRoute): void {
     contact.picture = `contact-${contact.id}-${desk.state.files.size + 1}`
     contact.updatedAt = timestamp(desk)
     desk.state.files.set(contact.picture, file)
-    return contactAnswer(desk, contact)
+    return contactResponse(desk, contact)
   })
 
   add('delete', '/contacts/{contactId}/picture', (call) => {

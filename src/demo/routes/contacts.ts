@@ -1,4 +1,4 @@
-import { contactAnswer, lastCalls, companyName } from '../answers/contact.ts'
+import { contactResponse, lastCalls, companyName } from '../responses/contact.ts'
 import type { Checker } from '../check.ts'
 import { CONTACT_SORTS } from '../description/contacts.ts'
 import { type Desk, timestamp } from '../desk.ts'
@@ -42,13 +42,13 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const fresh = { id, picture: null, portalPassword: undefined, createdAt: now, updatedAt: now, version: 1 }
     const contact: Contact = { ...writtenPart(desk, body), ...fresh }
     desk.state.contacts.set(id, contact)
-    return json(contactAnswer(desk, contact), {
+    return json(contactResponse(desk, contact), {
       status: 201,
       headers: { location: `${desk.prefix}/contacts/${id}` },
     })
   })
 
-  add('get', '/contacts/{contactId}', (call) => contactAnswer(desk, find(call)))
+  add('get', '/contacts/{contactId}', (call) => contactResponse(desk, find(call)))
 
   add('put', '/contacts/{contactId}', async (call) => {
     const contact = find(call)
@@ -65,7 +65,7 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
       updatedAt: timestamp(desk),
       version: contact.version + 1,
     })
-    return contactAnswer(desk, contact)
+    return contactResponse(desk, contact)
   })
 
   add('delete', '/contacts/{contactId}', (call) => {
@@ -86,7 +86,7 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
       updatedAt: timestamp(desk),
       version: contact.version + 1,
     })
-    return contactAnswer(desk, contact)
+    return contactResponse(desk, contact)
   })
 }
 
@@ -99,7 +99,7 @@ export function contactPage(
   const page = integerOf(query, 'page', 1, 1, 1_000_000)
   const size = integerOf(query, 'size', 20, 1, 100)
   const rows = contacts.slice((page - 1) * size, page * size)
-  return { items: rows.map((contact) => contactAnswer(desk, contact)), total: contacts.length }
+  return { items: rows.map((contact) => contactResponse(desk, contact)), total: contacts.length }
 }
 
 /** Search, filters and order of the query, over all contacts. */

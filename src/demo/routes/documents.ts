@@ -1,5 +1,5 @@
-import { contactName } from '../answers/contact.ts'
-import { answerBytes } from '../bytes.ts'
+import { contactName } from '../responses/contact.ts'
+import { responseBytes } from '../bytes.ts'
 import type { Checker } from '../check.ts'
 import { CONTENT_LIMIT, FORM_LIMIT } from '../description/documents.ts'
 import { type Desk, timestamp } from '../desk.ts'
@@ -31,7 +31,7 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     const range = page.length > 0 ? `${skip}-${skip + page.length - 1}` : '*'
     const headers = { 'content-range': `items ${range}/${rows.length}` }
     return json(
-      page.map((document) => documentAnswer(desk, document)),
+      page.map((document) => documentResponse(desk, document)),
       { headers },
     )
   })
@@ -48,10 +48,10 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     // The newest comes first, so the map is made again with it in front.
     desk.state.documents = new Map([[document.id, document], ...desk.state.documents])
     const headers = { location: `${desk.prefix}/documents/${document.id}` }
-    return json(documentAnswer(desk, document), { status: 201, headers })
+    return json(documentResponse(desk, document), { status: 201, headers })
   })
 
-  add('get', '/documents/{documentId}', (call) => documentAnswer(desk, find(call)))
+  add('get', '/documents/{documentId}', (call) => documentResponse(desk, find(call)))
 
   add('patch', '/documents/{documentId}', async (call) => {
     const document = findUnlocked(call)
@@ -59,7 +59,7 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     checker.check('DocumentChange', body, { isPartial: true })
     refuseUnknown(desk, checker, body)
     const given = CHANGEABLE.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
-    return documentAnswer(desk, Object.assign(document, Object.fromEntries(given)))
+    return documentResponse(desk, Object.assign(document, Object.fromEntries(given)))
   })
 
   add('delete', '/documents/{documentId}', (call) => {
@@ -71,7 +71,7 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
   add('get', '/documents/{documentId}/content', (call) => {
     const document = find(call)
     const file = desk.state.files.get(fileKey(document)) ?? new Blob([documentBytes(document)])
-    return answerBytes(call.request, file, { mediaType: document.mediaType, fileName: document.fileName })
+    return responseBytes(call.request, file, { mediaType: document.mediaType, fileName: document.fileName })
   })
 
   add('put', '/documents/{documentId}/content', async (call) => {
@@ -81,14 +81,14 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     // `application/octet-stream` only says that it is a file: the type stays what it was.
     const isTyped = file.type !== '' && file.type !== 'application/octet-stream'
     const mediaType = isTyped ? file.type : document.mediaType
-    return documentAnswer(
+    return documentResponse(
       desk,
       Object.assign(document, { size: file.size, mediaType, uploadedAt: timestamp(desk) }),
     )
   })
 }
 
-function documentAnswer(desk: Desk, document: Document): Record<string, unknown> {
+function documentResponse(desk: Desk, document: Document): Record<string, unknown> {
   const property = document.propertyId === null ? undefined : desk.state.properties.get(document.propertyId)
   return {
     ...document,

@@ -55,7 +55,7 @@ const ANSWERS: Record<ErrorKind, () => Response> = {
 }
 
 /** The response that the request names. */
-export function errorAnswer(name: string): Response {
+export function errorResponse(name: string): Response {
   if (Object.hasOwn(ANSWERS, name)) return ANSWERS[name as ErrorKind]()
   throw notFound(`error ${name}`)
 }

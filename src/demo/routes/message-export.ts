@@ -1,4 +1,4 @@
-import { messageAnswer } from '../answers/message.ts'
+import { messageResponse } from '../responses/message.ts'
 import type { Checker } from '../check.ts'
 import type { Desk } from '../desk.ts'
 import { json, readObject } from '../json.ts'
@@ -20,8 +20,8 @@ export function messageExportRoute(desk: Desk, add: AddRoute, checker: Checker):
       .filter(({ received }) => received.slice(0, 10) >= from && received.slice(0, 10) <= to)
       .filter(({ heard }) => !heard || body.onlyUnheard !== true)
     if (body.format === 'json') {
-      const answers = rows.map((message) => messageAnswer(desk, message))
-      return json(answers, { headers: { 'content-disposition': 'attachment; filename="messages.json"' } })
+      const responses = rows.map((message) => messageResponse(desk, message))
+      return json(responses, { headers: { 'content-disposition': 'attachment; filename="messages.json"' } })
     }
     const lines = rows.map(({ id, contactId, received, heard, transcript }) =>
       [id, contactId, received, heard, `"${transcript.replaceAll('"', '""')}"`].join(','),

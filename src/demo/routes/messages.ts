@@ -1,6 +1,6 @@
-import { messageAnswer } from '../answers/message.ts'
-import { contactName } from '../answers/contact.ts'
-import { answerBytes } from '../bytes.ts'
+import { messageResponse } from '../responses/message.ts'
+import { contactName } from '../responses/contact.ts'
+import { responseBytes } from '../bytes.ts'
 import type { Checker } from '../check.ts'
 import { RECORDING_LIMIT } from '../description/messages.ts'
 import { type Desk, openFile, timestamp } from '../desk.ts'
@@ -23,7 +23,7 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const page = rows.slice(start, start + limit)
     const last = page.at(-1)
     const next = last && start + limit < rows.length ? btoa(`after ${last.id}`) : null
-    return { entries: page.map((message) => messageAnswer(desk, message)), next }
+    return { entries: page.map((message) => messageResponse(desk, message)), next }
   })
 
   add('post', '/messages', async ({ request }) => {
@@ -37,7 +37,7 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     if (file) desk.state.files.set(message.recording, file)
     // The newest comes first, so the map is made again with it in front.
     desk.state.messages = new Map([[message.id, message], ...desk.state.messages])
-    return json(messageAnswer(desk, message), {
+    return json(messageResponse(desk, message), {
       status: 201,
       headers: { location: `${desk.prefix}/messages/${message.id}` },
     })
@@ -55,14 +55,14 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     return { changed: changed.length }
   })
 
-  add('get', '/messages/{messageId}', (call) => messageAnswer(desk, find(call)))
+  add('get', '/messages/{messageId}', (call) => messageResponse(desk, find(call)))
 
   add('patch', '/messages/{messageId}', async (call) => {
     const message = find(call)
     const body = await readObject(call.request)
     checker.check('MessageChange', body, { isPartial: true })
     const { heard = message.heard, urgency = message.urgency, note = message.note } = body
-    return messageAnswer(desk, Object.assign(message, { heard, urgency, note }))
+    return messageResponse(desk, Object.assign(message, { heard, urgency, note }))
   })
 
   add('delete', '/messages/{messageId}', (call) => {
@@ -72,7 +72,7 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
   add('get', '/messages/{messageId}/recording', async (call) => {
     const { recording } = find(call)
     const file = await openFile(desk, recording, 'audio/mpeg')
-    return answerBytes(call.request, file, { mediaType: file.type || 'audio/mpeg' })
+    return responseBytes(call.request, file, { mediaType: file.type || 'audio/mpeg' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { contactName, pictureAddress, pictureName } from '../answers/contact.ts'
+import { contactName, pictureAddress, pictureName } from '../responses/contact.ts'
 import type { Checker } from '../check.ts'
 import { PICTURE_LIMIT, PROPERTY_SORTS } from '../description/properties.ts'
 import type { Desk } from '../desk.ts'
@@ -29,7 +29,7 @@ export function propertyRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
       count: rows.length,
       next: page * size < rows.length ? address(page + 1) : null,
       previous: page > 1 ? address(page - 1) : null,
-      results: rows.slice((page - 1) * size, page * size).map((property) => propertyAnswer(desk, property)),
+      results: rows.slice((page - 1) * size, page * size).map((property) => propertyResponse(desk, property)),
     }
   })
 
@@ -39,16 +39,16 @@ export function propertyRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     const property = { ...newProperty(nextId(desk.state.properties)), ...writtenPart(desk, checker, body) }
     desk.state.properties.set(property.id, property)
     const headers = { location: `${desk.prefix}/properties/${property.id}` }
-    return json(propertyAnswer(desk, property), { status: 201, headers })
+    return json(propertyResponse(desk, property), { status: 201, headers })
   })
 
-  add('get', '/properties/{propertyId}', (call) => propertyAnswer(desk, find(call)))
+  add('get', '/properties/{propertyId}', (call) => propertyResponse(desk, find(call)))
 
   add('patch', '/properties/{propertyId}', async (call) => {
     const property = find(call)
     const body = await readObject(call.request)
     checker.check('PropertyChange', body, { isPartial: true })
-    return propertyAnswer(desk, Object.assign(property, writtenPart(desk, checker, body)))
+    return propertyResponse(desk, Object.assign(property, writtenPart(desk, checker, body)))
   })
 
   add('delete', '/properties/{propertyId}', (call) => {
@@ -68,11 +68,11 @@ export function propertyRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
       desk.state.files.set(name, file)
       property.pictures.push(name)
     }
-    return propertyAnswer(desk, property)
+    return propertyResponse(desk, property)
   })
 }
 
-function propertyAnswer(desk: Desk, property: Property): Record<string, unknown> {
+function propertyResponse(desk: Desk, property: Property): Record<string, unknown> {
   return {
     ...property,
     pictures: property.pictures.map((name) => pictureAddress(desk, name)),

@@ -1,9 +1,9 @@
-import { answerBytes } from '../bytes.ts'
+import { responseBytes } from '../bytes.ts'
 import { type Desk, openFile } from '../desk.ts'
 import { readJson } from '../json.ts'
 import { notFound } from '../problem.ts'
 import type { AddRoute } from '../route.ts'
-import { errorAnswer } from './errors.ts'
+import { errorResponse } from './errors.ts'
 
 const COUNTED = ['contacts', 'companies', 'messages', 'tickets', 'properties', 'documents'] as const
 
@@ -34,7 +34,7 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
     }
   })
 
-  add('get', '/errors/{kind}', (call) => errorAnswer(call.part('kind')))
+  add('get', '/errors/{kind}', (call) => errorResponse(call.part('kind')))
 
   add('post', '/reset', reset)
 
@@ -45,9 +45,12 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
       const name = call.part('picture')
       const file = await pictureFile(desk, name)
       // An uploaded SVG may hold scripts; opened as a page it must not run them here.
-      const answer = answerBytes(call.request, file, { mediaType: file.type, maxAge: 3600 })
-      answer.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      return answer
+      const response = responseBytes(call.request, file, { mediaType: file.type, maxAge: 3600 })
+      response.headers.set(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+      return response
     },
     { isOpen: true },
   )

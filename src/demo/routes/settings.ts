@@ -1,5 +1,5 @@
-import { pictureAddress } from '../answers/contact.ts'
-import { answerBytes } from '../bytes.ts'
+import { pictureAddress } from '../responses/contact.ts'
+import { responseBytes } from '../bytes.ts'
 import type { Checker } from '../check.ts'
 import { type Desk, openFile } from '../desk.ts'
 import { readObject } from '../json.ts'
@@ -11,7 +11,7 @@ const GREETING_LIMIT = 10_000_000
 
 /** Your own desk: read, change, greeting, password. */
 export function settingsRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
-  add('get', '/settings', () => settingsAnswer(desk))
+  add('get', '/settings', () => settingsResponse(desk))
 
   add('patch', '/settings', async ({ request }) => {
     const body = await readObject(request)
@@ -19,14 +19,14 @@ export function settingsRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     const { settings } = desk.state
     const names = Object.keys(settings).filter((name) => !READ_ONLY.has(name) && body[name] !== undefined)
     Object.assign(settings, Object.fromEntries(names.map((name) => [name, body[name]])))
-    return settingsAnswer(desk)
+    return settingsResponse(desk)
   })
 
   add('get', '/settings/greeting', async ({ request }) => {
     const { greeting } = desk.state.settings
     if (greeting === null) throw notFound('greeting yet')
     const file = await openFile(desk, greeting, 'audio/mpeg')
-    return answerBytes(request, file, { mediaType: file.type })
+    return responseBytes(request, file, { mediaType: file.type })
   })
 
   add('post', '/settings/greeting', async ({ request }) => {
@@ -34,7 +34,7 @@ export function settingsRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     const [file] = filesOf(form, 'sound', ['audio/'], GREETING_LIMIT)
     if (file) desk.state.files.set('greeting', file)
     desk.state.settings.greeting = 'greeting'
-    return settingsAnswer(desk)
+    return settingsResponse(desk)
   })
 
   add('put', '/settings/password', async ({ request }) => {
@@ -49,7 +49,7 @@ export function settingsRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
 
 const READ_ONLY = new Set(['userName', 'avatar', 'greeting'])
 
-function settingsAnswer(desk: Desk): Record<string, unknown> {
+function settingsResponse(desk: Desk): Record<string, unknown> {
   const { avatar, greeting, ...rest } = desk.state.settings
   return {
     ...rest,

@@ -1,5 +1,5 @@
-import { contactName } from '../answers/contact.ts'
-import { column, renumber, ticketAnswer, ticketsInOrder } from '../answers/ticket.ts'
+import { contactName } from '../responses/contact.ts'
+import { column, renumber, ticketResponse, ticketsInOrder } from '../responses/ticket.ts'
 import type { Checker } from '../check.ts'
 import { TICKET_SORTS } from '../description/tickets.ts'
 import { type Desk, timestamp } from '../desk.ts'
@@ -31,7 +31,9 @@ export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void 
     const rows = chosen(desk, query)
     const page = integerOf(query, 'page', 1, 1, 1_000_000)
     const perPage = integerOf(query, 'perPage', 20, 1, 100)
-    const data = rows.slice((page - 1) * perPage, page * perPage).map((ticket) => ticketAnswer(desk, ticket))
+    const data = rows
+      .slice((page - 1) * perPage, page * perPage)
+      .map((ticket) => ticketResponse(desk, ticket))
     return { data, meta: { total: rows.length, page, perPage } }
   })
 
@@ -44,7 +46,7 @@ export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void 
     desk.state.tickets.set(ticket.id, ticket)
     desk.state.comments.set(ticket.id, [])
     move(desk, ticket, body)
-    return json(ticketAnswer(desk, ticket), {
+    return json(ticketResponse(desk, ticket), {
       status: 201,
       headers: { location: `${desk.prefix}/tickets/${ticket.id}` },
     })
@@ -61,10 +63,10 @@ export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void 
       .filter((ticket) => ticket !== undefined)
     checker.refuse({ ids: first.length < ids.length && 'not all of these tickets have this status' })
     renumber([...first, ...all.filter(({ id }) => !ids.includes(id))])
-    return column(all, status).map((ticket) => ticketAnswer(desk, ticket))
+    return column(all, status).map((ticket) => ticketResponse(desk, ticket))
   })
 
-  add('get', '/tickets/{ticketId}', (call) => ticketAnswer(desk, find(call)))
+  add('get', '/tickets/{ticketId}', (call) => ticketResponse(desk, find(call)))
 
   add('patch', '/tickets/{ticketId}', async (call) => {
     const ticket = find(call)
@@ -73,7 +75,7 @@ export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void 
     write(ticket, body)
     if (body.status !== undefined || body.position !== undefined) move(desk, ticket, body)
     ticket.updatedAt = timestamp(desk)
-    return ticketAnswer(desk, ticket)
+    return ticketResponse(desk, ticket)
   })
 
   add('delete', '/tickets/{ticketId}', (call) => {

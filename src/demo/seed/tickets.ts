@@ -111,9 +111,9 @@ export function seedComments(random: Random, now: number, tickets: Ticket[]): Ma
   return new Map(
     tickets.map((ticket) => {
       if (ticket.id > 8 && random.chance(0.6)) return [ticket.id, []]
-      const answer = comment('Mara Oduya', 'Not yet, they do not pick up before ten.', 5)
+      const response = comment('Mara Oduya', 'Not yet, they do not pick up before ten.', 5)
       const question = comment('Jonas Brandt', 'Has anybody **called back**?', 9, [
-        comment('Ines Vidal', 'I tried at eight.', 6, [answer]),
+        comment('Ines Vidal', 'I tried at eight.', 6, [response]),
         comment('Mara Oduya', 'I will do it after lunch.', 4),
       ])
       return [ticket.id, [question, comment('Ines Vidal', 'The recording is attached to the contact.', 3)]]

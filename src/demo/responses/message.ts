@@ -3,7 +3,7 @@ import type { Message } from '../records.ts'
 import { contactName, recordingAddress } from './contact.ts'
 
 /** What the server says about a message. */
-export function messageAnswer(desk: Desk, message: Message): Record<string, unknown> {
+export function messageResponse(desk: Desk, message: Message): Record<string, unknown> {
   return {
     ...message,
     subject: beginning(message.transcript),

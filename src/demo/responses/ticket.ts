@@ -5,7 +5,7 @@ import { contactName } from './contact.ts'
 const COLUMNS: Ticket['status'][] = ['open', 'waiting', 'doing', 'done']
 
 /** What the server says about a ticket. */
-export function ticketAnswer(desk: Desk, ticket: Ticket): Record<string, unknown> {
+export function ticketResponse(desk: Desk, ticket: Ticket): Record<string, unknown> {
   return { ...ticket, contact: contactName(desk, ticket.contactId) }
 }
 

@@ -2,7 +2,7 @@ import type { Desk } from '../desk.ts'
 import type { Contact, Message } from '../records.ts'
 
 /** What the server says about a contact: what it keeps, its company's name, and the last message. */
-export function contactAnswer(desk: Desk, contact: Contact): Record<string, unknown> {
+export function contactResponse(desk: Desk, contact: Contact): Record<string, unknown> {
   const { portalPassword: _secret, picture, channel, ...rest } = contact
   const last = lastMessageOf(desk, contact)
   return {
