@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hostApp } from '../support/hosted-app.ts'
 import { startApp } from '../support/started-app.js'
 import { serve, type Exchange } from '../support/servers/exchange.ts'
@@ -155,6 +155,33 @@ test.for([
     }
   },
 )
+
+test('leaves the access token behind where a picture lies on another server', async () => {
+  const described = {
+    ...description,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    security: [{ token: [] }],
+  }
+  const app = await hostApp((exchange) => {
+    const { path, headers, json } = exchange
+    if (path === '/openapi.json') return json(200, described)
+    const key = headers.authorization === 'Bearer abc' ? KEY : undefined
+    return answer({
+      ...exchange,
+      headers: { ...headers, 'x-api-key': key },
+      reply: withBase(exchange.reply),
+    })
+  })
+  onTestFinished(app.close)
+  roof.picture = '/api/pictures/1'
+  stolen.length = 0
+  const { page } = await visit(browser, `${app.address}/notes`)
+  await page.getByLabel(/token/i).fill('abc')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: 'Roof' }).first().click()
+  await expect.poll(() => widths(page)).toContain(9)
+  expect(new Set(stolen)).toEqual(new Set(['GET /picture']))
+})
 
 test('sends requests to the servers alone that the configuration lists', async () => {
   const app = await hostApp(answer, { servers: [desk.address] })
