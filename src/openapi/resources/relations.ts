@@ -6,7 +6,7 @@ import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
-import type { Resolver } from '../model/document.ts'
+import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { writtenParameters } from '../operations/operations.ts'
@@ -76,8 +76,12 @@ export function createRelations(
     const endsInId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref|reference|pk|fk)$/.test(last)
     // `id_cliente` and `idBoard`, as languages have it that put the noun last.
     const beginsWithId = !endsInId && parts.length > 1 && /^(?:id|fk)$/.test(parts[0] ?? '')
-    const isId = endsInId || (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
-    const base = endsInId ? parts.slice(0, -1) : isId ? parts.slice(1) : parts
+    const isDescribedId = !endsInId && !/^(?:id|fk)?$/.test(parts[0] ?? '') && describesId(schema, parts)
+    const isId =
+      endsInId ||
+      isDescribedId ||
+      (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
+    const base = endsInId ? parts.slice(0, -1) : isId && !isDescribedId ? parts.slice(1) : parts
     const whole = base.join('')
     const isUuid = schema.keywords.format === 'uuid'
     // A single number that is called like many of something counts them.
@@ -152,6 +156,22 @@ function namesRows({ list, itemId, fields, isUndescribed, name }: Resource): boo
 
 /** Names of anything. */
 const GENERAL = /^(?:resources?|items?|objects?|entit(?:y|ies)|records?|data|results?|ids)$/i
+
+/** A text called `project` whose description calls it “the id of the project”, or whose pattern or example is an id of MongoDB. */
+function describesId({ types, keywords }: Schema, parts: readonly string[]): boolean {
+  const { description, pattern, example } = keywords
+  if (types.some((type) => type !== 'string') || keywords.enum !== undefined) return false
+  if (
+    /^\^?\[(?:0-9|a-f|A-F|\\d)+\]\{24\}\$?$/.test(String(pattern)) ||
+    /^[0-9a-f]{24}$/i.test(String(example))
+  )
+    return true
+  const text = (textOf(description) ?? '').toLowerCase()
+  const name = parts.join(' ')
+  return new RegExp(
+    String.raw`\b(?:object)?id of (?:(?:the|an?|its|their) )?${name}\b|\b${name}(?:['’]s)? (?:object)?id\b`,
+  ).test(text)
+}
 
 /** `author` that holds an address, where nothing says that it is one of a picture or a page. */
 function isRecordAddress({ keywords }: Schema, name: string): boolean {

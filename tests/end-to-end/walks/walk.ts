@@ -45,7 +45,7 @@ export interface Walk {
   titleOf: (row: Row) => string
   list: { resource: string; path: string; columns: string[] }
   page: { size: number } | Without
-  sort: { by: string; compare: (a: Row, b: Row) => number } | Without
+  sort: { by: string; isDescending?: true; compare: (a: Row, b: Row) => number } | Without
   search: { text: string; finds: (row: Row) => boolean } | Without
   filter: { values: Values; finds: (row: Row) => boolean } | Without
   record: { title: string; shows: Record<string, string> }

@@ -332,6 +332,11 @@ test.for([
     'Haulier',
   ],
   ['parentId', { type: 'integer' }, '/orders', 'Parent'],
+  ['company', { type: 'string', description: 'The id of the company' }, '/companies', 'Company'],
+  ['company', { type: 'string', description: 'Company ID (ObjectId)' }, '/companies', 'Company'],
+  ['company', { type: 'string', example: '507f1f77bcf86cd799439011' }, '/companies', 'Company'],
+  ['company', { type: 'string', pattern: '^[0-9a-fA-F]{24}$' }, '/companies', 'Company'],
+  ['owner', { type: 'string', example: '507f1f77bcf86cd799439011' }, '/users', 'Owner'],
   ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
   ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
   ['company', { oneOf: [{ type: 'integer' }, { type: 'string' }] }, '/companies', 'Company'],
@@ -362,6 +367,8 @@ test('relates the numbers of a list that is called after the records', () => {
 
 test.for([
   ['company', { type: 'string' }],
+  ['company', { type: 'string', description: 'The name of the company, not its id' }],
+  ['company', { type: 'string', enum: ['a'], description: 'The id of the company' }],
   ['orderId', { type: 'integer' }],
   ['companies', { type: 'integer' }],
   ['costPerCompany', { type: 'integer' }],

@@ -17,7 +17,7 @@ export const fastify: Walk = {
   rows: async (request) => (await request('GET', '/books?limit=100')) as Row[],
   titleOf: (row) => String(row.title),
   list: { resource: 'Books', path: '/books/', columns: ['Title', 'Pages', 'Price', 'Published', 'Author'] },
-  page: { size: 10 },
+  page: { size: 25 },
   sort: { by: 'Pages', compare: (a, b) => Number(a.pages) - Number(b.pages) },
   search: { without: 'the server has no search' },
   filter: { values: { Title: 'Book 12' }, finds: (row) => row.title === 'Book 12' },
