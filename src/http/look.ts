@@ -3,7 +3,7 @@ import { confinedFrame } from './confined-fetch.ts'
 /** How an address is looked at. Always by GET, so that looking changes nothing. */
 export interface LookOptions {
   /**
-   * `no-cors`: whether anything answers at all, even what this page may not read. `confined`: whether that is sent on to another server; of a
+   * `no-cors`: whether anything responds at all, even what this page may not read. `confined`: whether that is sent on to another server; of a
    * server whose responses may be read `redirect` tells more.
    */
   mode?: 'cors' | 'no-cors' | 'confined'

@@ -82,7 +82,7 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
   }
 }
 
-/** What a description refers to is read as it is itself; one from the web may not name files. `waited`: for answers, in ms. */
+/** What a description refers to is read as it is itself; one from the web may not name files. `waited`: for responses, in ms. */
 function sourceAt(address: string): Source & { waited: number } {
   // Several requests run at once: their time counts once.
   let open = 0

@@ -173,7 +173,7 @@ async function parsed(text: string): Promise<Description | undefined> {
 /**
  * The server's base address from its description. Descriptions often name a developer's own host, so their host counts only
  * where the description itself was given by address and names a public one. What stands in for a server, such as a mock of it, need not
- * have its path: where only the root answers, that is it.
+ * have its path: where only the root responds, that is it.
  */
 async function baseOf(description: Description, found: URL, trustHost: boolean): Promise<URL> {
   const root = new URL(found.origin)

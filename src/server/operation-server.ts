@@ -5,7 +5,7 @@ import { clientAt, type Client } from '../http/client.ts'
 import { resolveAddress, ownAddress } from './addresses.ts'
 import type { Server } from './server.tsx'
 
-/** Where an operation answers that the description puts at a server of its own. */
+/** Where an operation is sent that the description puts at a server of its own. */
 export interface OperationServer {
   client: Client
   /** In front of the operation's path; empty where the client has it. */

@@ -5,7 +5,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
-/** The choice of the address at which the API of a description answers. */
+/** The choice of the address at which the API of a description is. */
 export function ChooseAddress({
   description,
   address,

@@ -2,7 +2,7 @@ import type { Case } from './diagnose-case.ts'
 import { speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** Something answers, and this page may not read it: CORS, unless a neighbouring address says more. */
+/** Something responds, and this page may not read it: CORS, unless a neighbouring address says more. */
 export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   const { url, cors } = examined
   if (url.protocol === 'http:') {

@@ -48,7 +48,7 @@ export interface Trial {
 /** Another address that may do better. */
 export interface Suggestion {
   /**
-   * `description`: a document stands there. `server`: another server may be there. `base`: the API that is described may answer there.
+   * `description`: a document stands there. `server`: another server may be there. `base`: the API that is described may be there.
    * `look`: a person should look there, in a new tab. `without-cookies`: requests to the server in use may go without them.
    */
   kind: 'description' | 'server' | 'base' | 'look' | 'without-cookies'

@@ -80,7 +80,7 @@ export const binaryResponse = (description: string, mediaType: string, headers?:
 
 export const nothing = (description: string): Part => ({ description })
 
-/** References to the shared answers for what can go wrong. */
+/** References to the shared responses for what can go wrong. */
 export const refusals = (...names: RefusalName[]): Part =>
   Object.fromEntries(names.map((name) => [REFUSALS[name], { $ref: `#/components/responses/${name}` }]))
 

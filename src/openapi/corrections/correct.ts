@@ -99,7 +99,7 @@ function keepWhole(resource: Resource): void {
     if (operation) wholeBodies.add(operation)
 }
 
-/** The fields of a record as its operation answers them. */
+/** The fields of a record as its operation returns them. */
 function answeredFields({ read, list, recordAt, dialect }: Resource): Field[] | undefined {
   const operation = read ?? list
   const steps = read ? recordAt : [...(dialect.rows.at ?? []), '0']

@@ -36,7 +36,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   try {
     document ??= JSON.parse(text)
   } catch {
-    // Most servers answer JSON: what reads the rest is loaded by those who need it.
+    // Most servers return JSON: what reads the rest is loaded by those who need it.
   }
   if (
     !isObject(document) ||

@@ -18,7 +18,7 @@ export interface Dialect {
   filters: Parameter[]
   /** The parameter that holds paging and sort as one JSON value (LoopBack's `filter`); their names then start with it: `filter.limit`. */
   json?: string
-  /** A GET that answers how many there are (`/contacts/count`). */
+  /** A GET that returns how many there are (`/contacts/count`). */
   count?: Operation
 }
 

@@ -85,7 +85,7 @@ export interface Resource {
   destroy?: Operation
   /** A literal path with an object response (`/me`, `/settings`): read and perhaps update, no list. */
   isSingleton: boolean
-  /** The list is described to answer with one record, which stands for many. */
+  /** The list is described to return one record, which stands for many. */
   isOneForMany?: boolean
   /** Operations on one record that are none of the above: buttons on the record. Their path parameters are filled from it. */
   actions: Operation[]

@@ -6,7 +6,7 @@ export function isJsonType(mediaType: string): boolean {
   return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
 }
 
-/** The chosen answer of an operation's node: its status, and the media type with its node. */
+/** The chosen response of an operation's node: its status, and the media type with its node. */
 export function successOf(
   reader: Reader,
   node: Node,

@@ -6,7 +6,7 @@ import type { OperationResponse, Operation } from '../model/operation.ts'
 import { sourceOf } from './operations.ts'
 import { settle } from '../schema/schema.ts'
 
-/** What an operation answers when it succeeds: the first of 2xx, else `default`. */
+/** What an operation returns when it succeeds: the first of 2xx, else `default`. */
 export const responseOf: (operation: Operation) => OperationResponse = remembered((operation) => {
   const { reader, node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)

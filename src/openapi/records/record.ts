@@ -5,7 +5,7 @@ import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemId, type RowProperty } from './identity.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 
-/** What lies along a path of properties, `undefined` when it leads nowhere: `at(answer, ['data', '0', 'id'])`. */
+/** What lies along a path of properties, `undefined` when it leads nowhere: `at(response, ['data', '0', 'id'])`. */
 export function at(value: unknown, path: readonly string[]): unknown {
   let inner = value
   for (const name of path) {

@@ -22,7 +22,7 @@ export interface RecordNodes {
   attributesAt?: string
 }
 
-/** Where the description says what a list answers, what a row is and what a record is; looked for when first read. */
+/** Where the description says what a list returns, what a row is and what a record is; looked for when first read. */
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
     const shown = draft.list && jsonResponse(reader, draft.list)
@@ -60,7 +60,7 @@ export function isSameSchema(reader: Reader, one: unknown, other: unknown): bool
   return one === other || (name !== undefined && name === settle(reader, other).name)
 }
 
-/** The schema of what an operation answers, `undefined` for files and text. */
+/** The schema of what an operation returns, `undefined` for files and text. */
 function jsonResponse(reader: Reader, operation: Operation): unknown {
   const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   return mediaType === undefined || isJsonType(mediaType) ? schema : undefined

@@ -87,7 +87,7 @@ function shapeNow(resolver: Resolver, node: unknown): Shape {
 
 const shapesIn = remembered((_resolver: Resolver) => new WeakMap<object, Properties>())
 
-/** The properties of a schema. Those of the record that a hundred operations answer with are the same a hundred times. */
+/** The properties of a schema. Those of the record that a hundred operations return are the same a hundred times. */
 function shapesOf(resolver: Resolver, schema: Schema): Properties {
   const written = schema.keywords.properties
   if (!isObject(written)) return []

@@ -6,7 +6,7 @@ import { operationNodes, type OperationNode } from './operation-nodes.ts'
 import { parametersOf } from '../model/paths.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
-/** What is wrong in the operations of a document: ids and paths that stand twice, parameters, servers, answers. */
+/** What is wrong in the operations of a document: ids and paths that stand twice, parameters, servers, responses. */
 export function ofOperations({ resolver, operations }: Description): Warning[] {
   const findings: RepeatableWarning[] = []
   const ids = new Set<string>()

@@ -130,7 +130,7 @@ function shared(row: Record<string, unknown>, record: unknown): Record<string, u
   return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(row, name)))
 }
 
-/** Servers also answer `{message}`, a count, or nothing: only what names the same record is taken for it. */
+/** Servers also return `{message}`, a count, or nothing: only what names the same record is taken for it. */
 function isSameRecord(target: RecordTarget, record: unknown): boolean {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return false
   if (target.resource.isSingleton)

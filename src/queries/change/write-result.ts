@@ -19,7 +19,7 @@ export function writeResult(
   sent: unknown,
 ): unknown {
   const record = unwrapRecord(resource, response)
-  // A server that means by 202 that it is done answers with the record; others with the job.
+  // A server that means by 202 that it is done returns the record; others with the job.
   if (status === 202 && !isWholeRecord(resource, record, sent)) return ACCEPTED
   if (recordParameters(resource, record) !== undefined) return response
   return (

@@ -28,7 +28,7 @@ export async function rereadDescription(client: QueryClient, server: Server): Pr
   await corrections.rereadDescription(client, server)
 }
 
-/** The same after something was learnt of a list. `answer`: the list's response under the new description, so that it is not requested again. */
+/** The same after something was learnt of a list. `response`: the list's response under the new description, so that it is not requested again. */
 export async function rereadList(
   { server, client, resource, parameters, state }: RequestedPage,
   response?: ListResponse,

@@ -4,7 +4,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
- * Whether a response holds all of a record: what the description requires, and what was sent. Servers also answer a part of it (`{id}`):
+ * Whether a response holds all of a record: what the description requires, and what was sent. Servers also return a part of it (`{id}`):
  * taken for the record, the rest of it would be lost with the next PUT.
  */
 export function isWholeRecord({ fields }: Resource, response: unknown, sent: unknown): boolean {

@@ -105,7 +105,7 @@ export function useList(
 
 /**
  * How many records a list has, from a server that counts them at an address of its own (`/todos/count`). It counts all, so
- * that no count is requested for a narrowed list, and once for all its pages; a server that does not answer here leaves the list without a total.
+ * that no count is requested for a narrowed list, and once for all its pages; a server that does not respond here leaves the list without a total.
  */
 async function countOf(
   client: QueryClient,

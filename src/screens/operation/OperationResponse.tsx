@@ -30,7 +30,7 @@ export function OperationResponse({ operation, result }: { operation: Operation;
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { body, blob } = result
-  // Descriptions of servers that always answer 200 describe the error's words as part of every response.
+  // Descriptions of servers that always respond with 200 describe the error's words as part of every response.
   const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
   return (
     <section className={styles.answer} aria-label="Answer">

@@ -60,7 +60,7 @@ function isEvent({ keywords }: Schema): boolean {
 
 type Content = Pick<ResponseLook, 'rows' | 'rowName'>
 
-/** What has been found in a schema: many operations answer with the same. */
+/** What has been found in a schema: many operations return the same. */
 const contents = new WeakMap<Schema, Map<string, Content>>()
 
 function contentOf(reader: Reader, node: unknown, name: string, isExpected: boolean): Content {

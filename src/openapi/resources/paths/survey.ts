@@ -19,7 +19,7 @@ export interface Draft {
   update?: Operation
   destroy?: Operation
   isSingleton: boolean
-  /** The list is described to answer with one record, which stands for many. */
+  /** The list is described to return one record, which stands for many. */
   isOneForMany?: boolean
   actions: Operation[]
   collectionActions: Operation[]

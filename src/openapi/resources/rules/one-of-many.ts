@@ -12,7 +12,7 @@ import { isPlural, plain, singular, words } from '../../wording/words.ts'
 
 /**
  * Where the description confuses one record with many: a record that is answered in a list of one, a record whose own lists look like the rows,
- * and a list that is described to answer with one of its records.
+ * and a list that is described to return one of its records.
  */
 export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }
 

@@ -65,7 +65,7 @@ function findPairs(survey: Survey): void {
     )
   }
 
-  /** True for `/cards/{filter}` beside `/cards`, which does not say what it answers with. */
+  /** True for `/cards/{filter}` beside `/cards`, which does not say what it returns. */
   function isFilter({ segment, parent, operations: { get, ...others } }: PathStep): boolean {
     const mayBe = FILTERS.test(segment) && Object.keys(others).length === 0
     return mayBe && get !== undefined && getOf(parent) !== undefined && look(get, false).isSilent

@@ -6,7 +6,7 @@ import { plain, singular } from '../../wording/words.ts'
 
 /**
  * Lists whose records are named by several ids with a word before each: `/orderItems` and `/orderItems/order/{orderId}/product/{productId}`, which
- * answers with one of its rows.
+ * returns one of its rows.
  */
 export const recordsByWords: Rule = {
   name: 'records by several ids with a word before each',
