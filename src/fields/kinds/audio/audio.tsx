@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { idleness } from '../../../controls/basics/idleness.ts'
 import { later } from '../../../controls/basics/later.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
@@ -18,7 +19,11 @@ export const audio: FieldKind = {
 }
 
 const { Component: AudioPlayer } = later(
-  async () => (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer,
+  async () => {
+    // The rest of the row comes first.
+    await idleness()
+    return (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer
+  },
   () => <span className={styles.faint}>…</span>,
 )
 

@@ -1,3 +1,4 @@
+import { idleness } from '../../../controls/basics/idleness.ts'
 import { later } from '../../../controls/basics/later.ts'
 import type { GroupedPhoneProps } from '../../../controls/phone/GroupedPhone.tsx'
 import { PhoneDigits } from '../../../controls/phone/PhoneDigits.tsx'
@@ -12,17 +13,10 @@ export function PhoneNumber(props: GroupedPhoneProps) {
 
 const { Component: Grouped } = later<GroupedPhoneProps>(
   async () => {
+    // The page comes first: its numbers can be read and called without the library.
     await idleness()
     return (await import('../../../controls/phone/GroupedPhone.tsx')).GroupedPhone
   },
   ({ value, className }) => <PhoneDigits value={value} className={className} />,
   { isOptional: true },
 )
-
-/** The page comes first: its numbers can be read and called without the library. */
-function idleness(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
-    else setTimeout(resolve, 200)
-  })
-}

@@ -1,0 +1,7 @@
+/** Waits until the page has nothing better to do, for a second at most. */
+export function idleness(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 200)
+  })
+}
