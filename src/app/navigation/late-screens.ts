@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
+import { learning } from '../../queries/read/use-list.ts'
 import { fetchDoctor } from '../../screens/shared/WhatIsWrong.tsx'
 import { fetchListUnread } from '../../screens/list/ListScreen.tsx'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
@@ -82,12 +83,6 @@ export function fetchNextScreens(client: QueryClient, screen: ScreenName): () =>
   const next = screen === 'record' ? form : record
   return whenAllIsRead(
     client,
-    () =>
-      void Promise.allSettled([
-        next.load(),
-        fetchDoctor(),
-        import('../../queries/learn/learnt-list.ts'),
-        fetchListUnread(),
-      ]),
+    () => void Promise.allSettled([next.load(), fetchDoctor(), learning(), fetchListUnread()]),
   )
 }

@@ -17,7 +17,7 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 
 /** What responses teach is code of its own: it runs once the rows are on screen, or where a list fails or has no usual rows. */
-const learning = () => import('../learn/learnt-list.ts')
+export const learning = () => import('../learn/learnt-list.ts')
 
 /**
  * One page of a resource's list as query options. The cache holds the server's response; the page is cut from it. `isInBackground`: see
