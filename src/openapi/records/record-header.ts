@@ -7,7 +7,7 @@ import { plain, singular, words } from '../wording/words.ts'
 
 /** Names that head a record, the best first. Several in one entry belong together. */
 const HEADS =
-  'displayname|fullname|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|summary|caption|question|nombre|nome|bezeichnung|titulo|título|titel|titre|username|login|nickname|filename|originalname|email|emailaddress'
+  'displayname|fullname|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|bezeichnung|titulo|título|titel|titre|username|login|nickname|filename|originalname|email|emailaddress'
     .split('|')
     .map((names) => names.split(' '))
 const KEYS =

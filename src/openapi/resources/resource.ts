@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
 import { fieldsOfBody } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
-import { findItemId } from '../records/identity.ts'
+import { findItemId, type RowProperty } from '../records/identity.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import type { ItemId, Resource } from '../model/model.ts'
@@ -201,6 +201,26 @@ function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: Recor
   return wanted.length > 0 && wanted.every(([name]) => names.has(name))
 }
 
+/** The id of rows that no response describes, where what is sent of a record holds it. */
+function sentId(reader: Reader, draft: FoundResource, given: readonly string[]): ItemId[] {
+  const wanted = parametersOf(draft.itemPath ?? '').filter((name) => !given.includes(name))
+  const [parameter, ...more] = wanted
+  if (parameter === undefined || more.length > 0) return []
+  const sent = fieldsOfBody(reader, draft).flatMap(({ name, schema }): RowProperty[] => {
+    const [type] = schema.types
+    return type === 'string'
+      ? [{ name, kind: 'text' }]
+      : /^(?:integer|number)$/.test(type ?? '')
+        ? [{ name, kind: 'number' }]
+        : []
+  })
+  const found = findItemId(sent, parameter, draft.name)
+  return found && found.evidence.certainty >= OWN_ID ? [found] : []
+}
+
+/** So sure is an id that is called like one. */
+const OWN_ID = 0.8
+
 function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {
   if (draft.itemPath === undefined) return []
   const given = parametersGiven(draft.path, draft.itemPath)
@@ -209,6 +229,7 @@ function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: Record
       .map((node) => (node === undefined ? [] : rowProperties(schemaShape(reader, node))))
       .find(({ length }) => length > 0) ?? []
   const itemIds: ItemId[] = []
+  if (properties.length === 0) return sentId(reader, draft, given)
   for (const parameter of parametersOf(draft.itemPath)) {
     const found = given.includes(parameter) ? undefined : findItemId(properties, parameter, draft.name)
     if (found) itemIds.push(found)

@@ -58,3 +58,14 @@ test('believes a response that is described before what requests send', () => {
   )
   expect([isUndescribed, fields.map(({ name }) => name)]).toEqual([undefined, ['id', 'title']])
 })
+
+test.each([
+  ['holds an id', { ...address, properties: { id: { type: 'integer' }, ...address.properties } }, ['id']],
+  ['holds none, only the ids of others', address, undefined],
+])('knows how rows are told apart where a request %s', (_what, body, at) => {
+  const addresses = resourceAt(
+    described({ ...paths, '/addresses': { get: answers(), post: takes(body, {}) } }),
+    '/addresses',
+  )
+  expect(addresses.itemId?.at).toEqual(at)
+})

@@ -66,10 +66,13 @@ function findElsewhere(survey: Survey): void {
   }
 
   /** Where the cards of a board open, of which nothing is described: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
-  function namesake({ step }: Draft): Draft | undefined {
+  function namesake({ step, path }: Draft): Draft | undefined {
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
     const [home, ...rivals] = (noun === undefined ? undefined : homes.get(noun)) ?? []
-    const isOpen = home && rivals.length === 0 && home.step !== step && !home.path.includes('{')
+    // Two parameters of one name would be filled alike.
+    const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
+    const isFree = own.length === 0 && rivals.length === 0
+    const isOpen = home && isFree && home.step !== step && !home.path.includes('{')
     return isOpen && plain(singular(home.step.segment)) === plain(singular(step.segment)) ? home : undefined
   }
 

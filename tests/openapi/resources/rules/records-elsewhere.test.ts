@@ -89,3 +89,11 @@ test('opens the cards of a board, of which nothing is described, where cards ope
   const cards = resourceAt(description, '/boards/{boardId}/cards')
   expect([cards.recordsOf, cards.itemPath, cards.read]).toEqual(['/cards', '/cards/{cardId}', undefined])
 })
+
+test('opens nothing where the id of a record would be that of what is above it', () => {
+  const description = described({
+    '/fees/{code}/subscriptions': { get: answers() },
+    '/subscriptions/{code}': { get: answers() },
+  })
+  expect(resourceAt(description, '/fees/{code}/subscriptions').recordsOf).toBeUndefined()
+})
