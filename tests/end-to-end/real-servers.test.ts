@@ -88,7 +88,7 @@ describe.skipIf(servers.SWITCHBOARD_FILES === undefined)('LoopBack files', () =>
 
   test('uploads a file with the form, lists it by its name, shows and downloads it', async () => {
     const { page, complaints } = await at('/files')
-    await page.getByRole('link', { name: 'New file' }).click()
+    await page.getByRole('link', { name: 'Upload file' }).click()
     const file = { name: 'prices ä.csv', mimeType: 'text/csv', buffer: Buffer.from('crate,12\n') }
     await page.locator('input[type=file]').setInputFiles(file)
     await save(page)

@@ -1,8 +1,8 @@
 import { isBinarySchema } from '../operations/response.ts'
+import { hasFilePart } from '../operations/takes-file.ts'
 import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { fieldOf } from '../fields/fields.ts'
-import type { Reader } from '../fields/reader.ts'
 import { lazily, remembered } from '../model/lazily.ts'
 import type { Body, Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
@@ -98,10 +98,4 @@ function exampleOf(media: Node): unknown {
   if (media.example !== undefined) return media.example
   const [first] = Object.values(nodeOf(media.examples))
   return nodeOf(first).value
-}
-
-function hasFilePart(reader: Reader, node: unknown): boolean {
-  return Object.values(nodeOf(settle(reader, node).keywords.properties)).some(
-    (part) => isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader, part).keywords.items),
-  )
 }

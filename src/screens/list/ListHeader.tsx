@@ -1,6 +1,8 @@
 import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
+import { takesFile } from '../../openapi/operations/takes-file.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from '../shared/names.ts'
@@ -29,7 +31,9 @@ export function ListHeader({
       actions={
         <>
           <ListActions resource={resource} page={page} address={address} />
-          {resource.create === undefined ? null : (
+          {resource.create === undefined ? (
+            <UploadLink resource={resource} address={address} />
+          ) : (
             <NewLink resource={resource} address={address} isFloating />
           )}
         </>
@@ -39,6 +43,17 @@ export function ListHeader({
         <ParentBreadcrumbs resource={resource} parameters={parameters} />
       )}
     </ScreenHeader>
+  )
+}
+
+/** Leads to the upload of a list whose records are made by sending a file to an address of its own. */
+function UploadLink({ resource, address }: { resource: Resource; address: string }) {
+  const upload = resource.collectionActions.find((one) => one.method === 'post' && takesFile(one))
+  if (upload === undefined) return null
+  return (
+    <AddressLink to={address} search={{ operation: upload.id }} className={buttonClass('primary')}>
+      {operationLabel(upload, resource.collectionActions)}
+    </AddressLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { once } from '../../openapi/model/lazily.ts'
+import { takesFile } from '../../openapi/operations/takes-file.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
 /** `contact`, for the middle of a sentence; a word all in capitals (`URL`) stays. */
@@ -6,10 +7,13 @@ export function inSentence(label: string): string {
   return /^[A-Z]{2,}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** `New contact`. */
-export function newLabel(resource: Resource): string {
-  return `New ${inSentence(resource.singular)}`
+/** `New contact`; `Upload file` for what is a file itself. */
+export function newLabel({ singular, create }: Resource): string {
+  const isFile = FILES.test(singular) && create !== undefined && takesFile(create)
+  return `${isFile ? 'Upload' : 'New'} ${inSentence(singular)}`
 }
+
+const FILES = /(?:file|upload|attachment|image|photo|picture|asset|video|recording|media|medium)$/i
 
 const numbers = once(() => new Intl.NumberFormat())
 
