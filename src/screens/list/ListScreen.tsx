@@ -102,6 +102,7 @@ function List({ resource, parameters, address }: ListProps) {
         rows={page?.rows}
         state={state}
         onChange={change}
+        isBusy={isBusy}
         error={error}
       />
       {selection.ids.size > 0 && !isBare ? (

@@ -141,14 +141,18 @@ function strapi(within: string): Language {
       comparisonsOf(name, schema, (operator) => ({
         name: `${within}[${name}][$${operator === 'contains' ? 'containsi' : operator}]`,
         in: 'query',
-        schema,
+        schema: ours(schema, { of: name }),
       })),
   }
 }
 
 /** `filter[status]=open` */
 function plainly(within: string): Language {
-  return { conditions: (name, schema) => [{ name: `${within}[${name}]`, in: 'query', schema }] }
+  return {
+    conditions: (name, schema) => [
+      { name: `${within}[${name}]`, in: 'query', schema: ours(schema, { of: name }) },
+    ],
+  }
 }
 
 type Operator = 'eq' | 'contains' | 'gte' | 'lte' | 'ne'
@@ -183,6 +187,7 @@ function conditionOf(within: string, joint: string) {
       form: JSON.stringify(condition).replaceAll(JSON.stringify(BARE), '{}'),
       within,
       joint,
+      of: name,
     }),
   })
 }

@@ -8,6 +8,7 @@ import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
 import { describedFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
+import { ignoredFilters } from './ignored-filters.ts'
 import { filterMessages } from './filter-messages.ts'
 import { filterText } from './filter-text.ts'
 
@@ -20,6 +21,7 @@ export function FilterChips({
   onChange,
   error,
   fields,
+  rows,
 }: {
   parameters: Parameter[]
   filters: Filters
@@ -28,9 +30,14 @@ export function FilterChips({
   error?: Error | null
   /** Those of a row, which may tell more of a filter than the filter itself. */
   fields: readonly Field[]
+  /** Those that came with these filters. */
+  rows: readonly unknown[] | undefined
 }) {
   const described = describedFilters(parameters, fields)
-  const messages = useMemo(() => filterMessages(error, parameters), [error, parameters])
+  const messages = useMemo(
+    () => ({ ...ignoredFilters(parameters, filters, rows), ...filterMessages(error, parameters) }),
+    [error, parameters, filters, rows],
+  )
   return (
     <ul className={styles.chips} aria-label="Filters in force">
       {Object.keys(filters).map((name) => (

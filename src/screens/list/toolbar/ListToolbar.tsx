@@ -31,6 +31,8 @@ export interface ListToolbarProps {
   state: ListState
   /** Called with the whole new state, at page 1. `replace`: no new entry for the way back. */
   onChange: (state: ListState, options?: { replace?: boolean }) => void
+  /** The rows are those of before: others are on their way. */
+  isBusy?: boolean
   /** Why the list could not be read: what it says of a filter stands there. */
   error?: Error | null
 }
@@ -39,7 +41,7 @@ export interface ListToolbarProps {
  * What narrows and orders a list, and how it is looked at. Offers only what the server can do; a list that comes whole is searched and
  * sorted here.
  */
-export function ListToolbar({ resource, columns, rows, state, onChange, error }: ListToolbarProps) {
+export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, error }: ListToolbarProps) {
   const { changeSearch } = useNavigation()
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
@@ -78,6 +80,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
         <LateFilterChips
           parameters={dialect.filters}
           fields={resource.fields}
+          rows={isBusy === true ? [] : rows}
           filters={state.filters}
           onChange={setFilters}
           error={error}

@@ -1,0 +1,40 @@
+import { textOf } from '../../../openapi/model/document.ts'
+import { hintOf } from '../../../openapi/fields/kinds.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { valueOf } from '../columns/value-of.ts'
+
+/**
+ * What a list says of filters in force that are only guessed to be there (`of` names the field of the rows), where a row has another value than
+ * they ask for. By the name of each.
+ */
+export function ignoredFilters(
+  parameters: readonly Parameter[],
+  filters: ListState['filters'],
+  rows: readonly unknown[] = [],
+): Record<string, string> {
+  const ignored = parameters.filter((parameter) => {
+    const asked = filters[parameter.name]
+    const of = textOf(hintOf(parameter.field.schema.keywords, {}, 'of'))
+    return (
+      of !== undefined &&
+      typeof asked === 'string' &&
+      rows.some((row) => !obeys(valueOf(row, of), asked, parameter.comparison?.operator))
+    )
+  })
+  return Object.fromEntries(
+    ignored.map(({ name }) => [name, 'This server does not narrow its lists by this.']),
+  )
+}
+
+/** Whether a value is one that was asked for; of what cannot be compared here that is believed. */
+function obeys(value: unknown, asked: string, operator = 'is'): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return true
+  const text = String(value).toLowerCase()
+  const wanted = asked.toLowerCase()
+  if (operator === 'is') return text === wanted || text.startsWith(wanted)
+  if (operator === 'not') return text !== wanted
+  if (operator === 'contains') return text.includes(wanted)
+  if (typeof value !== 'number') return true
+  return operator === 'from' ? value >= Number(asked) : operator === 'to' ? value <= Number(asked) : true
+}

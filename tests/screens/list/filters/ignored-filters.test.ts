@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
+import { ignoredFilters } from '../../../../src/screens/list/filters/ignored-filters.ts'
+
+test('says of a guessed filter that rows do not obey that the server takes none of it', async () => {
+  const row = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const content = { 'application/json': { schema: { type: 'array', items: row } } }
+  const get = {
+    parameters: [
+      { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
+      { name: 'kind', in: 'query', schema: { type: 'string' } },
+    ],
+    responses: { 200: { description: 'OK', content } },
+  }
+  const document = { openapi: '3.0.0', info: { title: 'Shop', version: '1' }, paths: { '/books': { get } } }
+  const { dialect } = describe(await parseDocument(JSON.stringify(document))).resource('/books')!
+  const said = (filters: Record<string, string>, rows: unknown[]) =>
+    Object.keys(ignoredFilters(dialect.filters, filters, rows))
+  const rows = [{ id: 7, name: 'Emma' }]
+  expect(said({ 'filter[name]': 'emma' }, rows)).toEqual([])
+  expect(said({ 'filter[name]': 'Persuasion' }, rows)).toEqual(['filter[name]'])
+  expect(said({ 'filter[id]': '7' }, rows)).toEqual([])
+  expect(said({ 'filter[name]': 'Persuasion' }, [])).toEqual([])
+  // What the description promises is believed: a row need not show it.
+  expect(said({ kind: 'novel' }, [{ id: 7, kind: 'poem' }])).toEqual([])
+})
