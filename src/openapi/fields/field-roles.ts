@@ -27,7 +27,9 @@ export function isServerFilled(field: Field): boolean {
 
 /** What people put on records to find them by, in a list or as names with values: `labels`, `topic_tags`. */
 export function isLabels({ name }: Field): boolean {
-  return /^(?:labels?|tags|keywords|genres|topics|categories|skills)$/.test(words(name).at(-1) ?? '')
+  return /(?:^| )(?:labels?|tags|keywords|genres|topics|categories|skills|(?:tag|label|genre) list)$/.test(
+    words(name).join(' '),
+  )
 }
 
 /** Counts the changes of its record, or names its state: `version`, `lock_version`. Servers compare it to keep two people from overwriting each other. */

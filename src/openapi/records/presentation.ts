@@ -233,11 +233,12 @@ function isOfNames(field: Field): boolean {
 
 /** Of little use to people who compare records. */
 const MINOR =
-  /^(?:updated?|modified|is_?delet|delet|archiv|generat)|(?:_m|M)ethod$|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
+  /^(?:updated?|modified|is_?delet|delet|archiv|generat)|(?:_m|M)ethod$|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|slug|icon|colou?r|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
 
 /** What texts and choices of these names say tells most records apart. */
-const TELLING = /^(?:category|type|priority|severity|level|difficulty|department|role|reference)$/
+const TELLING = /^(?:category|type|priority|severity|level|difficulty|department|role|reference|genre)$/
 const AMOUNT = /^(?:grand_?)?(?:total_?)?(?:price|amount|cost|total|balance|sum)$/i
+const CHANGED = /^(?:(?:date_?)?(?:last_?)?(?:updat|modif|chang|bump)|update_?(?:d_?)?(?:at|on|time))/i
 /** A yes or no that is a state. */
 const STATE =
   /^(?:is_?)?(?:active|available|enabled|disabled|completed?d?|done|paid|published|approved|closed|resolved|blocked|verified)$/i
@@ -264,7 +265,10 @@ function scoreOf({ field, name }: InnerField, { status, isOfAccounts }: About, i
     score += 2
   else if (kind === 'boolean' ? STATE.test(field.name) : kind === 'text' && AMOUNT.test(field.name))
     score += 2
-  else if (TELLING.test(words(field.name).at(-1) ?? ''))
+  else if (
+    TELLING.test(words(field.name).at(-1) ?? '') &&
+    !/^(?:media|mime|content)_?type$/i.test(field.name)
+  )
     score += kind === 'text' ? 1 : kind === 'choice' ? 0.4 : 0
   else if (kind === 'time' && /^(?:start|begin|opens?)/i.test(field.name)) score += 1.5
   if (name !== field.name) score -= INSIDE
@@ -272,6 +276,8 @@ function scoreOf({ field, name }: InnerField, { status, isOfAccounts }: About, i
   if (PRIVATE.test(field.name)) score -= 3
   if (importance === 'important') score += 5
   if (isServerFilled(field)) score -= isDate(field) ? 1 : 2
+  // What a record is about tells more than when it was changed last.
+  if (isDate(field) && CHANGED.test(field.name)) score -= 1.5
   if (kind === 'text' && Number(field.schema.keywords.maxLength) > 500) return 0
   if (isLongText(field) && /^(?:notes?|body|content|html|instructions)$/i.test(field.name)) return 0
   if (MINOR.test(field.name)) score -= 2

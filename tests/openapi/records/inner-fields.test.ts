@@ -102,8 +102,8 @@ test('says what else might be a column, the best first', () => {
     owner: text,
     price: { type: 'number' },
   }).presentation
-  expect(line).not.toContain('size')
-  expect(spare).toEqual(['size', 'owner'])
+  expect(line).not.toContain('owner')
+  expect(spare).toEqual(['owner', 'colour'])
 })
 
 test('lists what only rows have, and heads a record that has it not by something else', () => {

@@ -154,6 +154,38 @@ test('begins a line without a name with the record that it is about, else with w
   ])
 })
 
+test('lines up what a record is about before when it was changed, and what it looks like', () => {
+  const moment = { type: 'string', format: 'date-time' }
+  const { line } = presented({
+    id: text,
+    name: text,
+    icon: text,
+    slug: text,
+    description: text,
+    category: text,
+    isActive: { type: 'boolean' },
+    tagList: { type: 'array', items: text },
+    mimeType: text,
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  expect(line).toEqual(['name', 'description', 'category', 'isActive', 'tagList', 'createdAt'])
+})
+
+test('lines up the address of somebody who signs in, and both ways to reach people where there is room', () => {
+  const phone = { type: 'string', format: 'phone' }
+  expect(presented({ id: text, name: text, phone, email: text }, '/customers').line).toEqual([
+    'name',
+    'phone',
+    'email',
+  ])
+  const users = presented(
+    { id: text, login: text, phone, email: text, city: text, note: text, zone: text },
+    '/users',
+  )
+  expect(users.line).toContain('email')
+})
+
 test('keeps one way to reach a person in a line, the first of phone and email', () => {
   const others = {
     status: { type: 'string', enum: ['lead', 'customer'] },
