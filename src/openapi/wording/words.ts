@@ -88,10 +88,13 @@ export const singular = rememberedText((name) => {
     for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
   if (SAME.test(lower)) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
-  if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return name.slice(0, -2)
+  if (/(?:ss|sh|ch|x|zz)es$/.test(lower) || HEROES.test(lower)) return name.slice(0, -2)
   if (/[^s]s$/.test(lower)) return name.slice(0, -1)
   return name
 })
+
+/** English nouns in `-o` that take `-es`; others are as `photos` and `shoes`. */
+const HEROES = /(?:her|potat|tomat|ech|vet|embarg|torped|mosquit|volcan|tornad)oes$/
 
 /** The name with another end, in capitals where that began so: `Person` → `People`. */
 function ended(name: string, end: string, other: string): string {
@@ -114,7 +117,7 @@ export function plural(name: string): string {
     if (lower.endsWith(one)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
-  if (/(?:s|sh|ch|x|z)$/.test(lower)) return name + 'es'
+  if (/(?:s|sh|ch|x|z)$/.test(lower) || HEROES.test(`${lower}es`)) return name + 'es'
   return name + 's'
 }
 

@@ -209,6 +209,10 @@ describe.each(walked)('$name', { retry: 0, timeout: 60_000 }, (walk) => {
     const changes = await changesBy(async () => {
       await page.goto(address + created)
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      await page.getByRole('form').waitFor()
+      // What was refused before has been kept as a draft.
+      const discard = page.getByRole('button', { name: 'Discard', exact: true })
+      if (await discard.isVisible()) await discard.click()
       await person.fill(page.getByRole('form'), values)
       await person.requesting(page, () => person.save(page))
       await page.waitForURL((url) => !url.searchParams.has('edit'))

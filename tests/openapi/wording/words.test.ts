@@ -57,6 +57,10 @@ test.for([
   ['Kunden', 'Kunde'],
   ['rechnungen', 'rechnung'],
   ['用户', '用户'],
+  ['Heroes', 'Hero'],
+  ['superHeroes', 'superHero'],
+  ['shoes', 'shoe'],
+  ['photos', 'photo'],
 ] as const)('knows that one of the %s is a %s', ([many, one]) => {
   expect(singular(many)).toBe(one)
 })
@@ -66,6 +70,8 @@ test.for([
   ['company', 'companies'],
   ['person', 'people'],
   ['box', 'boxes'],
+  ['hero', 'heroes'],
+  ['photo', 'photos'],
   ['history', 'history'],
   ['volume', 'volumes'],
   ['following', 'following'],

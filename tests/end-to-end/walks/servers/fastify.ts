@@ -29,7 +29,7 @@ export const fastify: Walk = {
     title: 'Bajki robotów',
     stored: { title: 'Bajki robotów', pages: 120, authorId: 2 },
   },
-  refusal: { values: { Title: 'Book 7' }, says: /UNIQUE|already|constraint|error/i, atFields: 0 },
+  refusal: { values: { Title: 'Book 7' }, says: /UNIQUE|already|constraint|error/i, atFields: 1 },
   change: { values: { Pages: '140' }, shows: '140', stored: { pages: 140 } },
   delete: {},
   action: { without: 'no record has an action' },

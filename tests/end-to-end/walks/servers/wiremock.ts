@@ -15,7 +15,7 @@ export const wiremock: Walk = {
   title: 'WireMock',
   signIn: { without: 'the server is open to everybody' },
   prepare: async (request) => {
-    for (let number = 1; number <= 24; number++)
+    for (let number = 1; number <= 30; number++)
       await request('POST', '/__admin/mappings', {
         name: `Stub ${number}`,
         priority: (number % 5) + 1,
@@ -26,11 +26,11 @@ export const wiremock: Walk = {
   rows: async (request) => ((await request('GET', '/__admin/mappings')) as { mappings: Row[] }).mappings,
   titleOf: (row) => String(row.name),
   list: { resource: 'Mappings', path: '/__admin/mappings', columns: ['Name', 'Priority'] },
-  page: { size: 10 },
+  page: { size: 25 },
   sort: { without: 'the server has no order of choice' },
   search: { without: 'the server has no search' },
   filter: { without: 'the server has no filter' },
-  record: { title: 'Stub 24', shows: { Priority: '5', Request: '/stub/24', Response: 'Response 24' } },
+  record: { title: 'Stub 25', shows: { Priority: '1', Request: '/stub/25', Response: 'Response 25' } },
   related: { without: 'no record names another' },
   create: {
     button: 'New mapping',
