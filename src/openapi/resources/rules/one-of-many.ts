@@ -8,7 +8,7 @@ import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { isPlural, plain, singular, words } from '../../wording/words.ts'
+import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
 
 /**
  * Where the description confuses one record with many: a record that is answered in a list of one, a record whose own lists look like the rows,
@@ -80,8 +80,12 @@ function findConfused(survey: Survey): void {
       words(`${summary} ${operationId}`).some((word) => word === 'list' || word === 'all') ||
       (isPlural(name) && plain(summary).includes(plain(name)))
     const [id = ''] = parametersOf(item.segment)
-    const known = isMany ? findItemId(rowProperties(schemaShape(reader, schema)), id, name) : undefined
-    return known !== undefined && known.at.length === 1 && known.evidence.certainty > 0.7
+    const properties = isMany ? rowProperties(schemaShape(reader, schema)) : []
+    const known = findItemId(properties, id, name)
+    // “Get all boards” of a description that leaves the id out of boards everywhere.
+    if (known === undefined || known.evidence.certainty <= 0.5)
+      return properties.length > 1 && /\ball\b/i.test(summary) && plain(summary).includes(plain(plural(name)))
+    return known.at.length === 1 && known.evidence.certainty > 0.7
   }
 }
 

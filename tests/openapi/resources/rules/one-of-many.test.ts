@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { answers, described, ref, takes } from '../../documents.ts'
+
+const text = { type: 'string' }
+const schemas = { Board: { type: 'object', properties: { title: text, owner: text } } }
+
+test.each([
+  ['Get all information about boards', true],
+  ['Get the board', undefined],
+  ['Get all settings', undefined],
+])('takes one board that is described for “%s” for many: %s', (summary, isOneForMany) => {
+  const { resources } = described(
+    {
+      '/board/': { get: answers(ref('Board'), { summary }), post: takes(ref('Board')) },
+      '/board/{boardId}': { get: answers(ref('Board')) },
+    },
+    schemas,
+  )
+  const boards = resources.find(({ name }) => name === 'board')
+  expect(boards?.isOneForMany).toBe(isOneForMany)
+  expect(boards?.list !== undefined).toBe(isOneForMany === true)
+})
