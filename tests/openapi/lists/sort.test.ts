@@ -77,8 +77,8 @@ test.for([
     '{"name":-1}',
     '{"name":1}',
   ],
-] as const)('sorts down and up as the text of a parameter says: %j', ([said, down, up]) => {
-  const files = list([{ name: 'sort', in: 'query', schema: text, ...said }])
+] as const)('sorts down and up as the text of a parameter says: %j', ([parameter, down, up]) => {
+  const files = list([{ name: 'sort', in: 'query', schema: text, ...parameter }])
   expect(sorted(files, 'name', true)).toEqual({ sort: down })
   expect(sorted(files, 'name', false)).toEqual({ sort: up })
 })

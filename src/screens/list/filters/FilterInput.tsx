@@ -83,15 +83,15 @@ export function FilterInput({
 function hintFor(field: Field, label: string): string {
   const { description = '', options } = field
   const about = options ? withoutListedValues(description, valuesOf(options)) : description
-  // A related record is chosen by its name, whatever is said of its id.
-  const said = (field.relation === undefined && firstSentence(about)) || ''
+  // A related record is chosen by its name, whatever its description says of an id.
+  const sentence = (field.relation === undefined && firstSentence(about)) || ''
   // Many descriptions say no more than that it filters by what it is called.
-  const left = plain(said).replace(
+  const left = plain(sentence).replace(
     /^(?:the|an?|optional|filters?|only|return|show|list|get|by|results?|with|for)+/g,
     '',
   )
-  const isTelling = said.length <= LONGEST_HINT && left !== '' && !plain(label).endsWith(left)
-  return [isTelling ? said : '', ...hints(field)].filter(Boolean).join(' · ')
+  const isTelling = sentence.length <= LONGEST_HINT && left !== '' && !plain(label).endsWith(left)
+  return [isTelling ? sentence : '', ...hints(field)].filter(Boolean).join(' · ')
 }
 
 const LONGEST_HINT = 160

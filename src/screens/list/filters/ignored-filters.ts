@@ -14,12 +14,12 @@ export function ignoredFilters(
   rows: readonly unknown[] = [],
 ): Record<string, string> {
   const ignored = parameters.filter((parameter) => {
-    const asked = filters[parameter.name]
+    const requested = filters[parameter.name]
     const of = textOf(hintOf(parameter.field.schema.keywords, {}, 'of'))
     return (
       of !== undefined &&
-      typeof asked === 'string' &&
-      rows.some((row) => !obeys(valueOf(row, of), asked, parameter.comparison?.operator))
+      typeof requested === 'string' &&
+      rows.some((row) => !obeys(valueOf(row, of), requested, parameter.comparison?.operator))
     )
   })
   return Object.fromEntries(
@@ -27,14 +27,18 @@ export function ignoredFilters(
   )
 }
 
-/** Whether a value is one that was asked for; of what cannot be compared here that is believed. */
-function obeys(value: unknown, asked: string, operator = 'is'): boolean {
+/** Whether a value is one that was requested; of what cannot be compared here that is believed. */
+function obeys(value: unknown, requested: string, operator = 'is'): boolean {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return true
   const text = String(value).toLowerCase()
-  const wanted = asked.toLowerCase()
+  const wanted = requested.toLowerCase()
   if (operator === 'is') return text === wanted || text.startsWith(wanted)
   if (operator === 'not') return text !== wanted
   if (operator === 'contains') return text.includes(wanted)
   if (typeof value !== 'number') return true
-  return operator === 'from' ? value >= Number(asked) : operator === 'to' ? value <= Number(asked) : true
+  return operator === 'from'
+    ? value >= Number(requested)
+    : operator === 'to'
+      ? value <= Number(requested)
+      : true
 }

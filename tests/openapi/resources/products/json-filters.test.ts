@@ -34,7 +34,7 @@ async function listOf(parameters: object[], envelope: object = { type: 'array', 
   return {
     books,
     names: [...filters.keys()],
-    asked: (state: Partial<ListState>) => listQuery(books.dialect, { page: 1, filters: {}, ...state }),
+    queryOf: (state: Partial<ListState>) => listQuery(books.dialect, { page: 1, filters: {}, ...state }),
   }
 }
 
@@ -45,7 +45,7 @@ const json = (name: string, schema: object, more: object = {}) => ({
 })
 
 test('filters, searches and pages a list of LoopBack within one parameter', async () => {
-  const { books, names, asked } = await listOf([
+  const { books, names, queryOf } = await listOf([
     json('filter', {
       type: 'object',
       properties: {
@@ -78,7 +78,7 @@ test('filters, searches and pages a list of LoopBack within one parameter', asyn
     'ID',
   ])
   expect(
-    asked({ filters: { 'price[$gte]': '5', 'price[$lte]': '9', isOpen: 'true' }, search: 'a "b"' }),
+    queryOf({ filters: { 'price[$gte]': '5', 'price[$lte]': '9', isOpen: 'true' }, search: 'a "b"' }),
   ).toEqual({
     filter: JSON.stringify({
       offset: 0,
@@ -93,30 +93,30 @@ test('filters, searches and pages a list of LoopBack within one parameter', asyn
       },
     }),
   })
-  expect(asked({})).toEqual({ filter: JSON.stringify({ offset: 0, limit: 25 }) })
+  expect(queryOf({})).toEqual({ filter: JSON.stringify({ offset: 0, limit: 25 }) })
 })
 
 test('filters a list of Directus by the operators of its examples', async () => {
   const examples = { basic: { value: { title: { _eq: 'Hello' } } } }
   const envelope = { type: 'object', properties: { data: { type: 'array', items: row } } }
-  const { asked, names } = await listOf([json('filter', { type: 'object' }, { examples })], envelope)
+  const { queryOf, names } = await listOf([json('filter', { type: 'object' }, { examples })], envelope)
   expect(names).toContain('title[$contains]')
-  expect(asked({ filters: { 'title[$contains]': 'Em', status: 'draft' } })).toEqual({
+  expect(queryOf({ filters: { 'title[$contains]': 'Em', status: 'draft' } })).toEqual({
     filter: '{"_and":[{"title":{"_icontains":"Em"}},{"status":{"_eq":"draft"}}]}',
   })
 })
 
 test('puts plain conditions side by side where only the name tells what a parameter is', async () => {
   const where = { name: 'where', in: 'query', description: 'Conditions as JSON.', schema: text }
-  const { asked, names } = await listOf([where])
+  const { queryOf, names } = await listOf([where])
   expect(names).toEqual(['title', 'status', 'price', 'isOpen', 'id'])
-  expect(asked({ filters: { title: 'Emma', price: '5' } })).toEqual({ where: '{"title":"Emma","price":5}' })
+  expect(queryOf({ filters: { title: 'Emma', price: '5' } })).toEqual({ where: '{"title":"Emma","price":5}' })
 })
 
 test('spreads a free object of conditions over the query', async () => {
   const free = (name: string) => ({ name, in: 'query', style: 'deepObject', schema: { type: 'object' } })
   const strapi = await listOf([free('filters')])
-  expect(strapi.asked({ filters: { 'filters[title][$containsi]': 'Em' } })).toEqual({
+  expect(strapi.queryOf({ filters: { 'filters[title][$containsi]': 'Em' } })).toEqual({
     'filters[title][$containsi]': 'Em',
   })
   expect(filterGroups(strapi.books.dialect.filters).map(({ label }) => label)).toContain('Title')

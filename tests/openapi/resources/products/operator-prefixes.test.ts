@@ -36,13 +36,13 @@ test.for([
     { 'age[$eq]': '7' },
     { age: 'eq.7' },
   ],
-] as const)('makes a choice of the operators of %j', async ([parameter, words, filters, asked]) => {
+] as const)('makes a choice of the operators of %j', async ([parameter, words, filters, expected]) => {
   const dialect = await clients(parameter)
   const [group, ...others] = filterGroups(dialect.filters)
   expect(others).toEqual([])
   expect(group?.ways.map(({ word }) => word)).toEqual(words)
   const query = listQuery(dialect, { page: 1, filters })
-  expect(JSON.parse(JSON.stringify(query))).toEqual(asked)
+  expect(JSON.parse(JSON.stringify(query))).toEqual(expected)
 })
 
 test('leaves a filter as it is whose text has such words as others have', async () => {
