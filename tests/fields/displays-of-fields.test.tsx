@@ -5,6 +5,7 @@ import type { Resource } from '../../src/openapi/model/model.ts'
 import type { KindName } from '../../src/openapi/model/kind-name.ts'
 import { field, options } from './field.ts'
 import { renderDisplay, renderWithServer } from './form.tsx'
+import { crud, described } from '../openapi/documents.ts'
 import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
 
 const main = page.getByRole('main')
@@ -240,3 +241,27 @@ test.each([
     await expect.element(main).toHaveTextContent(words)
   },
 )
+
+test('names an embedded record that a list of the server opens, also where nothing describes it', async () => {
+  const text = { type: 'string' }
+  const one = { type: 'object', properties: { id: { type: 'integer' }, name: text } }
+  const description = described(crud('/people', 'id', one))
+  const person = field('unknown', { name: 'person', label: 'Person' })
+  const value = { id: 3, name: 'Chiyo Tanabe', street: 'Kanda 1', city: 'Tokyo', zip: '104' }
+  await renderWithServer(
+    <main>
+      <FieldDisplay field={person} value={value} layout="record" />
+      <FieldDisplay field={person} value={{ id: 4, city: 'Osaka' }} layout="record" />
+    </main>,
+    description,
+  )
+  await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).toHaveAttribute('href', '/people/3')
+  await expect.element(main).not.toHaveTextContent('Kanda')
+  await expect.element(main).toHaveTextContent('Osaka')
+})
+
+test('shows the picture of a related file', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await renderDisplay(field('unknown', { label: 'Cover' }), { id: 3, mime: 'image/gif', url: dot })
+  await expect.element(page.getByRole('img', { name: 'Cover' })).toHaveAttribute('src', dot)
+})

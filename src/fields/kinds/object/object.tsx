@@ -1,4 +1,5 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { embeddedDisplay } from '../relation/embedded-display.tsx'
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { ObjectDisplay } from './ObjectDisplay.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
@@ -13,5 +14,5 @@ export const object: FieldKind = {
   isGroup: true,
   isWide: true,
   Control: 'object',
-  Display: compositeDisplay(ObjectDisplay),
+  Display: embeddedDisplay(compositeDisplay(ObjectDisplay)),
 }

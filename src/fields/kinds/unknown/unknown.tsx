@@ -1,3 +1,4 @@
+import { embeddedDisplay } from '../relation/embedded-display.tsx'
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { UnknownDisplay } from './UnknownDisplay.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
@@ -9,5 +10,5 @@ export const unknown: FieldKind = {
   label: 'JSON',
   isWide: true,
   Control: 'unknown',
-  Display: compositeDisplay(UnknownDisplay),
+  Display: embeddedDisplay(compositeDisplay(UnknownDisplay)),
 }

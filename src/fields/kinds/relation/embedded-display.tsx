@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { remembered } from '../../../openapi/model/lazily.ts'
+import type { Description, Resource } from '../../../openapi/model/model.ts'
+import { idOf, titleOf } from '../../../openapi/records/record.ts'
+import { plain, singular } from '../../../openapi/wording/words.ts'
+import { useServer } from '../../../server/server.tsx'
+import { relatedTarget } from '../../../server/targets.ts'
+import type { DisplayProps } from '../../shared/field-kind.ts'
+import { ImageDisplay } from '../image/ImageDisplay.tsx'
+import { RelatedName } from './RelatedName.tsx'
+
+/** The display of a kind whose values may be records or files by themselves: a name that leads there, a picture; else as `Rest` shows it. */
+export function embeddedDisplay(Rest: ComponentType<DisplayProps>): ComponentType<DisplayProps> {
+  return function EmbeddedDisplay(props: DisplayProps) {
+    const { field, value, layout } = props
+    const { description } = useServer()
+    const picture = pictureIn(value)
+    if (picture !== undefined) return <ImageDisplay {...props} value={picture} />
+    const resource = description && isObject(value) ? byName(description).get(wordOf(field.name)) : undefined
+    const path = resource && relatedTarget(resource, idOf(resource, value))?.path
+    const title = path === undefined || resource === undefined ? undefined : titleOf(resource, value)
+    // Only a name says more than the parts do.
+    return title === undefined || title.startsWith(`${resource?.singular} `) ? (
+      <Rest {...props} />
+    ) : (
+      <RelatedName path={path} layout={layout}>
+        {title}
+      </RelatedName>
+    )
+  }
+}
+
+/** The resources of a server that open a record by its id alone, by what one of their records is called. */
+const byName = remembered(
+  ({ resources }: Description): ReadonlyMap<string, Resource> =>
+    new Map(
+      resources
+        .filter(
+          ({ itemPath, isListOnly, path }) => itemPath !== undefined && !isListOnly && !path.includes('{'),
+        )
+        .map((resource): [string, Resource] => [wordOf(resource.name), resource])
+        .toReversed(),
+    ),
+)
+
+function wordOf(name: string): string {
+  return plain(singular(name))
+}
+
+/** The address of a file that says itself to be a picture: `{ url, mime: 'image/png' }`. */
+function pictureIn(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined
+  const type = value.mime ?? value.mimeType ?? value.mime_type ?? value.contentType ?? value.content_type
+  const address = value.url ?? value.src ?? value.href
+  return typeof type === 'string' && type.startsWith('image/') && typeof address === 'string'
+    ? address
+    : undefined
+}
