@@ -34,7 +34,7 @@ export const fastapi: Walk = {
     title: 'Rusty-Man',
     stored: { name: 'Rusty-Man', secret_name: 'Tommy Sharp', age: 48, team_id: 1 },
   },
-  refusal: { values: { Name: 'Hero 7' }, says: /already exists/, atFields: 0 },
+  refusal: { values: { Name: 'Hero 7' }, says: /already exists/, atFields: 1 },
   change: { values: { Age: '49' }, shows: '49', stored: { age: 49 } },
   delete: {},
   action: { title: 'Hero 4', button: 'Retire hero', stored: { is_retired: true } },

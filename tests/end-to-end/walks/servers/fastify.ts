@@ -19,8 +19,8 @@ export const fastify: Walk = {
   list: { resource: 'Books', path: '/books/', columns: ['Title', 'Pages', 'Price', 'Published', 'Author'] },
   page: { size: 25 },
   sort: { by: 'Pages', compare: (a, b) => Number(a.pages) - Number(b.pages) },
-  search: { without: 'the server has no search' },
-  filter: { values: { Title: 'Book 12' }, finds: (row) => row.title === 'Book 12' },
+  search: { without: 'the server has no search, only the page is searched' },
+  filter: { values: { 'Title is': 'Book 12' }, finds: (row) => row.title === 'Book 12' },
   record: { title: 'Book 5', shows: { Pages: '101', Author: 'Octavia Butler' } },
   related: { label: 'Author', name: 'Octavia Butler' },
   create: {

@@ -28,7 +28,7 @@ export const wiremock: Walk = {
   list: { resource: 'Mappings', path: '/__admin/mappings', columns: ['Name', 'Priority'] },
   page: { size: 25 },
   sort: { without: 'the server has no order of choice' },
-  search: { without: 'the server has no search' },
+  search: { without: 'the server has no search, only the page is searched' },
   filter: { without: 'the server has no filter' },
   record: { title: 'Stub 25', shows: { Priority: '1', Request: '/stub/25', Response: 'Response 25' } },
   related: { without: 'no record names another' },
