@@ -53,6 +53,7 @@ test('leads to each page by its number, as a link that keeps the rest of the add
   expect(where()).toBe(`/contacts?status=customer&page=${name}`)
   // Until the page has come, the one before is faint.
   await expect.poll(isAtRest).toBe(true)
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
   await expectAccessible()
 })
 
