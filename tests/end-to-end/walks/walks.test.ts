@@ -212,7 +212,10 @@ describe.each(walked)('$name', { retry: 0, timeout: 60_000 }, (walk) => {
       await page.getByRole('form').waitFor()
       // What was refused before has been kept as a draft.
       const discard = page.getByRole('button', { name: 'Discard', exact: true })
-      if (await discard.isVisible()) await discard.click()
+      if (await discard.isVisible()) {
+        await discard.click()
+        await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      }
       await person.fill(page.getByRole('form'), values)
       await person.requesting(page, () => person.save(page))
       await page.waitForURL((url) => !url.searchParams.has('edit'))
