@@ -206,6 +206,28 @@ test('searches, filters and sorts on the server and keeps that in the address', 
   await expect.poll(firstNames).toContain('Tanabe')
 })
 
+test('prints a list and a record without what only a screen needs', async () => {
+  const { page } = await atContacts()
+  const name = page.getByRole('table', { name: 'Contacts' }).getByRole('link').first()
+  // The pager stays: it says which rows these are.
+  const ofScreen = [
+    page.getByRole('navigation', { name: 'Resources' }),
+    ...(['searchbox', 'checkbox', 'combobox'] as const).map((role) => page.getByRole(role)),
+  ]
+  const shown = () => Promise.all(ofScreen.map((one) => one.filter({ visible: true }).count()))
+  expect((await shown()).every((count) => count > 0)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toEqual([0, 0, 0, 0])
+  expect(await name.isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
+  await name.click()
+  const edit = page.getByRole('link', { name: 'Edit', exact: true })
+  await edit.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await edit.isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
 test('has the devtools of TanStack Query behind an explicit switch', async () => {
   const without = await atContacts()
   expect(await without.page.getByRole('button', { name: /tanstack query devtools/i }).count()).toBe(0)

@@ -116,7 +116,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
         src={url}
         muted={muted}
         loop={loop}
-        preload={preload ? 'auto' : 'metadata'}
+        preload={isWanted ? 'auto' : 'metadata'}
         className={styles.sound}
       />
       {(problem === undefined || problem.canRetry) && (
