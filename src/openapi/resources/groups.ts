@@ -7,6 +7,7 @@ import { humanise, plain, singular, words } from '../wording/words.ts'
 /**
  * Top-level resources in the groups of the navigation: tags, or what they stand in (`x-tagGroups`, `parent` of OpenAPI 3.2); one unnamed
  * group where they would not help. What opens at once comes first, what the server keeps for itself last, what is deprecated at the end.
+ * Inside a group, lists that people add to or change come before those that they only read; else the order of the document holds.
  */
 export const groupsOf: (description: Description) => readonly Group[] = remembered(readGroups)
 
@@ -38,7 +39,9 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
         ? server
         : groupAt(headings(tagOf(resource, tags)))
   for (const resource of top) homeOf(resource).resources.push(resource)
-  for (const group of groups.values()) group.resources.sort((one, other) => rank(one) - rank(other))
+  const byUse = (one: Resource, other: Resource) =>
+    rank(one) - rank(other) || Number(onlyReads(one)) - Number(onlyReads(other))
+  for (const group of groups.values()) group.resources.sort(byUse)
   const filled = [...groups.values()].filter((group) => group.resources.length > 0 && group !== deprecated)
   filled.sort((one, other) => first(one, rank) - first(other, rank))
   // A heading over every single resource says everything twice.
@@ -51,10 +54,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
   )
   const isHelp =
     filled.length > 1 && repeating.length < filled.length / 2 && filled.length < current.length * 0.7
-  const shown =
-    isHelp || current.length === 0
-      ? filled
-      : [{ name: '', resources: current.toSorted((one, other) => rank(one) - rank(other)) }]
+  const shown = isHelp || current.length === 0 ? filled : [{ name: '', resources: current.toSorted(byUse) }]
   return [...shown, ...[server, deprecated].filter((group) => group.resources.length > 0)]
 }
 
@@ -124,6 +124,11 @@ function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number
     const needs = path.includes('{') || (!list && !isSingleton) ? 2 : isSingleton ? 1 : 0
     return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + Number(rank ?? 0)
   }
+}
+
+/** Whether people only look at its records: figures, kinds and countries, against what they work with. */
+function onlyReads({ create, update, destroy, actions }: Resource): boolean {
+  return [create, update, destroy].every((one) => one === undefined) && actions.length === 0
 }
 
 function first({ resources }: Group, rank: (resource: Resource) => number): number {

@@ -83,6 +83,25 @@ test('puts what opens at once first, and what needs something chosen last', () =
   expect(groups(paths).Sales).toEqual(['/orders', '/settings', '/tenants/{tenant}/orders'])
 })
 
+test('puts lists that people change before those that they only read, each in the order of the document', () => {
+  const changed = (path: string) => crud(path, 'id', ref('Thing'), { tags: ['Sales'] })
+  const paths = {
+    '/audit-entries': list('Sales'),
+    '/countries': list('Sales'),
+    ...changed('/orders'),
+    ...changed('/invoices'),
+    '/settings': one('Sales'),
+    '/reports': list('Reports'),
+    '/figures': list('Reports'),
+  }
+  const inDocument = ['/orders', '/invoices', '/audit-entries', '/countries', '/settings']
+  expect(groups(paths)).toEqual({ Sales: inDocument, Reports: ['/reports', '/figures'] })
+  expect(Object.keys(groups(paths, { tags: [{ name: 'Reports' }, { name: 'Sales' }] }))).toEqual([
+    'Reports',
+    'Sales',
+  ])
+})
+
 test('puts what administers the server after what it is for', () => {
   const paths = {
     '/admin/jobs': list('Jobs'),
