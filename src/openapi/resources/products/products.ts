@@ -6,6 +6,7 @@ import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
 import { postgrest } from './postgrest.ts'
 import type { Product } from './product.ts'
+import { strapi } from './strapi.ts'
 
 /** The products whose words are known, in the order in which a document is rewritten. */
 export const PRODUCTS: Product[] = [
@@ -16,6 +17,7 @@ export const PRODUCTS: Product[] = [
   operatorPrefixes,
   filterNames,
   jsonApi,
+  strapi,
 ]
 
 /** The products that may have written a text. */
