@@ -233,7 +233,7 @@ function isOfNames(field: Field): boolean {
 
 /** Of little use to people who compare records. */
 const MINOR =
-  /^(?:updated?|modified|is_?delet|delet|archiv|generat)|(?:_m|M)ethod$|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|slug|icon|colou?r|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
+  /^(?:updated?|modified|is_?delet|delet|archiv|generat)|(?:_m|M)ethod$|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|slug|icon|colou?r|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
 
 /** What texts and choices of these names say tells most records apart. */
 const TELLING = /^(?:category|type|priority|severity|level|difficulty|department|role|reference|genre)$/
@@ -280,6 +280,7 @@ function scoreOf({ field, name }: InnerField, { status, isOfAccounts }: About, i
   if (isDate(field) && CHANGED.test(field.name)) score -= 1.5
   if (kind === 'text' && Number(field.schema.keywords.maxLength) > 500) return 0
   if (isLongText(field) && /^(?:notes?|body|content|html|instructions)$/i.test(field.name)) return 0
-  if (MINOR.test(field.name)) score -= 2
+  // A word of several that are known tells records apart; any other `kind` is that of the list.
+  if (MINOR.test(field.name) || (kind !== 'choice' && /^kind$/i.test(field.name))) score -= 2
   return score - index * 0.05 + (field.required ? 0.5 : 0)
 }

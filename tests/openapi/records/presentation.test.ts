@@ -214,6 +214,13 @@ test('lines up the id where nothing names a record', () => {
   expect(presented({ id: { type: 'integer' }, count: { type: 'integer' } }).line).toEqual(['id', 'count'])
 })
 
+test('lines up a kind that is one of several, and none that is any text', () => {
+  const others = { id: text, title: text, size: text, place: text, maker: text, material: text }
+  const isLinedUp = (kind: object) => presented({ ...others, kind }).line.includes('kind')
+  expect(isLinedUp({ type: 'string', enum: ['news', 'essay', 'review'] })).toBe(true)
+  expect(isLinedUp(text)).toBe(false)
+})
+
 test('finds the choice that says the state of a record, and the media', () => {
   const { status, media } = presented({
     kind: { type: 'string', enum: ['a', 'b'] },
