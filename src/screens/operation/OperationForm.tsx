@@ -8,6 +8,7 @@ import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { responseOf } from '../../openapi/operations/response.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
@@ -42,8 +43,8 @@ import { useJsonBody } from '../form/use-json-body.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 
 /**
- * The form of one operation and its response below. What only reads and needs nothing runs at once; everything else waits for
- * the button, and what destroys asks first.
+ * The form of one operation and its response below. What reads a list or a record and needs nothing runs at once; everything else waits
+ * for the button, and what destroys asks first.
  */
 export function OperationForm(props: OperationFormProps) {
   const { operation, parameters } = props
@@ -128,7 +129,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
     parameterParts.every((part) => !part.required)
   // A person confirms a request to another server.
   const isOwn = target.foreign === undefined
-  useRunAtOnce(needsNothing && isOwn && ['get', 'head'].includes(operation.method), run)
+  useRunAtOnce(needsNothing && isOwn && operation.method === 'get' && returnsRecords(operation), run)
 
   return (
     <>
@@ -216,6 +217,14 @@ function keptFor(field: Field, values: unknown): ParameterValues {
   ])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
+
+/** A file, a text or what nobody describes may cost the server more than a look, so that a person runs it. */
+function returnsRecords(operation: Operation): boolean {
+  const { kind } = responseOf(operation).field ?? {}
+  return kind !== undefined && RECORDS.has(kind)
+}
+
+const RECORDS: ReadonlySet<string> = new Set(['object', 'list', 'map', 'union'])
 
 /** Once for the life of the form, also where React mounts it twice to find mistakes. */
 function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
