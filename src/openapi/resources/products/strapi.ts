@@ -25,13 +25,13 @@ function withDocumentIds(document: Node): Node {
   if (records.length === 0) return document
   const renamed = Object.entries(paths).map(([path, item]) => {
     const record = records.find((one) => path === one || path.startsWith(`${one}/`))
-    if (record === undefined || path.includes(`{${KEY}}`)) return [path, item]
+    if (record === undefined) return [path, item]
     return [path.replace('/{id}', `/{${KEY}}`), withParameter(resolver, nodeOf(item))]
   })
   return { ...document, paths: Object.fromEntries(renamed) }
 }
 
-/** Where records are called documents, a `documentId` may be the id of one of those. */
+/** Where records are called documents, a `documentId` may be that of one. A path with `{documentId}` has the right name already. */
 function hasDocuments({ paths, components }: Node): boolean {
   const names = [...Object.keys(nodeOf(paths)), ...Object.keys(nodeOf(nodeOf(components).schemas))]
   return names.some((name) => words(name).some((word) => /^documents?$/.test(word)))

@@ -76,6 +76,12 @@ test('opens a record by its id where the documentId may be that of a document', 
   expect(openedBy(await authors({ id: { type: 'integer' }, paths: { '/document-kinds': path } }))).toBe('7')
 })
 
+test('keeps the paths of a description that names the documentId itself', async () => {
+  const path = { get: { responses: { 200: { description: 'OK' } } } }
+  const description = await authors({ paths: { '/authors/{documentId}/drafts': path } })
+  expect(description.resource('/authors')?.itemPath).toBe('/authors/{id}')
+})
+
 test('opens a record by its id where its path takes a number', async () => {
   expect(openedBy(await authors({ id: { type: 'integer' }, parameter: { type: 'integer' } }))).toBe('7')
 })
