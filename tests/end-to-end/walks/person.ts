@@ -39,9 +39,16 @@ export async function fill(within: Locator | Page, values: Values): Promise<void
     )
     if (kind === 'choice') await field.selectOption({ label: value })
     else if (kind === 'switch') await field.setChecked(value === 'yes', { force: true })
+    else if (kind === 'picker') await choose(field, value)
     else await field.fill(value)
-    if (kind === 'picker') await field.page().getByRole('option', { name: value, exact: true }).click()
   }
+}
+
+/** Pressed first: a page that scrolls to the field closes what can be chosen. */
+async function choose(field: Locator, value: string): Promise<void> {
+  await field.click()
+  await field.fill(value)
+  await field.page().getByRole('option', { name: value, exact: true }).click()
 }
 
 export async function columnHeads(page: Page): Promise<string[]> {

@@ -26,7 +26,7 @@ export const strapi: Walk = {
   page: { size: 25 },
   sort: { by: 'Price', compare: (a, b) => Number(a.price) - Number(b.price) },
   search: { text: 'number 12', finds: (row) => String(row.title).includes('number 12') },
-  filter: { values: { Kind: 'Essay' }, finds: (row) => row.kind === 'essay' },
+  filter: { values: { 'Kind is': 'Essay' }, finds: (row) => row.kind === 'essay' },
   record: { title: 'Article number 5', shows: { Price: '7.50', Kind: 'Review', Author: 'Ada Lovelace' } },
   related: { label: 'Author', name: 'Ada Lovelace' },
   create: {
