@@ -44,6 +44,18 @@ test.each(['text', 'number', 'boolean', 'choice', 'email', 'date', 'phone', 'fil
 )
 
 test.each([
+  ['an item of a list', field('list', { item: field('text', { name: '' }) }), ['one']],
+  [
+    'a value of one shape among several',
+    field('union', { variants: [{ label: 'Text', field: field('text', { name: '' }) }] }),
+    'one',
+  ],
+])('names the input of %s by the property that it edits', async (_, ofThing, value) => {
+  await renderControl(ofThing, value)
+  await expect.element(page.getByRole('textbox')).toHaveAttribute('name', 'thing')
+})
+
+test.each([
   ['what its label says', 'The thing.'],
   ['what pydantic says of every choice', 'An enumeration.'],
 ])('does not say below a control %s', async (_, description) => {

@@ -11,6 +11,7 @@ export function ColorControl({ field, value, onChange, onBlur, id, describedBy, 
       <input
         type="color"
         aria-label={label}
+        name={field.name || undefined}
         value={/^#[\da-f]{6}$/i.test(code) ? code.toLowerCase() : '#000000'}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -73,7 +73,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
           {shown.map((one, index) => (
             <li key={keys[index]} className={styles.row}>
               <FieldControl
-                field={{ ...itemField(field, index, one), required: false }}
+                field={rowField(field, index, one)}
                 value={one}
                 path={pointer(path, index)}
                 messages={messages}
@@ -130,6 +130,12 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
       </Button>
     </div>
   )
+}
+
+/** What a row edits. An item without a name of its own has that of the property whose value it is part of. */
+function rowField(field: Field, index: number, value: unknown): Field {
+  const item = itemField(field, index, value)
+  return { ...item, name: item.name || field.name, required: false }
 }
 
 /** The label of a position in a tuple: its title, else its number. */

@@ -55,6 +55,7 @@ export function UnionControl({
 
   const shape = variant && {
     ...variant.field,
+    name: variant.field.name || field.name,
     fields: variant.field.fields?.filter(({ name }) => name !== field.discriminator),
   }
   return (
