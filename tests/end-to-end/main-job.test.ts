@@ -56,9 +56,15 @@ test('changes a field with no request but the list, its second page and the save
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
   await table.getByRole('link', { name }).waitFor()
   expect(new URL(page.url()).search).toBe('?page=2')
-  expect(
-    requests.map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2')),
-  ).toEqual(['GET /api/contacts?page=1&size=20', 'GET /api/contacts?page=2', 'PUT /api/contacts/…'])
+  // A PUT of a record that was read more than two seconds ago looks at it first.
+  const named = requests
+    .map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2'))
+    .filter((request, at, all) => request !== 'GET /api/contacts/…' || !all[at + 1]?.startsWith('PUT '))
+  expect(named).toEqual([
+    'GET /api/contacts?page=1&size=20',
+    'GET /api/contacts?page=2',
+    'PUT /api/contacts/…',
+  ])
   expect(complaints).toEqual([])
 })
 

@@ -81,9 +81,12 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
           return again
         },
       }),
-    /** The record as somebody else has moved it meanwhile, where a move was rejected for that. */
-    movedMeanwhile: (error: unknown) => (error instanceof ConflictError ? error.now : undefined),
   }
+}
+
+/** The record as somebody else has moved it meanwhile, where a move was rejected for that. */
+export function movedMeanwhile(error: unknown): RecordVersion | undefined {
+  return error instanceof ConflictError ? error.now : undefined
 }
 
 function partsOf(record: unknown, names: readonly string[]): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { moveSaving } from '../../../../src/screens/form/saving/save-move.ts'
+import { movedMeanwhile, moveSaving } from '../../../../src/screens/form/saving/save-move.ts'
 import { openEditor, stubStorage } from '../../../faults/editor.ts'
 import { serve } from '../../../support/servers/exchange.ts'
 
@@ -80,6 +80,6 @@ test('sends nothing over the move of somebody else, unless it is wanted', async 
   const error: unknown = await first.move().catch((thrown: unknown) => thrown)
   expect(String(error)).toContain('Someone else changed Status')
   expect(bodies).toEqual([])
-  await moving(first.movedMeanwhile(error)).move()
+  await moving(movedMeanwhile(error)).move()
   expect(now()).toMatchObject({ status: 'done', position: 2 })
 })

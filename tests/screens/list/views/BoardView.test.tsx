@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
@@ -126,6 +126,8 @@ test('is a move on the screen before the server has agreed', async () => {
   await press('{ArrowLeft}', ' ')
   await expect.poll(() => cardsIn('Open')[0]).toBe('Crates arrived damaged')
   await expect.element(column('Open')).toHaveAccessibleName('Open, 15 cards')
+  agreement.open()
+  await expect.element(page.getByText('Crates arrived damaged moved')).toBeVisible()
 })
 
 test.for([
@@ -174,36 +176,44 @@ test('offers to move a card again after a sign-in in the middle of its move', as
   await expect.poll(() => changes.length).toBe(1)
 })
 
-test('leaves a card where it was dropped last, however long the first answer takes', async () => {
-  await openApp('/tickets?view=board')
-  await expect.element(card('Crates arrived damaged')).toBeVisible()
-  const changes: unknown[] = []
-  const first = heldDoor()
-  answerWith(
-    http.patch('/api/tickets/:id', async ({ request }) => {
-      changes.push(await request.clone().json())
-      if (changes.length === 1) await first.isOpen
-      return undefined
-    }),
-  )
-  await pickUp('Crates arrived damaged')
-  await press('{ArrowRight}', ' ')
-  await expect.poll(() => cardsIn('Doing')[0]).toBe('Crates arrived damaged')
-  await pickUp('Crates arrived damaged')
-  await press('{ArrowRight}', ' ')
-  await expect.poll(() => cardsIn('Done')[0]).toBe('Crates arrived damaged')
-  first.open()
-  await expect
-    .poll(() => changes)
-    .toEqual([
-      { status: 'doing', position: 1 },
-      { status: 'done', position: 1 },
-    ])
-  await expect.poll(() => demo.state.tickets.get(15)?.status).toBe('done')
-  await expect.element(column('Done')).toHaveAccessibleName('Done, 19 cards')
-  await expect.poll(() => cardsIn('Done')[0]).toBe('Crates arrived damaged')
-  await expect.element(column('Waiting')).toHaveAccessibleName('Waiting, 8 cards')
-})
+test.for([
+  ['at once', 0],
+  ['of a board that was read half a minute ago', 30_000],
+] as const)(
+  'leaves a card where it was dropped last, however long the first answer takes, %s',
+  async ([, age]) => {
+    await openApp('/tickets?view=board')
+    await expect.element(card('Crates arrived damaged')).toBeVisible()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + age })
+    onTestFinished(() => void vi.useRealTimers())
+    const changes: unknown[] = []
+    const first = heldDoor()
+    answerWith(
+      http.patch('/api/tickets/:id', async ({ request }) => {
+        changes.push(await request.clone().json())
+        if (changes.length === 1) await first.isOpen
+        return undefined
+      }),
+    )
+    await pickUp('Crates arrived damaged')
+    await press('{ArrowRight}', ' ')
+    await expect.poll(() => cardsIn('Doing')[0]).toBe('Crates arrived damaged')
+    await pickUp('Crates arrived damaged')
+    await press('{ArrowRight}', ' ')
+    await expect.poll(() => cardsIn('Done')[0]).toBe('Crates arrived damaged')
+    first.open()
+    await expect
+      .poll(() => changes)
+      .toEqual([
+        { status: 'doing', position: 1 },
+        { status: 'done', position: 1 },
+      ])
+    await expect.poll(() => demo.state.tickets.get(15)?.status).toBe('done')
+    await expect.element(column('Done')).toHaveAccessibleName('Done, 19 cards')
+    await expect.poll(() => cardsIn('Done')[0]).toBe('Crates arrived damaged')
+    await expect.element(column('Waiting')).toHaveAccessibleName('Waiting, 8 cards')
+  },
+)
 
 test('loads more of a column as its end comes near', async () => {
   const { sent } = await openApp('/tickets?view=board&size=5')

@@ -51,6 +51,8 @@ export function useBoardMoves(
   const server = useServer()
   const client = useQueryClient()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
+  /** What the moves before have left of each card, by its id. */
+  const left = useRef(new Map<string, RecordVersion>())
   // Never run where there is none: what can be moved has one of the two.
   const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
 
@@ -77,10 +79,11 @@ export function useBoardMoves(
     }
   }
 
-  /** Other values in a record. `base`: what they are built on; absent: the row as it was when it was dropped. */
+  /** Other values in a record. `base`: what they are built on; absent: the row as it was when it was dropped, or what a move since then has left. */
   async function saving(
     saved: string,
     row: unknown,
+    id: string,
     { changes }: ChangeOfRecord,
     base?: RecordVersion,
   ): Promise<Sending> {
@@ -93,15 +96,19 @@ export function useBoardMoves(
       parameters: own,
       row,
       changes,
-      base,
       order: orderField(resource)?.name,
       droppedAt: Date.now(),
       readAt: findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0,
     }
-    const { moveSaving } = await import('../../../form/saving/save-move.ts')
-    const { move, say, movedMeanwhile } = moveSaving(given)
+    const { moveSaving, movedMeanwhile } = await import('../../../form/saving/save-move.ts')
     const send = async () => {
+      const since = left.current.get(id)
+      const { move, say } = moveSaving({
+        ...given,
+        base: base ?? (since !== undefined && since.readAt > given.readAt ? since : undefined),
+      })
       const outcome = await move()
+      if (outcome.is === 'saved' && outcome.now !== undefined) left.current.set(id, outcome.now)
       return () => say(outcome, saved, readAgain)
     }
     return { send, movedMeanwhile }
@@ -113,7 +120,8 @@ export function useBoardMoves(
     const saved = `${title} moved`
     // One after the other: the position of each was chosen among the others as they stood after the one before.
     const before = turn.current
-    const sending = 'ids' in move ? Promise.resolve(reordering(saved, move)) : saving(saved, row, move, base)
+    const sending =
+      'ids' in move ? Promise.resolve(reordering(saved, move)) : saving(saved, row, drop.id, move, base)
     const sent = sending.then(({ send }) => before.then(send))
     turn.current = sent.catch(() => {})
     try {
