@@ -3,7 +3,8 @@ import { translateExtensions } from './foreign-extensions.ts'
 import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
 import type { Node } from '../model/document.ts'
-import { productsIn } from '../resources/products/products.ts'
+import { mayBeOfProduct } from '../resources/products/product-signs.ts'
+import { addFilterOperators } from '../lists/filter-operators.ts'
 import { notes } from '../document/notes.ts'
 
 /**
@@ -13,8 +14,14 @@ import { notes } from '../document/notes.ts'
  */
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
+  if (isObject(document) && hasFilterNames(text)) addFilterOperators(document)
   if (mayHaveExamples(text)) withExampleSchemas(document)
   return hasHints(text) ? translateExtensions(document) : document
+}
+
+/** django-filter, JHipster, Strapi, Platformatic, NetBox and others: the name of a filter says how it compares, `price__gte`. */
+function hasFilterNames(text: string): boolean {
+  return text.includes('gte') || text.includes('__i')
 }
 
 /** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
@@ -49,7 +56,10 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   )
     return (await import('../document/read-document.ts')).readDocument(document, text, source)
   let read: Node = document
-  for (const { rewrite } of productsIn(text)) read = rewrite?.(read) ?? read
+  if (mayBeOfProduct(text)) {
+    const { productsIn } = await import('../resources/products/products.ts')
+    for (const { rewrite } of productsIn(text)) read = rewrite?.(read) ?? read
+  }
   notes.set(read, { text })
   return read
 }

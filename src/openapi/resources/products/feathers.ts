@@ -4,11 +4,12 @@ import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 
 import type { Product } from './product.ts'
+import { PRODUCT_SIGNS } from './product-signs.ts'
 
 /** Feathers: one object of conditions and words for the server (`$sort`, `$limit`) in the query of a list. */
 export const feathers: Product = {
   name: 'Feathers',
-  isIn: (text) => /\$(?:limit|sort)\b/.test(text),
+  isIn: PRODUCT_SIGNS.feathers,
   rewrite: withPlainQueries,
 }
 

@@ -1,12 +1,9 @@
 import { operationsAt } from '../../model/paths.ts'
-import type { Product } from './product.ts'
+import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
-/** JSON:API. Its resource objects (`attributes`, `relationships`) are read wherever a schema has them. */
-export const jsonApi: Product = {
-  name: 'JSON:API',
-  rules: [{ name: 'what relationships do', find: findRelationships }],
-}
+/** What relationships of JSON:API do. Its resource objects (`attributes`, `relationships`) are read wherever a schema has them. */
+export const jsonApiRelationships: Rule = { name: 'what relationships do', find: findRelationships }
 
 /** `/posts/{id}/relationships/tags` of JSON:API returns only the ids of the records of `/posts/{id}/tags`: its operations belong to those. */
 function findRelationships({ steps, drafts, byItem, byCollection, take }: Survey): void {

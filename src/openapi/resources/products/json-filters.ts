@@ -6,11 +6,12 @@ import { propertiesOf, settle } from '../../schema/schema.ts'
 
 import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
+import { PRODUCT_SIGNS } from './product-signs.ts'
 
 /** LoopBack, Directus, Strapi and their like: one free object for all conditions, in JSON or spread over the query. */
 export const jsonFilters: Product = {
   name: 'LoopBack, Directus and Strapi',
-  isIn: (text) => /["']?name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),
+  isIn: PRODUCT_SIGNS.jsonFilters,
   rewrite: withFiltersByField,
 }
 

@@ -5,11 +5,12 @@ import { createResolver } from '../../schema/resolve.ts'
 
 import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
+import { PRODUCT_SIGNS } from './product-signs.ts'
 
 /** The CRUD library of NestJS: conditions as JSON. It links each parameter to its manual. */
 export const nestjsCrud: Product = {
   name: 'NestJS CRUD',
-  isIn: (text) => text.includes('crud/wiki/Requests#'),
+  isIn: PRODUCT_SIGNS.nestjsCrud,
   rewrite: withJsonConditions,
 }
 

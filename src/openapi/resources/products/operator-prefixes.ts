@@ -4,18 +4,14 @@ import { addFilterOperators } from '../../lists/filter-operators.ts'
 import { createResolver } from '../../schema/resolve.ts'
 
 import type { Product } from './product.ts'
+import { OPERATOR, PRODUCT_SIGNS, WRITTEN } from './product-signs.ts'
 
-/** Words in small letters that are nothing else, and any in capital letters. */
-const OPERATOR =
-  '(?:[gl]te?|n?eq|ne|i?like|starts_?with|ends_?with|[GL]TE?|N?EQ|NE|I?LIKE|IN|IS|NOT|CONTAINS)'
-/** `lt:10`, `IS:open`, `eq.7`: an operator in front of a value. */
-const WRITTEN = new RegExp(`(?<![\\w.:/-])${OPERATOR}([:.])(?=["'\`<{]?\\w|["'\`])`)
 const WORD = new RegExp(`(?<![\\w-])${OPERATOR}(?![\\w-])`, 'g')
 
 /** Servers whose filters take an operator in front of the value. */
 export const operatorPrefixes: Product = {
   name: 'operators in front of values',
-  isIn: (text) => WRITTEN.test(text),
+  isIn: PRODUCT_SIGNS.operatorPrefixes,
   rewrite: withOperators,
 }
 

@@ -1,11 +1,10 @@
 import type { Product } from './product.ts'
-import { recordsByFilter } from './postgrest-records.ts'
+import { PRODUCT_SIGNS } from './product-signs.ts'
 import { withRecordsOfTables } from './postgrest-tables.ts'
 
 /** PostgREST, and Supabase with it: tables whose query chooses rows. It marks primary keys in its descriptions. */
 export const postgrest: Product = {
   name: 'PostgREST',
-  isIn: (text) => text.includes('<pk/>'),
+  isIn: PRODUCT_SIGNS.postgrest,
   rewriteSwagger: withRecordsOfTables,
-  rules: [recordsByFilter],
 }

@@ -1,7 +1,5 @@
 import { feathers } from './feathers.ts'
-import { filterNames } from './filter-names.ts'
 import { jsonFilters } from './json-filters.ts'
-import { jsonApi } from './json-api.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
 import { postgrest } from './postgrest.ts'
@@ -9,18 +7,9 @@ import type { Product } from './product.ts'
 import { strapi } from './strapi.ts'
 
 /** The products whose words are known, in the order in which a document is rewritten. */
-export const PRODUCTS: Product[] = [
-  postgrest,
-  feathers,
-  nestjsCrud,
-  jsonFilters,
-  operatorPrefixes,
-  filterNames,
-  jsonApi,
-  strapi,
-]
+export const PRODUCTS: Product[] = [postgrest, feathers, nestjsCrud, jsonFilters, operatorPrefixes, strapi]
 
 /** The products that may have written a text. */
 export function productsIn(text: string): Product[] {
-  return PRODUCTS.filter(({ isIn }) => isIn?.(text))
+  return PRODUCTS.filter(({ isIn }) => isIn(text))
 }

@@ -4,11 +4,12 @@ import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { words } from '../../wording/words.ts'
 import type { Product } from './product.ts'
+import { PRODUCT_SIGNS } from './product-signs.ts'
 
 /** Strapi 5: a record opens by its `documentId`, which its paths call `{id}`, though the record has a numeric `id` beside it. */
 export const strapi: Product = {
   name: 'Strapi',
-  isIn: (text) => text.includes('"documentId"') || text.includes('documentId:'),
+  isIn: PRODUCT_SIGNS.strapi,
   rewrite: withDocumentIds,
 }
 

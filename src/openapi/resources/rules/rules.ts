@@ -1,4 +1,5 @@
-import { PRODUCTS } from '../products/products.ts'
+import { jsonApiRelationships } from '../products/json-api.ts'
+import { recordsByFilter } from '../products/postgrest-records.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
@@ -34,7 +35,8 @@ export const RULES: Rule[] = [
   madeUpNames,
   verbInPath,
   oneOfMany,
-  ...PRODUCTS.flatMap(({ rules = [] }) => rules),
+  recordsByFilter,
+  jsonApiRelationships,
   settingsById,
   splitPairs,
   recordsByWords,

@@ -3,12 +3,17 @@ import { describe as readDescription } from '../../../../src/openapi/description
 import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
 import { nodeOf, textOf } from '../../../../src/openapi/model/document.ts'
 import type { Product } from '../../../../src/openapi/resources/products/product.ts'
+import { PRODUCT_SIGNS } from '../../../../src/openapi/resources/products/product-signs.ts'
 import { PRODUCTS } from '../../../../src/openapi/resources/products/products.ts'
+
+function isNumbered(text: string): boolean {
+  return text.includes('x-table-name')
+}
 
 /** A server that names the table of a path in an extension, and calls its path by a number. */
 const numbered: Product = {
   name: 'Numbered tables',
-  isIn: (text) => text.includes('x-table-name'),
+  isIn: isNumbered,
   rewrite: (document) => ({
     ...document,
     paths: Object.fromEntries(
@@ -20,9 +25,17 @@ const numbered: Product = {
   }),
 }
 
-// The entry: one line in the list.
-beforeAll(() => void PRODUCTS.push(numbered))
-afterAll(() => void PRODUCTS.pop())
+const signs: Record<string, (text: string) => boolean> = PRODUCT_SIGNS
+
+// The entries: one line among the signs, one in the list.
+beforeAll(() => {
+  signs.numbered = isNumbered
+  PRODUCTS.push(numbered)
+})
+afterAll(() => {
+  delete signs.numbered
+  PRODUCTS.pop()
+})
 
 const list = {
   get: {
@@ -38,7 +51,7 @@ const list = {
 test.for([
   ['JSON', JSON.stringify],
   ['YAML', (document: object) => `# by hand\n${JSON.stringify(document)}`],
-] as const)('reads the words of a product that is one object and one entry, in %s', async ([, write]) => {
+] as const)('reads the words of a product that is one object with its sign, in %s', async ([, write]) => {
   const paths = { '/t17': { ...list, 'x-table-name': 'songs' } }
   const document = { openapi: '3.0.3', info: { title: 'Numbers', version: '1' }, paths }
   const { resources } = readDescription(await parseDocument(write(document)))
