@@ -168,6 +168,8 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
     return true
   const text = (textOf(description) ?? '').toLowerCase()
   const name = parts.join(' ')
+  // Most descriptions speak of no id: a pattern is compiled only for those that do, because compiling it costs more than all else here.
+  if (!text.includes('id') || !text.includes(name)) return false
   return new RegExp(
     String.raw`\b(?:object)?id of (?:(?:the|an?|its|their) )?${name}\b|\b${name}(?:['’]s)? (?:object)?id\b`,
   ).test(text)
