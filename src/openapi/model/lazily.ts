@@ -1,23 +1,50 @@
+/** Where a lazy object keeps its work. It is not enumerable, so that no copy has it. */
+const WORK = Symbol('work')
+
+/** The work behind lazy properties by their names. Once it is done, what came of it stands in its place. */
+type Work = Record<string, (() => unknown) | { value: unknown }>
+
 /**
  * The object with properties that are computed at first read and kept from then on. They are own,
- * enumerable properties, so that a copy (`{ ...field }`) has them too.
+ * enumerable properties, so that a copy (`{ ...field }`) has them too. `later` belongs to the object from then on.
  */
 export function lazily<Known extends object, Later extends object>(
-  known: Known,
+  known: Known & { [WORK]?: Work },
   later: { [Key in keyof Later]: () => Later[Key] },
 ): Known & Later {
-  for (const key of Object.keys(later) as (keyof Later)[]) {
-    Object.defineProperty(known, key, {
+  const work = known[WORK] ? { ...known[WORK], ...later } : later
+  Object.defineProperty(known, WORK, { value: work, configurable: true })
+  for (const key in later) Object.defineProperty(known, key, accessorOf(key))
+  return known as unknown as Known & Later // every key of Later has just been defined
+}
+
+/**
+ * The accessors of all lazy properties, by name: a few dozen, as many as are written in this program. A large description has
+ * thousands of lazy objects; those with the same accessors share one layout in memory.
+ */
+const accessors = new Map<string, PropertyDescriptor>()
+
+function accessorOf(key: string): PropertyDescriptor {
+  let accessor = accessors.get(key)
+  if (!accessor) {
+    accessor = {
       configurable: true,
       enumerable: true,
-      get() {
-        const value = later[key]()
-        Object.defineProperty(known, key, { value, configurable: true, enumerable: true, writable: true })
+      get(this: { [WORK]: Work }) {
+        const work = this[WORK]
+        const known = work[key]
+        if (typeof known !== 'function') return known?.value
+        const value = known()
+        work[key] = { value }
         return value
       },
-    })
+      set(this: object, value: unknown) {
+        Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true })
+      },
+    }
+    accessors.set(key, accessor)
   }
-  return known as Known & Later // every key of Later has just been defined
+  return accessor
 }
 
 /** A function without arguments whose response is worked out once. */
@@ -71,7 +98,6 @@ export function revise<Whole extends object, Key extends keyof Whole>(
     configurable: true,
     enumerable: true,
     get() {
-      // The former getter replaces itself by its value.
       const former: Whole[Key] = before?.get ? before.get.call(whole) : before?.value
       Object.defineProperty(whole, key, {
         value: former,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
+import { revise } from '../../../src/openapi/model/lazily.ts'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import type { HintSource } from '../../../src/openapi/corrections/correct-evidence.ts'
 import type { ResourceHints } from '../../../src/openapi/model/hints.ts'
@@ -255,12 +256,17 @@ test('lets a person win over the document, and the document over an answer', () 
 
 test('reads nothing of a resource before somebody looks at it', () => {
   const description = described(PATHS, SCHEMAS)
-  correct(description, { '/tickets': { header: ['mood'], fields: { mood: { kind: 'phone' } } } }, 'person')
   const resource = resourceAt(description, '/tickets')
-  const read = (['fields', 'presentation', 'dialect'] as const).filter(
-    (key) => 'value' in (Object.getOwnPropertyDescriptor(resource, key) ?? {}),
-  )
+  const read: string[] = []
+  for (const key of ['fields', 'presentation', 'dialect'] as const)
+    revise(resource, key, (before) => {
+      read.push(key)
+      return before
+    })
+  correct(description, { '/tickets': { header: ['mood'], fields: { mood: { kind: 'phone' } } } }, 'person')
   expect(read).toEqual([])
+  expect(resource.fields).not.toEqual([])
+  expect(read).toContain('fields')
 })
 
 test('shows a record as the server keeps it where somebody says so, and sends it so', () => {
