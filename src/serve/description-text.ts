@@ -57,7 +57,9 @@ async function textOfFile(address: string): Promise<FoundText> {
     const { size } = await stat(path)
     if (size > MOST)
       throw new Error(`${path} is too large to be a description (${Math.round(size / 1e6)} MB).`)
-    return { text: await decodeText(new Uint8Array(await readFile(path))), address }
+    // Seen as it lies there: a copy of a large file takes as long as looking through it.
+    const { buffer, byteOffset, length } = await readFile(path)
+    return { text: await decodeText(new Uint8Array(buffer, byteOffset, length)), address }
   } catch (error) {
     throw new Error(fileReason(path, error), { cause: error })
   }
