@@ -40,10 +40,14 @@ export function dialectOf(
   const rows = findRows(shape, { name, isExpected: hasRecords || !isWhole })
   const properties = shape.kind === 'object' ? shape.properties() : []
   // What stands around the rows may stand beside them too: `{ albums: { items, total, next } }`.
-  const around = rows?.at.length === 2 ? properties.find(([name]) => name === rows.at[0]) : undefined
-  const pathOf = (find: typeof findTotal) => {
-    const inner = around && find(around[1].properties())
-    return find(properties) ?? (inner && [around[0], ...inner])
+  const pathOf = (find: typeof findTotal, around = properties, at: string[] = []): string[] | undefined => {
+    const found = find(around)
+    if (found) return [...at, ...found]
+    const name = rows?.at[at.length]
+    const inner = around.find(([own]) => own === name)?.[1]
+    return name !== undefined && inner?.kind === 'object'
+      ? pathOf(find, inner.properties(), [...at, name])
+      : undefined
   }
   const names = rows?.row?.properties().map(([own]) => own)
   const sort = sortOf(parameters, used, names)

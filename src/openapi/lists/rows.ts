@@ -29,7 +29,7 @@ const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?
 const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
 
 /** Where the rows of a list response lie, `undefined` when the response is no list as far as its shape tells. */
-export function findRows(response: Shape, hints: RowsHints): RowsFound | undefined {
+export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
   if (response.kind === 'array')
     return { at: [], row: response.item(), evidence: because('structure', 1, 'list') }
   if (response.kind !== 'object') return undefined
@@ -48,21 +48,33 @@ export function findRows(response: Shape, hints: RowsHints): RowsFound | undefin
     const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
     if (!isContainer && !isFrame) continue
     const own = inner.properties()
-    const isWhole = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
-    const deeper = rowsAmong(own, hints, () => isWhole || (properties.length > 1 && hasSigns()))
+    const isAlone = properties.length === 1
+    const isWhole =
+      isFrame && (isAlone ? isPage(own) : findTotal(own) !== undefined && findNext(own) !== undefined)
+    const deeper =
+      rowsAmong(own, hints, () => isWhole || (!isAlone && hasSigns())) ??
+      (isContainer && depth < 2 ? findRows(inner, hints, depth + 1) : undefined)
     // What only wraps says by the name of its list that it is one.
-    const isWrapper = properties.length === 1 && isSameName(deeper?.at[0] ?? '', hints.name)
+    const isWrapper = isAlone && isSameName(deeper?.at[0] ?? '', hints.name)
     if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
 }
 
-/** `topic_list: { topics }`, whatever stands beside it: the `users` that the topics are by. */
+/** `topic_list: { topics }` and `SearchResult: { SearchResultItems }`, whatever stands beside: the `users` that the topics are by. */
 function rowsOfList(properties: Properties): RowsFound | undefined {
   for (const [name, inner] of properties) {
-    const kind = inner.kind === 'object' ? /^(\w{3,}?)_?list$/i.exec(name)?.[1] : undefined
-    if (kind === undefined) continue
-    const rows = inner.properties().find(([key, shape]) => shape.kind === 'array' && isSameName(key, kind))
+    if (inner.kind !== 'object') continue
+    const kind = /^(\w{3,}?)_?list$/i.exec(name)?.[1]
+    const isRows = (key: string) =>
+      (kind !== undefined && isSameName(key, kind)) ||
+      (key.startsWith(name) && KNOWN_NAMES.has(one(key.slice(name.length))))
+    const own = inner.properties()
+    const rows = own.find(
+      ([key, shape]) =>
+        shape.kind === 'array' &&
+        (isRows(key) || (own.length === 1 && isSameName(key, name) && key !== name)),
+    )
     if (rows)
       return {
         at: [name, rows[0]],

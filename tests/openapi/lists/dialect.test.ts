@@ -822,3 +822,49 @@ test('knows a total that stands in a summary beside the rows', () => {
   const { rows, totalAt } = dialect({}, answer)
   expect([rows.at, totalAt]).toEqual([['data'], ['summary', 'total']])
 })
+
+const object = (properties: Record<string, unknown>) => ({ type: 'object', properties })
+test.for([
+  [
+    'collection.items',
+    object({ collection: object({ items: list, metadata: object({ total_hits: integer }) }) }),
+  ],
+  [
+    'SearchResult.SearchResultItems',
+    object({
+      LanguageCode: text,
+      SearchParameters: object({}),
+      SearchResult: object({ SearchResultCount: integer, SearchResultItems: list }),
+    }),
+  ],
+  [
+    'response.body.items',
+    object({
+      response: object({
+        header: object({ code: text }),
+        body: object({ items: list, totalCount: integer }),
+      }),
+    }),
+  ],
+  [
+    'response.body.items.item',
+    object({
+      response: object({
+        header: object({ code: text }),
+        body: object({ items: object({ item: list }), totalCount: integer, pageNo: integer }),
+      }),
+    }),
+  ],
+] as const)('finds rows and total in envelopes within envelopes: %s', ([at, answer]) => {
+  const found = dialect({ page: integer }, answer)
+  expect(found.rows.at?.join('.')).toBe(at)
+  if (!at.startsWith('Search')) expect(found.totalAt?.at(-1)).toMatch(/total/)
+})
+
+test.for([
+  object({ data: object({ id: text, response: object({ settings: object({ items: list }) }) }) }),
+  object({ profile: object({ items: list, name: text }) }),
+])('takes no list deep inside of one thing for rows: %j', (answer) => {
+  const { resources } = described({ '/me': { get: answers(answer) } }, schemas)
+  expect(resources.filter((one) => one.list)).toEqual([])
+})
