@@ -109,6 +109,14 @@ test.for([
   [{ _page: integer, _per_page: integer }, 'page', { _page: 1, _per_page: 25 }, { _page: 3, _per_page: 25 }],
   [{ _start: integer, _limit: integer }, 'offset', { _start: 0, _limit: 25 }, { _start: 50, _limit: 25 }],
   [{ _start: integer, _end: integer }, 'offset', { _start: 0, _end: 25 }, { _start: 50, _end: 75 }],
+  [{ from: { ...integer, default: 0 }, to: integer }, 'offset', { from: 0, to: 25 }, { from: 50, to: 75 }],
+  [
+    { from: { ...integer, default: 1 }, to: { ...integer, description: 'Last row, inclusive' } },
+    'offset',
+    { from: 1, to: 25 },
+    { from: 51, to: 75 },
+  ],
+  [{ from: integer, size: integer }, 'offset', { from: 0, size: 25 }, { from: 50, size: 25 }],
   [{ limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
   [{ limit: { ...integer, maximum: 60 } }, 'size', { limit: 25 }, { limit: 60 }],
   [{}, 'none', {}, {}],
@@ -117,6 +125,8 @@ test.for([
   [{ before: { ...text, format: 'date-time' }, after: { ...text, format: 'date-time' } }, 'none', {}, {}],
   [{ count: { type: 'boolean' } }, 'none', {}, {}],
   [{ from: text, to: text }, 'none', {}, {}],
+  [{ from: integer, to: integer }, 'none', {}, {}],
+  [{ from: { ...integer, description: 'Time of the first item, in seconds' }, to: integer }, 'none', {}, {}],
 ] as const)('pages by %j: %s', ([parameters, kind, first, third]) => {
   const found = dialect(parameters, list)
   expect(found.paging.kind).toBe(kind)

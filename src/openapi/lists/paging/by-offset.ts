@@ -1,4 +1,5 @@
 import type { Parameter } from '../../model/operation.ts'
+import { plain } from '../../wording/words.ts'
 import { firstIs, isRepeated, isSameRow, learnSize, samePage } from './learn-size.ts'
 import type { PagingKind, SeenPage } from './paging-kind.ts'
 import { counts, isNumeric, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
@@ -15,20 +16,27 @@ export const byOffset: PagingKind = {
     const offset = list.find(OFFSET, counts, list.size)
     if (!offset) return undefined
     const end = list.size ? undefined : list.find(/^end$/, isNumeric)
+    const to = list.size ? undefined : list.query.find(({ name }) => plain(name) === 'to')
+    // `from` and `to` are days, prices and years as often.
+    if (to && plain(offset.name) === 'from' && !(isNumeric(to) && [offset, to].some(countsRows)))
+      return undefined
+    const isLast = to && /inclusive|last/i.test(to.field.description ?? '')
     return {
       paging: {
         parameter: offset.name,
         first: firstOf(offset),
         ...(end && { further: { end: end.name } }),
+        ...(to && { further: { [isLast ? 'last' : 'end']: to.name } }),
         ...sized(list, offset),
       },
-      uses: [offset, list.size, end, ...tokensBeside(list, offset)],
+      uses: [offset, list.size, end, to, ...tokensBeside(list, offset)],
     }
   },
   ask: ({ parameter, first = 0, size, further }, { page }, rows) => ({
     query: {
       ...written(parameter, (page - 1) * rows + first),
       ...written(further?.end, page * rows + first),
+      ...written(further?.last, page * rows + first - 1),
       ...written(size, rows),
     },
   }),
@@ -45,6 +53,17 @@ export const byOffset: PagingKind = {
     names: /^(?:offset|skip|start|startindex|from)$/,
     first: (value, rows) => value - rows,
   },
+}
+
+/** True where the description, or the value where a list begins, speaks of the number of a row. */
+function countsRows({ field }: Parameter): boolean {
+  const { description = '', default: usual } = field
+  return (
+    (usual === 0 ||
+      usual === 1 ||
+      /\b(?:rows?|records?|results?|items?|entries|index|offset|position)\b/i.test(description)) &&
+    !/date|time|stamp|epoch|seconds|price|year/i.test(description)
+  )
 }
 
 function firstOf({ field }: Parameter): 0 | 1 {
