@@ -56,13 +56,11 @@ export const byOffset: PagingKind = {
 }
 
 /** True where the description, or the value where a list begins, speaks of the number of a row. */
-function countsRows({ field }: Parameter): boolean {
-  const { description = '', default: usual } = field
+function countsRows({ field: { default: usual, description = '' } }: Parameter): boolean {
   return (
-    (usual === 0 ||
-      usual === 1 ||
-      /\b(?:rows?|records?|results?|items?|entries|index|offset|position)\b/i.test(description)) &&
-    !/date|time|stamp|epoch|seconds|price|year/i.test(description)
+    usual === 0 ||
+    usual === 1 ||
+    /^(?!.*\b(?:date|time|price))(?:.*\b)?(?:rows?|records?|results?|items?|index)\b/is.test(description)
   )
 }
 

@@ -8,13 +8,17 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
 
 /**
- * Operations that do what another one of their resource does: `/notes/` beside `/notes`, PUT beside PATCH. They have no button: one way to save is
+ * Operations that do what another one of their resource does: `/notes/` beside `/notes`, PUT beside PATCH, a POST that lists as the GET does. They have no button: one way to save is
  * enough.
  */
 export const sameOperations: Rule = { name: 'two ways to do the same', find: findSame }
 
-function findSame({ reader, drafts }: Survey): void {
+function findSame({ reader, drafts, look }: Survey): void {
   for (const draft of drafts) {
+    if (draft.create && draft.list && readsLike(draft.create, draft.list)) {
+      draft.alternatives.push(draft.create)
+      draft.create = undefined
+    }
     const { list, read, create, update, destroy, actions, collectionActions } = draft
     const main = [list, read, create, update, destroy].filter((one) => one !== undefined)
     for (const held of [actions, collectionActions])
@@ -22,6 +26,13 @@ function findSame({ reader, drafts }: Survey): void {
         held.splice(held.indexOf(operation), 1)
         draft.alternatives.push(operation)
       }
+  }
+
+  /** A POST that returns rows as the GET of its path does, and says that it reads: for searches too long for an address. */
+  function readsLike(one: Operation, list: Operation): boolean {
+    const { method, path, summary, description = '' } = one
+    const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
+    return isBeside && READS.test(summary ?? description) && look(one, false).rows !== undefined
   }
 
   function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
@@ -65,6 +76,7 @@ function saves({ operationId = '', summary = '' }: Operation): boolean {
   )
 }
 
+const READS = /^\s*(?:search|list|find|get|retrieve|return|fetch)(?:e?s)?\b(?! of\b|.*\b(?:and|or)\b)/i
 const OTHER =
   /^(?:activate|deactivate|enable|disable|approve|reject|publish|move|rename|assign|cancel|restore|archive|upload|lock|unlock|transfer|reset)$/
 

@@ -66,3 +66,16 @@ test('keeps both where the path with a slash returns something else', () => {
   )
   expect(ids(collectionActions)).toEqual(['GET /notes/'])
 })
+
+test.for([
+  ['lists notes as the GET does', { summary: 'Get notes' }, listOfRef('Note'), undefined],
+  ['adds what it is sent', { summary: 'Add notes' }, listOfRef('Note'), 'POST /notes'],
+  ['has the comment of a table', { summary: 'List of notes' }, listOfRef('Note'), 'POST /notes'],
+  ['is described like the GET by mistake', { summary: 'Get notes' }, note, 'POST /notes'],
+] as const)('makes notes by a POST unless it only reads: it %s', ([, words, answer, create]) => {
+  const post = { ...takes({ type: 'object', properties: { title: text } }, answer), ...words }
+  const paths = { '/notes': { get: { summary: 'Get notes', ...answers(listOfRef('Note')) }, post } }
+  const description = described(paths, { Note })
+  expect(resourceAt(description, '/notes').create?.id).toBe(create)
+  expect(understand(description, 0)).toMatchObject({ reachable: 2, unreached: [] })
+})
