@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
 import type { KindName } from '../../src/openapi/model/kind-name.ts'
 import { field, options } from './field.ts'
 import { renderDisplay, renderWithServer } from './form.tsx'
 import { crud, described } from '../openapi/documents.ts'
+import { RecordDisplay } from '../../src/fields/RecordDisplay.tsx'
 import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
 
 const main = page.getByRole('main')
@@ -54,9 +55,72 @@ test('shows a list of short values in one line, and the figures of ids as they a
   expect(first?.getBoundingClientRect().top).toBe(last?.getBoundingClientRect().top)
 })
 
+test('shows objects that are alike as a table, the first of them until all are wanted', async () => {
+  const stop = (index: number) => ({
+    place: `Stop ${index}`,
+    minutes: index * 5,
+    note: '',
+    area: { zone: 'Harbour' },
+  })
+  const value = Array.from({ length: 12 }, (_, index) => stop(index + 1))
+  const item = field('object', { name: '', fields: [field('text', { name: 'place', label: 'Place' })] })
+  await renderDisplay(field('list', { name: 'stops', label: 'Stops', item }), value, 'record')
+  const table = page.getByRole('table', { name: 'Stops' })
+  await expect.element(table.getByRole('columnheader').first()).toHaveTextContent('Place')
+  await expect.element(table.getByRole('columnheader', { name: 'Minutes' })).toBeVisible()
+  await expect.element(table.getByRole('row').nth(5)).toHaveTextContent('Stop 5')
+  await expect.element(table.getByText('Stop 6')).not.toBeInTheDocument()
+  await expectAccessible()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(table.getByRole('row').nth(12)).toHaveTextContent('Stop 12')
+  await expect.element(table.getByRole('columnheader', { name: 'Area' })).toBeVisible()
+  await expect.element(table.getByText('Harbour').first()).toBeVisible()
+  await expectAccessible()
+})
+
+test('shows objects that nothing describes as a table too, and counts them in a cell', async () => {
+  const value = [{ minutes: 5, cost: 2.5 }, { minutes: 9, cost: 4 }, { minutes: 7 }]
+  await renderDisplay(field('unknown', { label: 'Stops' }), value, 'record')
+  await expect
+    .element(page.getByRole('table', { name: 'Stops' }).getByRole('row').nth(2))
+    .toHaveTextContent('94')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await renderDisplay(field('unknown', { label: 'Stops' }), value)
+  await expect.element(main.last()).toHaveTextContent(/^3 items$/)
+})
+
+test.each(['object', 'map', 'unknown'] as const)(
+  'folds many lines of an %s behind its name',
+  async (kind) => {
+    const value = {
+      name: 'North wing',
+      rooms: 4,
+      beds: 8,
+      floors: 2,
+      lifts: 1,
+      doors: 9,
+      keys: 11,
+      lamps: 55,
+    }
+    const parts = Object.keys(value).map((name) => field('text', { name, label: name }))
+    await renderDisplay(field(kind, kind === 'object' ? { fields: parts } : {}), value, 'record')
+    const heading = main.getByText(/^North wing/).first()
+    await expect.element(heading).toBeVisible()
+    await expect.element(page.getByText('55')).not.toBeVisible()
+    await expectAccessible()
+    await heading.click()
+    await expect.element(page.getByText('55')).toBeVisible()
+    await expectAccessible()
+  },
+)
+
 test('folds each of many parts under its name, whatever letters that is written in', async () => {
   const item = field('object', { name: '', fields: [] })
-  const value = ['North', 'South', 'East', 'West'].map((Name, Id) => ({ Id, Name, Rooms: 12, Beds: 20 }))
+  const names = ['North', 'South', 'East', 'West']
+  // Each has parts of its own: a table of them would have holes.
+  const value = names.map((Name) => ({ Name, [`Rooms ${Name}`]: 12, [`Beds ${Name}`]: 20 }))
   await renderDisplay(field('list', { name: 'wings', item }), value, 'record')
   await expect.element(page.getByText('North').first()).toBeVisible()
   await expect.element(page.getByText('12').first()).not.toBeVisible()
@@ -234,7 +298,7 @@ test.each([
     } as unknown as Resource // all that is read of one
     await renderWithServer(
       <main>
-        <FieldDisplay field={author} value={value} record={{}} layout="record" />
+        <RecordDisplay field={author} value={value} record={{}} />
       </main>,
       { resources: [people] },
     )
@@ -250,14 +314,23 @@ test('names an embedded record that a list of the server opens, also where nothi
   const value = { id: 3, name: 'Chiyo Tanabe', street: 'Kanda 1', city: 'Tokyo', zip: '104' }
   await renderWithServer(
     <main>
-      <FieldDisplay field={person} value={value} layout="record" />
-      <FieldDisplay field={person} value={{ id: 4, city: 'Osaka' }} layout="record" />
+      <RecordDisplay field={person} value={value} />
+      <RecordDisplay field={person} value={{ id: 4, city: 'Osaka' }} />
     </main>,
     description,
   )
   await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).toHaveAttribute('href', '/people/3')
   await expect.element(main).not.toHaveTextContent('Kanda')
   await expect.element(main).toHaveTextContent('Osaka')
+  const people = [value, { ...value, id: 5, name: 'Goro Ito' }]
+  await renderWithServer(
+    <main>
+      <RecordDisplay field={field('unknown', { name: 'people' })} value={people} />
+    </main>,
+    description,
+  )
+  await expect.element(page.getByRole('link', { name: 'Goro Ito' })).toHaveAttribute('href', '/people/5')
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
 test('shows the picture of a related file', async () => {

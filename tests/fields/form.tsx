@@ -5,6 +5,7 @@ import '../../src/app/theme.css'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description } from '../../src/openapi/model/model.ts'
 import { FieldControl } from '../../src/fields/FieldControl.tsx'
+import { RecordDisplay } from '../../src/fields/RecordDisplay.tsx'
 import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
 import { createClient } from '../../src/http/client.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
@@ -45,7 +46,11 @@ export function renderDisplay(
 ) {
   return renderWithServer(
     <main>
-      <FieldDisplay field={field} value={value} layout={layout} record={record} />
+      {layout === 'record' ? (
+        <RecordDisplay field={field} value={value} record={record} />
+      ) : (
+        <FieldDisplay field={field} value={value} layout={layout} record={record} />
+      )}
     </main>,
   )
 }

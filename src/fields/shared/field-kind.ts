@@ -72,6 +72,8 @@ export interface DisplayProps {
   /** The record that the value is part of; siblings may know more about it. */
   record?: unknown
   layout: 'cell' | 'record' | 'card'
+  /** It is what the screen is about: many lines are not folded. */
+  isOpen?: boolean
 }
 
 /** What FieldControl is given: a control with its label, its explanation and its message. */

@@ -9,6 +9,12 @@ import type { DisplayProps, FieldControlProps } from './field-kind.ts'
 export const NestedControl = createContext<ComponentType<FieldControlProps>>(() => null)
 export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => null)
 
+/** The kinds that hold other values. */
+export type CompositeKind = 'object' | 'list' | 'map' | 'union' | 'unknown'
+
+/** How these are drawn with all their parts. Given by RecordDisplay, because a list does not need them. */
+export const WholeDisplays = createContext<Partial<Record<CompositeKind, ComponentType<DisplayProps>>>>({})
+
 /** The record that a form is filling, for controls whose siblings know more: the name beside an id. */
 export const FormRecord = createContext<unknown>(undefined)
 

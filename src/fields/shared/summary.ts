@@ -1,4 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { plain } from '../../openapi/wording/words.ts'
 
 /** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
@@ -14,6 +15,9 @@ export function summary(value: unknown, field?: Field): string {
 
 function listSummary(items: unknown[], item: Field | undefined): string {
   if (items.length === 0) return ''
+  // Parts of several nameless objects in one line are read as one.
+  if (items.length > 1 && items.every((one) => isObject(one) && nameOf(one) === undefined))
+    return `${items.length} items`
   const first = items
     .slice(0, 3)
     .map((one) => summary(one, item))
@@ -35,12 +39,17 @@ const NAMES = [
   'id',
 ]
 
-function objectSummary(object: Record<string, unknown>): string {
+/** What an object is called by a text of it. */
+function nameOf(object: Record<string, unknown>): string | undefined {
   const byName = new Map(Object.entries(object).map(([name, value]) => [plain(name), value]))
-  const named = NAMES.map((name) => byName.get(name)).find(
-    (value) => typeof value === 'string' && value !== '',
+  return NAMES.map((name) => byName.get(name)).find(
+    (value): value is string => typeof value === 'string' && value !== '',
   )
-  if (typeof named === 'string') return named
+}
+
+function objectSummary(object: Record<string, unknown>): string {
+  const named = nameOf(object)
+  if (named !== undefined) return named
   const parts = Object.values(object).filter(
     (value) =>
       ['string', 'number', 'bigint'].includes(typeof value) &&

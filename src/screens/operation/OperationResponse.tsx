@@ -10,6 +10,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { RecordDisplay } from '../../fields/RecordDisplay.tsx'
 import { jsonText } from '../../fields/shared/json-text.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
@@ -68,7 +69,7 @@ export function ResponseBody({ operation, body }: { operation: Operation; body: 
     <>
       {rest !== undefined && (
         <div className={`${form.card} ${styles.scroll}`}>
-          <FieldDisplay field={restField} value={rest} layout="record" />
+          <RecordDisplay field={restField} value={rest} isOpen />
         </div>
       )}
       {rows !== undefined && rows.length === 0 && <p>No rows.</p>}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LongText } from '../../fields/kinds/multiline/LongText.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { RecordDisplay } from '../../fields/RecordDisplay.tsx'
 import styles from './RecordGroup.module.css'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../why/WhyButton.tsx'
@@ -49,7 +49,7 @@ function Rows({ fields, record }: { fields: readonly Field[]; record: unknown })
 
 function Value({ field, record }: { field: Field; record: unknown }) {
   const value = valueOf(record, field.name)
-  if (!isLong(value)) return <FieldDisplay field={field} value={value} record={record} layout="record" />
+  if (!isLong(value)) return <RecordDisplay field={field} value={value} record={record} />
   return <LongText text={value} />
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { RecordDisplay } from '../../fields/RecordDisplay.tsx'
 import { StartsToPlay } from '../../fields/kinds/audio/sound-choices.ts'
 import { picturesIn } from '../../fields/kinds/images/pictures.ts'
 import { RecordPictures } from './RecordPictures.tsx'
@@ -24,7 +24,7 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
           <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
         ) : (
           <StartsToPlay value={field !== recording ? undefined : isOpened ? 'now' : 'later'}>
-            <FieldDisplay field={field} value={value} record={record} layout="record" />
+            <RecordDisplay field={field} value={value} record={record} />
           </StartsToPlay>
         )}
         <WhyButton field={field} className={styles.why} />

@@ -6,28 +6,34 @@ import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { hasManyLines } from '../../shared/Folded.tsx'
 import { summary } from '../../shared/summary.ts'
+import { useServer } from '../../../server/server.tsx'
+import { isEmbedded } from '../relation/embedded-display.tsx'
+import { areAlike, ItemsTable } from './ItemsTable.tsx'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 
-/** As many parts of all of them together are open at once. */
-const MOST_OPEN = 12
 /** As many as are read at a glance; the rest on a press. */
 const AT_ONCE = 50
 
-/** Values below each other: short ones in one line, many with parts of their own each under its name. */
-export function ListDisplay({ field, value, record }: DisplayProps) {
+/** Values below each other: short ones in one line, objects that are alike as a table, others folded where they have many lines. */
+export function ListDisplay(props: DisplayProps) {
+  const { field, value, record } = props
   const FieldDisplay = use(NestedDisplay)
   const [isWhole, setWhole] = useState(false)
+  const { description } = useServer()
   const items = value as unknown[]
-  const isLong = items.length > 1 && items.reduce<number>((sum, item) => sum + partsOf(item), 0) > MOST_OPEN
+  const itemField = (item: unknown) =>
+    field.item === undefined
+      ? unnamedField(isObject(item) ? field.name : '', item)
+      : calledLike(field, field.item)
+  // A name that leads to the record says more than a row of its parts.
+  const areNamed = items.some((item) => isEmbedded(description, itemField(item), item))
+  if (!areNamed && areAlike(items)) return <ItemsTable {...props} />
+  const isLong = !areNamed && items.length > 1 && hasManyLines(items)
   const shown = isWhole ? items : items.slice(0, AT_ONCE)
   const display = (item: unknown) => (
-    <FieldDisplay
-      field={field.item === undefined ? unnamedField('', item) : calledLike(field, field.item)}
-      value={item}
-      record={record}
-      layout="record"
-    />
+    <FieldDisplay field={itemField(item)} value={item} record={record} layout="record" isOpen={isLong} />
   )
   return (
     <>
@@ -45,10 +51,6 @@ export function ListDisplay({ field, value, record }: DisplayProps) {
       {shown.length < items.length && <Button onClick={() => setWhole(true)}>Show all {items.length}</Button>}
     </>
   )
-}
-
-function partsOf(item: unknown): number {
-  return isObject(item) ? Object.keys(item).length : 1
 }
 
 /** Figures and single words need no line of their own. */

@@ -1,5 +1,4 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
-import { ListDisplay } from './ListDisplay.tsx'
 import { isLabels } from '../../../openapi/fields/field-roles.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import { LONGEST_LABEL, Pills } from '../../shared/Pills.tsx'
@@ -18,7 +17,7 @@ export const list: FieldKind = {
 }
 
 const Line = compositeDisplay(
-  ListDisplay,
+  'list',
   ({ value, field }) => summary(value, field) || counted(value as unknown[]),
 )
 

@@ -1,5 +1,4 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
-import { MapDisplay } from './MapDisplay.tsx'
 import { isLabels } from '../../../openapi/fields/field-roles.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import { Pills } from '../../shared/Pills.tsx'
@@ -18,7 +17,7 @@ export const map: FieldKind = {
   Display: MapOrLabels,
 }
 
-const Line = compositeDisplay(MapDisplay, ({ value }) => textsOf(value).join(', '))
+const Line = compositeDisplay('map', ({ value }) => textsOf(value).join(', '))
 
 function MapOrLabels(props: DisplayProps) {
   const { field, value, layout } = props

@@ -4,6 +4,7 @@ import styles from '../../FieldDisplay.module.css'
 import { linkageOf } from '../relation/linkage.ts'
 import { LinkageDisplay } from '../relation/LinkageDisplay.tsx'
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { Folded } from '../../shared/Folded.tsx'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { useServer } from '../../../server/server.tsx'
@@ -18,26 +19,29 @@ export function ObjectDisplay(props: DisplayProps) {
 }
 
 /** The parts of an object, named; those that the description does not name too. */
-function Parts({ field, value }: DisplayProps) {
+function Parts(props: DisplayProps) {
+  const { field, value } = props
   const FieldDisplay = use(NestedDisplay)
   const object = value as Record<string, unknown>
   const known = new Map((field.fields ?? []).map((part) => [part.name, part]))
   const names = [...known.keys(), ...Object.keys(object).filter((name) => !known.has(name))]
   return (
-    <dl className={styles.parts}>
-      {names
-        .filter((name) => object[name] !== undefined)
-        .map((name) => {
-          const part = known.get(name) ?? unnamedField(name, object[name])
-          return (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{part.label}</dt>
-              <dd>
-                <FieldDisplay field={part} value={object[name]} record={object} layout="record" />
-              </dd>
-            </div>
-          )
-        })}
-    </dl>
+    <Folded {...props}>
+      <dl className={styles.parts}>
+        {names
+          .filter((name) => object[name] !== undefined)
+          .map((name) => {
+            const part = known.get(name) ?? unnamedField(name, object[name])
+            return (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{part.label}</dt>
+                <dd>
+                  <FieldDisplay field={part} value={object[name]} record={object} layout="record" />
+                </dd>
+              </div>
+            )
+          })}
+      </dl>
+    </Folded>
   )
 }

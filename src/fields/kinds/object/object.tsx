@@ -1,7 +1,6 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { embeddedDisplay } from '../relation/embedded-display.tsx'
 import { compositeDisplay } from '../../shared/composite-display.tsx'
-import { ObjectDisplay } from './ObjectDisplay.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
@@ -14,5 +13,5 @@ export const object: FieldKind = {
   isGroup: true,
   isWide: true,
   Control: 'object',
-  Display: embeddedDisplay(compositeDisplay(ObjectDisplay)),
+  Display: embeddedDisplay(compositeDisplay('object')),
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { remembered } from '../../../openapi/model/lazily.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { plain, singular } from '../../../openapi/wording/words.ts'
@@ -17,18 +18,29 @@ export function embeddedDisplay(Rest: ComponentType<DisplayProps>): ComponentTyp
     const { description } = useServer()
     const picture = pictureIn(value)
     if (picture !== undefined) return <ImageDisplay {...props} value={picture} />
-    const resource = description && isObject(value) ? byName(description).get(wordOf(field.name)) : undefined
-    const path = resource && relatedTarget(resource, idOf(resource, value))?.path
-    const title = path === undefined || resource === undefined ? undefined : titleOf(resource, value)
-    // Only a name says more than the parts do.
-    return title === undefined || title.startsWith(`${resource?.singular} `) ? (
+    const record = recordIn(description, field, value)
+    return record === undefined ? (
       <Rest {...props} />
     ) : (
-      <RelatedName path={path} layout={layout}>
-        {title}
+      <RelatedName path={record.path} layout={layout}>
+        {record.title}
       </RelatedName>
     )
   }
+}
+
+/** True for a value that is shown as a record that it leads to, or as a picture. */
+export function isEmbedded(description: Description | undefined, field: Field, value: unknown): boolean {
+  return pictureIn(value) !== undefined || recordIn(description, field, value) !== undefined
+}
+
+/** The record that an object is by itself, where the server opens it. */
+function recordIn(description: Description | undefined, { name }: Field, value: unknown) {
+  const resource = description && isObject(value) ? byName(description).get(wordOf(name)) : undefined
+  const path = resource && relatedTarget(resource, idOf(resource, value))?.path
+  const title = path === undefined || resource === undefined ? undefined : titleOf(resource, value)
+  // Only a name says more than the parts do.
+  return title === undefined || title.startsWith(`${resource?.singular} `) ? undefined : { path, title }
 }
 
 /** The resources of a server that open a record by its id alone, by what one of their records is called. */

@@ -5,7 +5,7 @@ import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { variantOf } from './variant-of.ts'
 
 /** A value drawn as the shape that it has. */
-export function UnionDisplay({ field, value, record, layout }: DisplayProps) {
+export function UnionDisplay({ field, value, record, layout, isOpen }: DisplayProps) {
   const FieldDisplay = use(NestedDisplay)
   const variant = field.variants?.[variantOf(field, value) ?? -1]
   return (
@@ -15,6 +15,7 @@ export function UnionDisplay({ field, value, record, layout }: DisplayProps) {
       value={value}
       record={record}
       layout={layout}
+      isOpen={isOpen}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
-import { UnionDisplay } from './UnionDisplay.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
@@ -11,5 +10,5 @@ export const union: FieldKind = {
   isGroup: true,
   isWide: true,
   Control: 'union',
-  Display: compositeDisplay(UnionDisplay),
+  Display: compositeDisplay('union'),
 }

@@ -4,19 +4,29 @@ import { labelOfValue } from '../../../openapi/wording/value-label.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
+import { ListDisplay } from '../list/ListDisplay.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { Folded } from '../../shared/Folded.tsx'
 import { jsonText } from '../../shared/json-text.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { summary } from '../../shared/summary.ts'
 
 /** Anything at all: its parts with their names as far as people can follow, as JSON from there on. */
-export function UnknownDisplay({ field, value }: DisplayProps) {
+export function UnknownDisplay(props: DisplayProps) {
+  const { field, value } = props
   const FieldDisplay = use(NestedDisplay)
   if (typeof value !== 'object' || value === null)
     return <span className={styles.text}>{summary(value)}</span>
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return <span className={styles.text}>{value.join(', ')}</span>
+  if (Array.isArray(value) && value.every(isObject) && !isDeeper(value, 2 * MOST_LEVELS))
+    return <ListDisplay {...props} />
   if (isDeeper(value, MOST_LEVELS) || Object.keys(value).length > MOST_PARTS)
-    return <CodeBlock label={field.label || 'JSON'} text={jsonText(value, 2)} />
+    return (
+      <Folded {...props}>
+        <CodeBlock label={field.label || 'JSON'} text={jsonText(value, 2)} />
+      </Folded>
+    )
   if (Array.isArray(value)) {
     return (
       <ul className={styles.items}>
@@ -29,16 +39,18 @@ export function UnknownDisplay({ field, value }: DisplayProps) {
     )
   }
   return (
-    <dl className={styles.parts}>
-      {Object.entries(value).map(([name, one]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{labelOfValue(name)}</dt>
-          <dd>
-            <FieldDisplay field={unnamedField(name, one)} value={one} layout="record" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Folded {...props}>
+      <dl className={styles.parts}>
+        {Object.entries(value).map(([name, one]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{labelOfValue(name)}</dt>
+            <dd>
+              <FieldDisplay field={unnamedField(name, one)} value={one} layout="record" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Folded>
   )
 }
 

@@ -1,6 +1,5 @@
 import { embeddedDisplay } from '../relation/embedded-display.tsx'
 import { compositeDisplay } from '../../shared/composite-display.tsx'
-import { UnknownDisplay } from './UnknownDisplay.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
@@ -10,5 +9,5 @@ export const unknown: FieldKind = {
   label: 'JSON',
   isWide: true,
   Control: 'unknown',
-  Display: embeddedDisplay(compositeDisplay(UnknownDisplay)),
+  Display: embeddedDisplay(compositeDisplay('unknown')),
 }

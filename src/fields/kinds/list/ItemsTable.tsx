@@ -1,0 +1,106 @@
+import { use, useState } from 'react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { DisplayProps } from '../../shared/field-kind.ts'
+import { NestedDisplay } from '../../shared/nested.ts'
+import styles from '../../FieldDisplay.module.css'
+
+type Item = Record<string, unknown>
+
+/** Objects that are alike, one a row: at first a few rows with short values, everything on a press. */
+export function ItemsTable({ field, value }: DisplayProps) {
+  const FieldDisplay = use(NestedDisplay)
+  const [isWhole, setWhole] = useState(false)
+  const items = value as Item[] // a list draws it for objects only
+  const label = field.label || 'Items'
+  const all = columnsOf(field, items)
+  const short = all.filter(({ isNested }) => !isNested)
+  const columns = isWhole ? all : (short.length > 0 ? short : all).slice(0, MOST_COLUMNS)
+  const rows = isWhole ? items : items.slice(0, MOST_ROWS)
+  const isCut = rows.length < items.length || columns.length < all.length
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <div className={styles.table} role="group" aria-label={label} tabIndex={0}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ field: { name, label } }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {columns.map(({ field: column, isNested }) => (
+                  <td key={column.name}>
+                    <FieldDisplay
+                      field={column.kind === 'unknown' ? unnamedField(column.name, row[column.name]) : column}
+                      value={row[column.name]}
+                      record={row}
+                      layout={isNested ? 'record' : 'cell'}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isCut && (
+        <Button onClick={() => setWhole(true)}>
+          {rows.length < items.length ? `Show all ${items.length}` : 'Show all columns'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const MOST_COLUMNS = 5
+const MOST_ROWS = 5
+
+/** True for two objects or more that have most of their short values under the same names. */
+export function areAlike(items: readonly unknown[]): items is Item[] {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return false
+    for (const name of Object.keys(item))
+      if (isPlain((item as Item)[name])) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const common = [...counts].filter(([, count]) => count > items.length / 2).map(([name]) => name)
+  return (
+    items.length > 1 &&
+    common.length > 1 &&
+    items.every((item) => common.filter((name) => name in Object(item)).length >= common.length / 2)
+  )
+}
+
+/** What the items have: as the description orders it, then what it does not name. */
+function columnsOf({ item }: Field, items: readonly Item[]): { field: Field; isNested: boolean }[] {
+  const found = new Map<string, unknown>()
+  for (const one of items)
+    for (const [name, value] of Object.entries(one))
+      if ((found.get(name) ?? null) === null) found.set(name, value)
+  const known = (item?.fields ?? []).filter(({ name }) => found.has(name))
+  const names = new Set(known.map(({ name }) => name))
+  const others = [...found]
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]) => unnamedField(name, value))
+  return [...known, ...others].map((field) => ({
+    field,
+    isNested: items.some((one) => !isPlain(one[field.name])),
+  }))
+}
+
+/** A cell shows it as a whole: no parts, and no more than a few words. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string'
+    ? value.length <= LONGEST_TEXT
+    : typeof value !== 'object' || value === null
+}
+
+const LONGEST_TEXT = 60
