@@ -1,6 +1,6 @@
 import { createClient } from '../http/client.ts'
 import { fetchBody } from '../http/calls.ts'
-import { chosenConnection } from './servers/chosen-connection.ts'
+import { chosenConnection, loadConfigurationSchema } from './servers/chosen-connection.ts'
 import { DEFAULTS, type Configuration } from './configuration/configuration-defaults.ts'
 
 /**
@@ -14,8 +14,7 @@ export async function loadConfiguration(): Promise<Configuration> {
 async function fromFile(): Promise<Configuration> {
   const text = await configurationText()
   if (text === undefined || /^\s*\{\s*\}\s*$/.test(text)) return DEFAULTS
-  // Only where there is something to check: the schema library is no part of the first page otherwise.
-  const { confineRequests, parseConfiguration } = await import('./configuration/configuration-schema.ts')
+  const { confineRequests, parseConfiguration } = await loadConfigurationSchema()
   const configuration = parseConfiguration(text)
   confineRequests(configuration)
   return configuration

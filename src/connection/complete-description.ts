@@ -6,11 +6,14 @@ import { hasCorrections } from '../server/correction-marks.ts'
 import type { Server } from '../server/server.tsx'
 import type { FoundDescription } from './reading/found-description.ts'
 
+/** The corrections of this device and of the team: only some servers have any. */
+export const loadOwnCorrections = () => import('./corrections/corrections.ts')
+
 /** The description with the app's kinds of field, and with the corrections of this device and of the team. Their code is loaded only where there are some. */
 export async function withCorrections(server: Server, found: FoundDescription): Promise<FoundDescription> {
   readWithKinds(found.description, server.kinds)
   if (!hasCorrections(server)) return found
-  const { correctFound } = await import('./corrections/corrections.ts')
+  const { correctFound } = await loadOwnCorrections()
   return correctFound(server, found)
 }
 

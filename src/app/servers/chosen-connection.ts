@@ -5,6 +5,9 @@ export const STORED = 'switchboard connection'
 /** The key under which the servers of before are kept. */
 export const RECENT = 'switchboard recent connections'
 
+/** Only where there is something to check: the schema library is no part of the first page otherwise. */
+export const loadConfigurationSchema = () => import('../configuration/configuration-schema.ts')
+
 /** The base paths of the servers that were used on this device. Read without the schema, which is no part of the first page. */
 export function recentBasePaths(): string[] {
   try {
@@ -21,6 +24,6 @@ export function recentBasePaths(): string[] {
 export async function chosenConnection(): Promise<ChosenConnection | undefined> {
   const stored = localStorage.getItem(STORED)
   if (stored === null) return undefined
-  const { readConnection } = await import('../configuration/configuration-schema.ts')
+  const { readConnection } = await loadConfigurationSchema()
   return readConnection(stored)
 }

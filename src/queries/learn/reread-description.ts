@@ -5,6 +5,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
+import { loadOwnCorrections } from '../../connection/complete-description.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
 /** A page of a list that was requested. */
@@ -24,7 +25,7 @@ export interface ReceivedPage extends RequestedPage {
 
 /** Makes the description anew with what was learnt and corrected. No request is sent. */
 export async function rereadDescription(client: QueryClient, server: Server): Promise<void> {
-  const corrections = await import('../../connection/corrections/corrections.ts')
+  const corrections = await loadOwnCorrections()
   await corrections.rereadDescription(client, server)
 }
 
