@@ -10,11 +10,13 @@ const FRAME =
 const DEEPEST = 3
 
 /** True for an object whose fields say of the record itself what it is. `name`: of the resource. */
-export function isFrame({ name, kind, fields, relation }: Field, resourceName: string): boolean {
-  const own = plain(name)
+export function isFrame(field: Field, resourceName: string): boolean {
+  const own = plain(field.name)
+  if (!FRAME.test(own) && own !== plain(singular(resourceName))) return false
+  // Read only of the few with such a name: in a large description most of the time would go into fields inside fields.
+  const { kind, fields, relation } = field
   return (
     relation === undefined &&
-    (FRAME.test(own) || own === plain(singular(resourceName))) &&
     // A value that no description names has its fields from itself.
     (kind === 'object' || kind === 'unknown') &&
     fields !== undefined &&

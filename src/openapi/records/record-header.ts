@@ -145,9 +145,12 @@ const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
 
 /** A person inside a record that has no name of its own: the `user` of a student. */
-function isNamedPerson({ name, kind, fields: inner, relation }: Field): boolean {
+function isNamedPerson(field: Field): boolean {
+  if (!/^(?:user|person|profile|account|contact|employee|customer|member|student|patient)$/i.test(field.name))
+    return false
+  // What is inside is read of these alone.
+  const { kind, fields: inner, relation } = field
   return (
-    /^(?:user|person|profile|account|contact|employee|customer|member|student|patient)$/i.test(name) &&
     (kind === 'object' || relation?.isEmbedded === true) &&
     inner?.some((one) => /^(?:name|username|email|(?:full|display|first|last)_?name)$/i.test(one.name)) ===
       true
