@@ -30,7 +30,6 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
     if (isGroup(tag)) groupAt(heading, heading === labelOf(name, tag) ? textOf(tag.description) : undefined)
   }
   const deprecated = groupAt(DEPRECATED)
-  // Another group of the name keeps what is its own.
   const server: Group = { name: SERVER, resources: [] }
   const homeOf = (resource: Resource): Group =>
     isDeprecated(resource)
@@ -39,6 +38,8 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
         ? server
         : groupAt(headings(tagOf(resource, tags)))
   for (const resource of top) homeOf(resource).resources.push(resource)
+  // Another group of the name keeps it.
+  if (groups.get(SERVER)?.resources.length) server.name = 'Health and version'
   const byUse = (one: Resource, other: Resource) =>
     rank(one) - rank(other) || Number(onlyReads(one)) - Number(onlyReads(other))
   for (const group of groups.values()) group.resources.sort(byUse)

@@ -175,4 +175,6 @@ test('puts what a server says of itself under the server, behind all that is for
   })
   expect(Object.keys(found)).toEqual(['Selling', 'Buying', '', 'Server'])
   expect(found.Server).toEqual(['/api/v1/health', '/version'])
+  const beside = groups({ '/health': state, ...two('Selling', 'Server') })
+  expect(Object.keys(beside)).toEqual(['Selling', 'Server', 'Health and version'])
 })
