@@ -34,6 +34,8 @@ export interface Paging {
   size?: string
   /** Parameters that a kind has beside these, by what it takes them for: `{ end: '_end' }`. */
   further?: Record<string, string>
+  /** What a range of rows counts: `items` of `items=0-24`; empty where figures stand alone. */
+  unit?: string
   /** How many rows a page has where a request sets no number, and how many it may have. */
   defaultSize?: number
   maximumSize?: number

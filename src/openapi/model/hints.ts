@@ -97,7 +97,7 @@ export interface SortHint {
 
 /** How a list is paged: the parameters' names, and what the first page (or row) is called. */
 export interface PagingHint {
-  /** `page`, `offset`, `cursor`, `size`, `none`: the names in `lists/paging/pagings.ts`. */
+  /** `page`, `offset`, `cursor`, `range`, `size`, `none`: the names in `lists/paging/pagings.ts`. */
   kind: string
   /** The parameter that holds the page, offset or cursor. */
   parameter?: string

@@ -183,13 +183,16 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
 }
 
 /**
- * The response of a list whose first request failed: one record a line instead of JSON, or an order that the server wants spelled otherwise. Throws
- * every other error.
+ * The response of a list whose first request failed: one record a line instead of JSON, an order that the server wants spelled otherwise, a range
+ * behind its last row. Throws every other error.
  */
 export async function recoverList(error: unknown, page: RequestedPage): Promise<Answer> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
   const found = isRefused && page.state.sort && !isAboutOther(error, page) && (await learnSort(page))
   if (found) return found
+  // Behind the last row there is no range (RFC 9110 §15.5.17).
+  if (error instanceof ApiError && error.type === 416 && error.response instanceof Response)
+    return { body: [], headers: error.response.headers, status: 416 }
   if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
     const first = await learnRefusedPage(page, error)
     if (first) return first

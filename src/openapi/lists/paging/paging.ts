@@ -96,6 +96,7 @@ export function correctPaging(
     ...(kind.hint.parameter && { parameter }),
     ...(kind.hint.first && { first: first ?? same?.first ?? kind.hint.first.usual }),
     ...(same?.further && { further: same.further }),
+    ...(same?.unit !== undefined && { unit: same.unit }),
     size: size === '' ? undefined : size,
     defaultSize: usual ?? defaultSize,
     maximumSize: most ?? maximumSize,

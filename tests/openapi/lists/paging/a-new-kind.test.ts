@@ -11,59 +11,58 @@ import { serverPage } from '../../../../src/openapi/lists/paging/server-page.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { answers, described, resourceAt } from '../../documents.ts'
 
-/** Paging by the header `Range: items=20-39` (RFC 9110, section 14.2, with a unit of its own). */
-const byRange: PagingKind = {
-  name: 'range',
-  label: 'By a range in a header',
+/** Paging by the header `X-Page: 2`. */
+const byHeader: PagingKind = {
+  name: 'header',
+  label: 'By a page in a header',
   hint: { parameter: 'required' },
   guess: ({ headers }) => {
-    const range = headers.find(({ name }) => /^range$/i.test(name))
+    const page = headers.find(({ name }) => /^x-page$/i.test(name))
     return (
-      range && {
-        paging: { parameter: range.name, evidence: because('name', 0.9, 'pages', range.name, '') },
-        uses: [range],
+      page && {
+        paging: { parameter: page.name, evidence: because('name', 0.9, 'pages', page.name, '') },
+        uses: [page],
       }
     )
   },
-  ask: ({ parameter = 'Range' }, { page }, size) => ({
-    headers: { [parameter]: `items=${(page - 1) * size}-${page * size - 1}` },
-  }),
+  ask: ({ parameter = 'X-Page' }, { page }) => ({ headers: { [parameter]: String(page) } }),
   read: (_dialect, response, state, size) => serverPage(response, state, size, { goesOn: true }),
-  explain: ({ parameter }) => `the header ${parameter} asks for the first and the last row`,
+  explain: ({ parameter }) => `the header ${parameter} counts pages`,
 }
 
 // The entry: what README's diff writes into the list.
-beforeAll(() => void PAGINGS.unshift(byRange))
+beforeAll(() => void PAGINGS.unshift(byHeader))
 afterAll(() => void PAGINGS.shift())
 
 const song = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
 const DOCUMENT = {
   '/songs': {
     get: {
-      parameters: [{ name: 'Range', in: 'header', schema: { type: 'string' } }],
+      parameters: [{ name: 'X-Page', in: 'header', schema: { type: 'integer' } }],
       ...answers({ type: 'array', items: song }),
     },
   },
 }
 const ALL = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, title: `Song ${index + 1}` }))
 
+const SIZE = 12
+
 /** A server that follows the header alone. */
 function respond(headers: Record<string, string>) {
-  const [, first, last] = (/^items=(\d+)-(\d+)$/.exec(headers.Range ?? '') ?? []).map(Number)
-  if (first === undefined || last === undefined) throw new Error('a range is required')
-  const range = new Headers({ 'Content-Range': `items ${first}-${last}/${ALL.length}` })
-  return listResponseOf(ALL.slice(first, last + 1), range)
+  const first = (Number(headers['X-Page']) - 1) * SIZE
+  if (Number.isNaN(first)) throw new Error('a page is required')
+  return listResponseOf(ALL.slice(first, first + SIZE), new Headers({ 'X-Total-Count': String(ALL.length) }))
 }
 
 test('pages through a list by a kind of paging that is one object and one entry', () => {
   const songs = resourceAt(described(DOCUMENT), '/songs')
-  expect(songs.dialect.paging).toMatchObject({ kind: 'range', parameter: 'Range' })
+  expect(songs.dialect.paging).toMatchObject({ kind: 'header', parameter: 'X-Page' })
   const seen: unknown[] = []
   for (let page = 1, hasNext = true; hasNext; page++) {
-    const state = { page, size: 12, filters: {} }
+    const state = { page, size: SIZE, filters: {} }
     expect(listQuery(songs.dialect, state)).toEqual({})
     const found = readPage(songs, respond(pageHeaders(songs.dialect, state) ?? {}), state)
-    expect(found).toMatchObject({ first: (page - 1) * 12, total: 30, isWhole: false })
+    expect(found).toMatchObject({ first: (page - 1) * SIZE, total: 30, isWhole: false })
     seen.push(...found.rows)
     hasNext = found.hasNext
   }
@@ -73,10 +72,10 @@ test('pages through a list by a kind of paging that is one object and one entry'
 test('explains such a list, and lets a person choose the kind for one that does not show it', () => {
   const description = described({ '/songs': { get: answers({ type: 'array', items: song }) } })
   expect(resourceAt(description, '/songs').dialect.paging.kind).toBe('none')
-  const hints = readHints({ '/songs': { paging: { kind: 'range', parameter: 'Range' } } })
+  const hints = readHints({ '/songs': { paging: { kind: 'header', parameter: 'X-Page' } } })
   correct(description, hints, 'person')
   const { dialect } = resourceAt(description, '/songs')
-  expect(dialect.paging).toMatchObject({ kind: 'range', parameter: 'Range' })
-  expect(explainPaging(dialect.paging)).toBe('the header Range asks for the first and the last row')
-  expect(pageHeaders(dialect, { page: 2, size: 10, filters: {} })).toEqual({ Range: 'items=10-19' })
+  expect(dialect.paging).toMatchObject({ kind: 'header', parameter: 'X-Page' })
+  expect(explainPaging(dialect.paging)).toBe('the header X-Page counts pages')
+  expect(pageHeaders(dialect, { page: 2, size: 10, filters: {} })).toEqual({ 'X-Page': '2' })
 })
