@@ -14,7 +14,16 @@ export interface Expected {
   sample?: boolean
 }
 
-type ExpectedSignIn = 'password' | 'basic' | 'bearer' | 'key' | 'keys' | 'cookie' | 'code' | 'client'
+type ExpectedSignIn =
+  | 'password'
+  | 'oneTimeCode'
+  | 'basic'
+  | 'bearer'
+  | 'key'
+  | 'keys'
+  | 'cookie'
+  | 'code'
+  | 'client'
 
 interface ExpectedList {
   name: string | string[]
@@ -159,6 +168,7 @@ function signInName(way: SignIn): ExpectedSignIn | undefined {
     case 'password':
     case 'operation':
       return 'password'
+    case 'oneTimeCode':
     case 'basic':
     case 'bearer':
     case 'code':

@@ -3,7 +3,7 @@ import { changeOf, namesSent } from '../paths/change-of.ts'
 import { isOneThing } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
-import { FILTERS, nameOfStep, type PathStep } from '../../model/paths.ts'
+import { everyStep, FILTERS, nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular } from '../../wording/words.ts'
 
@@ -54,6 +54,8 @@ function findPairs(survey: Survey): void {
     const isPair = isList || creates
     if (!isList && !writes && readLook && !readLook.isJson) continue
     if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
+    // Nothing is seen here, not even by its id: what is done to the record above (`POST` and `DELETE /events/{id}/guests/{guestId}`).
+    if (!list && byItem.get(collection.parent!)?.read && everyStep(collection).every(isUnseen)) continue
     fillSlots(
       add(collection, {
         item,
@@ -124,4 +126,9 @@ function findPairs(survey: Survey): void {
     }
     return { collection, isComposite }
   }
+}
+
+/** True for a step that nothing is read at. */
+function isUnseen({ operations: { get } }: PathStep): boolean {
+  return get === undefined
 }

@@ -49,3 +49,23 @@ test('opens a contact by its id, though it can be read by its number too', () =>
     ['contactId'],
   ])
 })
+
+test('invites guests from the page of their event, where no guest can be read', () => {
+  const paths = {
+    '/events': { get: answers(listOfRef('Contact')) },
+    '/events/{id}': { get: answers(ref('Contact')) },
+    '/events/{id}/guests': { post: takes(ref('Contact')) },
+    '/events/{id}/guests/{guestId}': { delete: answers() },
+  }
+  const { resources } = described(paths, { Contact })
+  expect(resources.map(({ path }) => path)).toEqual(['/events'])
+  expect(resources[0]?.actions.map(({ id }) => id)).toEqual([
+    'POST /events/{id}/guests',
+    'DELETE /events/{id}/guests/{guestId}',
+  ])
+  const seen = {
+    ...paths,
+    '/events/{id}/guests/{guestId}': { get: answers(ref('Contact')), delete: answers() },
+  }
+  expect(resourceAt(described(seen, { Contact }), '/events/{id}/guests').create).toBeDefined()
+})
