@@ -168,7 +168,8 @@ export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
     if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
-    if (parent?.isParameter !== false || !/^(?:list(?:_?all)?|getall)$/i.test(segment)) return segment
+    if (parent?.isParameter !== false || !/^(?:list(?:[ae]r)?(?:_?(?:all|tod[oa]s))?|getall)$/i.test(segment))
+      return segment
   }
   return ''
 }

@@ -1,6 +1,7 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
 import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft } from './survey.ts'
+import { wordsWithVerb } from '../../wording/foreign-verbs.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 const VERBS =
@@ -11,25 +12,34 @@ export const VERBS_OF_LISTS = /^(?:(?:view|get|list|fetch|show|find)all|all|list
 
 /** What a step of a path names beside its verbs, for comparing: `getAllUsers`, `user`, `users-list` and `deleteUser` all name `user`. */
 export const nounOf = rememberedText((segment) => {
-  const nouns = words(segment).filter((word) => !VERBS.test(word))
+  const nouns = wordsWithVerb(segment).filter((word) => !VERBS.test(word))
   return plain(singular(nouns.join(' ')))
 })
 
 /** The verb that a step begins with: `create` for `createUser`, `add-user` and `create`; empty where it begins with none. */
 export const verbOf = rememberedText((segment) => {
-  const [first = ''] = words(segment)
+  const [first = ''] = wordsWithVerb(segment)
   return VERBS.test(first) ? first : ''
 })
 
-/** The steps below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`. */
+/**
+ * The steps below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`, `/user/create` beside
+ * `/users`, and `/users/create` beside `/users/list`.
+ */
 export function stepsAbout({ step, item }: Draft): PathStep[] {
   const noun = nounOf(nameOfStep(step))
-  const within = [...step.children, ...(item?.children ?? [])]
-  const beside = noun === '' || !step.parent ? [] : (byNoun(step.parent).get(noun) ?? [])
+  const { parent } = step
+  const isVerb = parent?.isParameter === false && noun !== '' && nounOf(step.segment) === ''
+  const within = [...step.children, ...(item?.children ?? []), ...(isVerb ? parent.children : [])]
+  const beside = noun === '' || !parent ? [] : (byNoun(parent).get(noun) ?? [])
+  const below = beside.filter(
+    (other) => other !== step && other.segment !== step.segment && verbOf(other.segment) === '',
+  )
   return [
     ...within.filter(({ segment }) => nounOf(segment) === '' || nounOf(segment) === noun),
-    ...beside.filter((other) => other !== step),
-  ].filter(({ isParameter }) => !isParameter)
+    ...beside,
+    ...below.flatMap(({ children }) => children.filter(({ segment }) => nounOf(segment) === '')),
+  ].filter((other) => !other.isParameter && other !== step)
 }
 
 /** The steps right below one, by what they name: among hundreds, each needs those of its own noun. */

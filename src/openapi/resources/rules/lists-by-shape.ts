@@ -3,7 +3,7 @@ import { areFigures, isOneThing, isState } from '../paths/one-thing.ts'
 import { needsValue, pages } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
-import { isVerb } from '../paths/nouns.ts'
+import { isVerb, nounOf } from '../paths/nouns.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /** A literal path whose response is a list. */
@@ -16,7 +16,12 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const found = look(get, pages(get))
     const { rows, isSilent, isJson } = found
     const isPlausible =
-      rows ?? (isSilent && isPlural(step.segment) && !isVerb(step.segment) && !isState(step.segment))
+      rows ??
+      (isSilent &&
+        isPlural(step.segment) &&
+        !isVerb(step.segment) &&
+        !isState(step.segment) &&
+        nounOf(step.segment) !== '')
     // What only looks like a list is not requested before it can be looked at, nor is a file; and no record is yes or no.
     const isDoubtful = rows
       ? rows.row?.kind === 'boolean'

@@ -4,7 +4,8 @@ import { because } from '../../model/evidence.ts'
 import { nounOf, VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
 import type { PathStep } from '../../model/paths.ts'
 import type { Survey } from '../paths/survey.ts'
-import { isPlural, words } from '../../wording/words.ts'
+import { wordsWithVerb } from '../../wording/foreign-verbs.ts'
+import { isPlural } from '../../wording/words.ts'
 
 /**
  * Lists whose path says with a verb that it lists, where no response is described: `/task/viewall` beside `/task/create`, `/getAllSkills` beside
@@ -17,7 +18,7 @@ function findListed({ reader, steps, byItem, byCollection, look, getOf, take, ad
     const { segment, parent } = step
     const list = getOf(step)
     if (!list || !parent || step.isParameter || byCollection.has(step) || byItem.has(step)) continue
-    const isBelow = VERBS_OF_LISTS.test(words(segment).join(''))
+    const isBelow = VERBS_OF_LISTS.test(wordsWithVerb(segment).join(''))
     const home = isBelow ? parent : step
     if (isBelow ? parent.isParameter || nounOf(parent.segment) === '' : !listsNoun(segment)) continue
     if (byCollection.get(home)?.list || needsValue(reader, list) || !hasOthers(home, nounOf(home.segment)))
@@ -32,7 +33,7 @@ function findListed({ reader, steps, byItem, byCollection, look, getOf, take, ad
 
 /** True for `getAllSkills`, `getUsers` and `list-tasks`. */
 function listsNoun(segment: string): boolean {
-  const [verb = '', next, ...more] = words(segment)
+  const [verb = '', next, ...more] = wordsWithVerb(segment)
   if (!/^(?:get|list|fetch|view|show|find|all)$/.test(verb) || next === undefined) return false
   const isAll = verb === 'list' || verb === 'all' || (next === 'all' && more.length > 0)
   return isAll || (verb !== 'find' && !more.includes('by') && isPlural(segment))
@@ -42,7 +43,7 @@ function listsNoun(segment: string): boolean {
 function hasOthers(home: PathStep, noun: string): boolean {
   const beside = verbOf(home.segment) === '' ? home.children : (home.parent?.children ?? [])
   return beside.some((other) => {
-    const [first = ''] = words(other.segment)
+    const [first = ''] = wordsWithVerb(other.segment)
     const isOne = CHANGES.test(first) && (nounOf(other.segment) === '' || nounOf(other.segment) === noun)
     const below = other.children.find(({ isParameter }) => isParameter)
     return (

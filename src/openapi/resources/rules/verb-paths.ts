@@ -1,6 +1,7 @@
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import type { Rule } from '../paths/rule.ts'
 import { takingRecord } from '../paths/response-shape.ts'
+import { namesSent } from '../paths/change-of.ts'
 import { because, together } from '../../model/evidence.ts'
 import { stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -119,9 +120,13 @@ function findVerbs(survey: Survey): void {
     ]
     const names = known.flatMap(([name, shape]) => [name].concat(shape.properties().map(([inner]) => inner)))
     const shared = names.filter((name) => operation && takesValue(operation, name))
-    return (isKnown && !isKnownRecord && names.length === 0) || new Set(shared).size > 1
-      ? operation
-      : undefined
+    const isAlike = new Set(shared).size > 1 || (operation && shared.length > 0 && isPartOf(operation, names))
+    return (isKnown && !isKnownRecord && names.length === 0) || isAlike ? operation : undefined
+  }
+
+  /** True where the record has all that is sent: `name` of a category. */
+  function isPartOf(operation: Operation, names: readonly string[]): boolean {
+    return namesSent(reader, operation).every((name) => names.includes(name))
   }
 
   /** The operation where nothing is described of what it takes, nor of what the list holds. */

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../../../../src/openapi/model/model.ts'
+import { answers, described, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const schemas = {
+  Thing: { type: 'object', properties: { id: { type: 'integer' }, nombre: { type: 'string' } } },
+}
+const input = { type: 'object', properties: { nombre: { type: 'string' } } }
+const abilities = ({ list, read, create, update, destroy }: Resource) =>
+  [list, read, create, update, destroy].map((one) => one?.id)
+
+test.each([
+  ['alunos', 'listar', 'buscar', 'cadastrar', 'atualizar', 'deletar'],
+  ['turmas', 'listarTodas', 'obter', 'criar', 'editar', 'excluir'],
+  ['produits', 'lister', 'afficher', 'ajouter', 'modifier', 'supprimer'],
+])(
+  'reads /%s/%s, which describes no response, with all that is done beside it',
+  (name, list, get, make, change, remove) => {
+    const resource = resourceAt(
+      described({
+        [`/${name}/${list}`]: { get: answers() },
+        [`/${name}/${get}/{id}`]: { get: answers() },
+        [`/${name}/${make}`]: { post: takes(input) },
+        [`/${name}/${change}/{id}`]: { put: takes(input) },
+        [`/${name}/${remove}/{id}`]: { delete: answers() },
+      }),
+      `/${name}`,
+    )
+    expect(abilities(resource)).toEqual([
+      `GET /${name}/${list}`,
+      `GET /${name}/${get}/{id}`,
+      `POST /${name}/${make}`,
+      `PUT /${name}/${change}/{id}`,
+      `DELETE /${name}/${remove}/{id}`,
+    ])
+  },
+)
+
+test('gathers what is done beside a list that says with a verb that it lists', () => {
+  const { resources } = described(
+    {
+      '/productos/listar': {
+        get: answers({ type: 'object', properties: { productos: listOf(ref('Thing')) } }),
+      },
+      '/productos/obtener/{id}': { get: answers(ref('Thing')) },
+      '/productos/crear': { post: takes(input) },
+      '/productos/actualizar/{id}': { put: takes(input) },
+      '/productos/eliminar/{id}': { delete: answers() },
+    },
+    schemas,
+  )
+  expect(resources.map(({ label }) => label)).toEqual(['Productos'])
+  expect(abilities(resources[0]!)).toEqual([
+    'GET /productos/listar',
+    'GET /productos/obtener/{id}',
+    'POST /productos/crear',
+    'PUT /productos/actualizar/{id}',
+    'DELETE /productos/eliminar/{id}',
+  ])
+})
+
+test('makes a request for donations at the path of a single one', () => {
+  const { create } = resourceAt(
+    described(
+      {
+        '/donation-requests': { get: answers(listOf(ref('Thing'))) },
+        '/donation-request/create': { post: takes(input) },
+      },
+      schemas,
+    ),
+    '/donation-requests',
+  )
+  expect(create?.id).toBe('POST /donation-request/create')
+})
+
+function listOf(items: Json): Json {
+  return { type: 'array', items }
+}
