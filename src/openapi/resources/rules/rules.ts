@@ -1,5 +1,6 @@
 import { jsonApiRelationships } from '../products/json-api.ts'
 import { recordsByFilter } from '../products/postgrest-records.ts'
+import { actionsByKey } from './actions-by-key.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
@@ -51,6 +52,7 @@ export const RULES: Rule[] = [
   operationsElsewhere,
   belowRecords,
   singletons,
+  actionsByKey,
   belowCollections,
   sameOperations,
 ]

@@ -89,8 +89,8 @@ function findVerbs(survey: Survey): void {
 
   /** The operation where its path has no more parameters than this path. */
   function within(path: string, operation: Operation | undefined): Operation | undefined {
-    const known = parametersOf(path)
-    return operation && parametersOf(operation.path).every((name) => known.includes(name))
+    const known = parametersOf(path.toLowerCase())
+    return operation && parametersOf(operation.path.toLowerCase()).every((name) => known.includes(name))
       ? operation
       : undefined
   }

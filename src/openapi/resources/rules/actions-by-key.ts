@@ -1,0 +1,86 @@
+import { collectionAbove } from '../paths/give-actions.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
+import { nounOf } from '../paths/nouns.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { once } from '../../model/lazily.ts'
+import type { Operation } from '../../model/operation.ts'
+import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
+import { findItemId } from '../../records/identity.ts'
+import { rowProperties } from '../../records/record.ts'
+import { isPlural, plain, words } from '../../wording/words.ts'
+
+/**
+ * What is done to a record whose key stands behind the deed: `/orders/cancel/{id}` beside `/orders/{id}`, and `/rent/{carId}` where no path above
+ * it is a resource, for the cars of `/cars`.
+ */
+export const actionsByKey: Rule = { name: 'actions whose path ends in the record', find: findActions }
+
+function findActions(survey: Survey): void {
+  const { steps, drafts, byItem, byCollection, look, isTaken, take } = survey
+  const nouns = once(() => new Set(drafts.map(({ name }) => nounOf(name))))
+  const homes = once(() => {
+    const found = new Map<string, Draft | undefined>()
+    for (const draft of drafts) {
+      const { name, path, list, item, home, isSingleton } = draft
+      if (isSingleton || home || path.includes('{') || !(list ?? item)) continue
+      const own = parametersOf(item?.segment ?? '').filter((key) => !GENERAL.test(key))
+      const keys = new Set([nounOf(name), ...own.map(plain)])
+      for (const key of keys) found.set(key, found.has(key) ? undefined : draft)
+    }
+    return found
+  })
+
+  for (const step of steps) {
+    if (!step.isParameter || byItem.has(step) || byCollection.has(step)) continue
+    const deeds = operationsAt(step).filter((one) => DEEDS.test(one.method) && !isTaken(one))
+    const [key] = parametersOf(step.segment)
+    const home = deeds.length > 0 && key !== undefined ? homeOf(step, key) : undefined
+    if (!home || key === undefined) continue
+    if (!home.item) giveRecordPath(survey, home, key)
+    for (const deed of deeds) if (mayBe(deed, key) && take(deed)) home.actions.push(deed)
+  }
+
+  function homeOf(step: PathStep, key: string): Draft | undefined {
+    const above = collectionAbove(survey, step)
+    const home = above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key))
+    if (!home || home.isSingleton) return undefined
+    const word = step.parent?.segment ?? ''
+    // `/orders/items/{id}` names an item.
+    const isOther = above
+      ? step.parent?.parent !== above.step || isPlural(word) || nouns().has(nounOf(word))
+      : !isAround(home.step, step)
+    return isOther || !isKeyOf(home, key) ? undefined : home
+  }
+
+  /** True where a row of the resource fills the key. */
+  function isKeyOf({ list, item, name }: Draft, key: string): boolean {
+    const isNamed = nounOfKey(key) === nounOf(name) || parametersOf(item?.segment ?? '').includes(key)
+    if (item) return isNamed || GENERAL.test(key)
+    const row = list && look(list, true).rows?.row
+    const found = row && findItemId(rowProperties(row), key, name)
+    return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.certainty ?? 0) >= 0.7)
+  }
+}
+
+/** True where all that stands above a collection stands above a step too: `/fleet/cars` and `/fleet/rent/{carId}`. */
+function isAround(collection: PathStep, step: PathStep): boolean {
+  for (let here = collection.parent; here; here = here.parent)
+    if (stepAbove(step, (one) => one === here || undefined) === undefined) return false
+  return true
+}
+
+/** True for what is done to the record itself. `DELETE /orders/note/{id}` may delete a note. */
+function mayBe({ method }: Operation, key: string): boolean {
+  return method !== 'delete' || !GENERAL.test(key)
+}
+
+const DEEDS = /^(?:post|put|patch|delete)$/
+const GENERAL = /^_?(?:id|uuid|guid|pk)$/i
+
+/** What a key names: `car` for `carId`, `car_uuid` and `id_car`; empty where it is no key, or names nothing. */
+function nounOfKey(key: string): string {
+  const parts = words(key)
+  if (parts[0] === 'id') return nounOf(parts.slice(1).join(' '))
+  return /^(?:id|uuid|guid|pk)$/.test(parts.at(-1) ?? '') ? nounOf(parts.slice(0, -1).join(' ')) : ''
+}

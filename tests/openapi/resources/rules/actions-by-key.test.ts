@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../../../../src/openapi/model/model.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const schemas = {
+  Car: { type: 'object', properties: { id: { type: 'integer' }, model: { type: 'string' } } },
+}
+const done = { responses: { 204: { description: 'Done' } } }
+
+function cars(more: Json, item = '/cars/{id}'): Resource {
+  const paths = {
+    '/cars': { get: answers(listOfRef('Car')), post: takes(ref('Car')) },
+    [item]: { get: answers(ref('Car')) },
+    ...more,
+  }
+  return resourceAt(described(paths, schemas), '/cars')
+}
+
+const ids = (operations: readonly { id: string }[]) => operations.map((one) => one.id)
+
+test('repairs the car that stands behind the word for it, on the page of the car', () => {
+  const { actions, collectionActions } = cars({
+    '/cars/repair/{id}': { post: done },
+    '/cars/wash': { post: done },
+  })
+  expect(ids(actions)).toEqual(['POST /cars/repair/{id}'])
+  expect(ids(collectionActions)).toEqual(['POST /cars/wash'])
+})
+
+test.each([['/rent/{carId}'], ['/rent/{car_id}'], ['/rent/{id_car}']])('rents a car at %s', (path) => {
+  expect(ids(cars({ [path]: { post: done } }).actions)).toEqual([`POST ${path}`])
+})
+
+test('takes the key that the record has, whatever it is called', () => {
+  const { actions } = cars({ '/stolen/{plate}': { put: done } }, '/cars/{plate}')
+  expect(ids(actions)).toEqual(['PUT /stolen/{plate}'])
+})
+
+test('leaves alone what names another thing, or none', () => {
+  const { actions, collectionActions } = cars({
+    '/cars/photos/{id}': { put: done },
+    '/cars/note/{id}': { delete: done },
+    '/verify/{token}': { post: done },
+    '/invite/{id}': { post: done },
+  })
+  expect(ids(actions)).toEqual([])
+  expect(ids(collectionActions)).toEqual(['PUT /cars/photos/{id}', 'DELETE /cars/note/{id}'])
+})
+
+test('deletes a car whose key is written in another case', () => {
+  const { destroy } = cars({ '/cars/deleteCar/{carID}': { delete: done } }, '/cars/{carId}')
+  expect(destroy?.id).toBe('DELETE /cars/deleteCar/{carID}')
+})
