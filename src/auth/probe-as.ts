@@ -39,12 +39,12 @@ export function probeAs({ client }: Server, session: Session | undefined, addres
  * refusals lack the headers of CORS that its responses have.
  */
 export function isRefusal(found: Look, isAlsoSilent = false): boolean {
-  if (found.kind !== 'answer') return isAlsoSilent && found.kind === 'silent' && found.why === 'failed'
+  if (found.kind !== 'response') return isAlsoSilent && found.kind === 'silent' && found.why === 'failed'
   return isUnauthorized(found) || found.status === 403 || isLoginPage(found)
 }
 
 /** True where an address does not accept the session; a 403 alone is perhaps about what the person may do. */
-export function refusesSession(found: Extract<Look, { kind: 'answer' }>): boolean {
+export function refusesSession(found: Extract<Look, { kind: 'response' }>): boolean {
   if (isUnauthorized(found) || isLoginPage(found)) return true
   return (
     found.status === 403 &&
@@ -57,7 +57,7 @@ const LONGEST = 4_000
 const WRONG_PASSWORD =
   /(?:invalid|incorrect|wrong|bad)\s+(?:user ?name|login|e-?mail|password)|(?:user ?name|login|password)\s+(?:is\s+)?(?:invalid|incorrect|wrong)/i
 
-function isLoginPage({ isRedirected, text, address }: Extract<Look, { kind: 'answer' }>): boolean {
+function isLoginPage({ isRedirected, text, address }: Extract<Look, { kind: 'response' }>): boolean {
   return isRedirected && pageKindOf(text, '', address) === 'login'
 }
 

@@ -49,11 +49,11 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
     // One word after the other: the first that is listened to is it.
     // oxlint-disable-next-line no-await-in-loop
     const wrong = await probeAs(server, behind('wrong'), probe.address)
-    if (wrong.kind !== 'answer' || !refusesSession(wrong)) continue
+    if (wrong.kind !== 'response' || !refusesSession(wrong)) continue
     const given = behind(session.accessToken)
     // oxlint-disable-next-line no-await-in-loop
     const right = await probeAs(server, given, probe.address)
-    if (right.kind === 'answer' && refusesSession(right)) throw new UnauthorizedError()
+    if (right.kind === 'response' && refusesSession(right)) throw new UnauthorizedError()
     return word === 'Bearer' ? session : given
   }
   return undefined
@@ -77,7 +77,7 @@ type Verdict = 'taken' | 'refused' | 'unknown'
 async function verdictOn(server: Server, session: Session, probes: Probe[]): Promise<Verdict> {
   for (const [index, { address, isGuarded }] of probes.entries()) {
     const known = await probeAs(server, session, address)
-    if (known.kind !== 'answer') continue
+    if (known.kind !== 'response') continue
     // Not everybody who is known may see everything.
     if (refusesSession(known) || (known.status === 403 && index === 0)) return 'refused'
     if (known.status >= 400) continue
@@ -94,10 +94,10 @@ async function verdictOn(server: Server, session: Session, probes: Probe[]): Pro
     const before = unknown[index]
     if (before !== undefined && !isRefusal(before, true)) continue
     const known = await probeAs(server, session, address)
-    if (known.kind !== 'answer' || known.status >= 500) continue
+    if (known.kind !== 'response' || known.status >= 500) continue
     if (refusesSession(known)) return 'refused'
     // Known, and not allowed this: a response of its own.
-    const isKnown = known.status !== 403 || (before?.kind === 'answer' && isUnauthorized(before))
+    const isKnown = known.status !== 403 || (before?.kind === 'response' && isUnauthorized(before))
     if (isKnown) return 'taken'
   }
   return 'unknown'

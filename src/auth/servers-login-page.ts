@@ -44,7 +44,7 @@ async function findLoginPage(server: Server, signal: AbortSignal): Promise<Login
     // oxlint-disable-next-line no-await-in-loop
     const found = await look(start + path, options)
     // Another server of the same kind would be no better.
-    if (found.kind !== 'answer') break
+    if (found.kind !== 'response') break
     first ??= found
     const isLogin = found.status < 400 && pageKindOf(found.text, '', found.address) === 'login'
     if (isLogin && (hasForm(found) || hasScripts(found))) return openable(server, found, signal)

@@ -38,7 +38,7 @@ export function dueIn(session: Session, now = Date.now()): number | undefined {
  */
 function pauseOf({ refresh }: Session, now: number, isWanted = false): number {
   if (refresh === undefined) return 0
-  const first = isWanted && refresh.isUnanswered === true ? SECOND : MINUTE
+  const first = isWanted && refresh.hasNoResponse === true ? SECOND : MINUTE
   const pause = first * 2 ** Math.min(refresh.failures, MOST_DOUBLED)
   // The clock may have been set back meanwhile.
   return Math.min(Math.max(0, refresh.at + pause - now), pause)
@@ -97,7 +97,7 @@ async function replaced(server: Server, session: Session): Promise<boolean> {
   if (session.refreshToken === undefined || isRefused(session)) return false
   if (!underWay.has(server.session) && pauseOf(session, Date.now(), true) > 0) {
     // Nothing is known of the session: the call fails as it would have.
-    if (session.refresh?.isUnanswered === true) throw new NoResponseError('network', NO_TOKEN, undefined)
+    if (session.refresh?.hasNoResponse === true) throw new NoResponseError('network', NO_TOKEN, undefined)
     return false
   }
   try {
@@ -156,7 +156,7 @@ async function exchange(server: Server, before: Session, isWanted: boolean): Pro
   // What may still be read may name the operation.
   if (session.grant?.kind === 'operation' && server.description === undefined)
     throw new Error('There is no description yet.')
-  const attempt = { at: Date.now(), failures: (session.refresh?.failures ?? 0) + 1, isUnanswered: true }
+  const attempt = { at: Date.now(), failures: (session.refresh?.failures ?? 0) + 1, hasNoResponse: true }
   // Before the request: a page that is closed on the way has made it all the same.
   store.set({ ...session, refresh: attempt })
   const isSame = () => store.get()?.accessToken === session.accessToken
@@ -172,11 +172,11 @@ async function exchange(server: Server, before: Session, isWanted: boolean): Pro
       refresh: { at: attempt.at, failures: 0, replaced: session.accessToken },
     })
   } catch (error) {
-    const isAnswered = error instanceof TokenResponseError || (error instanceof ApiError && error.type !== 0)
+    const hasResponse = error instanceof TokenResponseError || (error instanceof ApiError && error.type !== 0)
     const isBusy = error instanceof ApiError && (error.type >= 500 || error.type === 429)
-    const refused = isAnswered && !isBusy ? session.refreshToken : undefined
+    const refused = hasResponse && !isBusy ? session.refreshToken : undefined
     if (isSame())
-      store.set({ ...session, refresh: { ...attempt, isUnanswered: !isAnswered || isBusy, refused } })
+      store.set({ ...session, refresh: { ...attempt, hasNoResponse: !hasResponse || isBusy, refused } })
     throw error
   }
 }

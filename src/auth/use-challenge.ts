@@ -28,7 +28,7 @@ export function useChallenge(isNeeded: boolean, goal: Operation | undefined): Si
     queryFn: async ({ signal }) => {
       // Without cookies the browser asks for no name by a window of its own.
       const found = await look(address ?? '', { signal, credentials: 'omit', patience: PATIENCE })
-      return found.kind === 'answer' && found.status >= 400
+      return found.kind === 'response' && found.status >= 400
         ? waysInChallenge(found.headers.get('WWW-Authenticate'))
         : []
     },

@@ -39,7 +39,7 @@ export async function whereSessionHolds(
     // One after the other: the first that says something is enough.
     // oxlint-disable-next-line no-await-in-loop
     const found = await probeAs(server, session, requestUrl(base, path))
-    if (found.kind !== 'answer') isSilent = true
+    if (found.kind !== 'response') isSilent = true
     else if (refusesSession(found)) return undefined
     // oxlint-disable-next-line no-await-in-loop
     else if (found.status < 400 && (await isGuarded(server, path))) return { address: path }
@@ -48,7 +48,7 @@ export async function whereSessionHolds(
     if (address.pathname === requestUrl(base, refused).pathname) continue
     // oxlint-disable-next-line no-await-in-loop
     const found = await probeAs(server, session, address)
-    if (found.kind !== 'answer') isSilent = true
+    if (found.kind !== 'response') isSilent = true
     else if (found.status < 400 && !refusesSession(found)) {
       // oxlint-disable-next-line no-await-in-loop
       if (isDescribed || isRefusal(await probeAs(server, undefined, address))) return { address: '/' }

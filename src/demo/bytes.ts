@@ -30,7 +30,7 @@ export function responseBytes(
   return new Response(file.slice(first, last + 1, mediaType), { status: 206, headers })
 }
 
-/** First and last byte. Several ranges at once are answered with the whole file, which the RFC allows. */
+/** First and last byte. Several ranges at once get the whole file, which the RFC allows. */
 function readRange(
   header: string | null,
   size: number,

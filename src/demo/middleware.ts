@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { getResponse, type HttpHandler, type RequestHandler } from 'msw'
 
-/** A step of a Node HTTP server: answers, or calls `next`. */
+/** A step of a Node HTTP server: responds, or calls `next`. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => void
 
-/** Answers everything below `prefix` with msw handlers, over real HTTP: bodies stream both ways, a hang-up aborts. */
+/** Responds to everything below `prefix` with msw handlers, over real HTTP: bodies stream both ways, a hang-up aborts. */
 export function serveHandlers(handlers: RequestHandler[], prefix: string): Middleware {
   return (message, response, next) => {
     const path = message.url?.split('?')[0] ?? ''
@@ -27,7 +27,7 @@ async function responseOrPass(
   next: (error?: unknown) => void,
 ): Promise<void> {
   try {
-    await answer(handlers, message, response)
+    await respond(handlers, message, response)
   } catch (error) {
     // Too late for a response of another kind: the client has to see that this one is broken.
     if (response.headersSent || response.destroyed) response.destroy()
@@ -35,7 +35,7 @@ async function responseOrPass(
   }
 }
 
-async function answer(
+async function respond(
   handlers: RequestHandler[],
   message: IncomingMessage,
   response: ServerResponse,
@@ -76,15 +76,15 @@ async function handlerFor(handlers: RequestHandler[], request: Request): Promise
   return undefined
 }
 
-async function send(answer: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(found: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
   // `Response.error()`: the handler wants the connection to break.
-  if (answer.type === 'error') return void response.destroy()
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answer.headers.getSetCookie()
+  if (found.type === 'error') return void response.destroy()
+  response.statusCode = found.status
+  for (const [name, value] of found.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = found.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  if (message.method !== 'HEAD' && answer.body) {
-    return pipeline(Readable.fromWeb(answer.body as NodeStream), response)
+  if (message.method !== 'HEAD' && found.body) {
+    return pipeline(Readable.fromWeb(found.body as NodeStream), response)
   }
   response.end()
 }

@@ -1,4 +1,4 @@
-/** A refusal: thrown anywhere while a request is answered, it becomes the response. */
+/** A refusal: thrown anywhere while a request is handled, it becomes the response. */
 export class Problem extends Error {
   readonly status: number
   /** The code for programs: `invalid_input`. */

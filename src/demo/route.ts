@@ -15,8 +15,8 @@ export interface Call {
 }
 
 /**
- * Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. What `answer` gives
- * back is a response of its own, or a value that is answered as JSON with 200; `undefined`: 204. It may be a promise.
+ * Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. What `response` returns
+ * is a response of its own, or a value that is sent as JSON with 200; `undefined`: 204. It may be a promise.
  */
 export type AddRoute = (
   method: Method,

@@ -1,6 +1,6 @@
 import type { Options, Progress } from 'ky'
 import { UnauthorizedError, withoutResponse } from './api-error.ts'
-import { answeringFetch, type Client } from './client.ts'
+import { fetchWithErrors, type Client } from './client.ts'
 import { isOwn, requestUrl, type Sender } from './connection.ts'
 import type { CallContext } from './hooks.ts'
 import { stringifyJson } from './json.ts'
@@ -38,7 +38,7 @@ interface WriteOptions extends FetchOptions {
 }
 
 /** A parsed response with its headers. */
-export interface Answer {
+export interface ParsedResponse {
   /** `null` when the server sent no body. */
   body: unknown
   headers: Headers
@@ -55,7 +55,7 @@ export function readResponse(
   client: Client,
   path: string,
   options?: FetchOptions,
-): Promise<Answer | undefined> {
+): Promise<ParsedResponse | undefined> {
   return send(client, path, { ...options, method: 'GET' }, async (response) => ({
     body: await readJsonBody(response),
     headers: response.headers,
@@ -111,7 +111,7 @@ export function upload(
 ): Promise<Response | undefined> {
   const { method = 'POST', onProgress, ...rest } = options ?? {}
   const ky = 'XMLHttpRequest' in globalThis && {
-    fetch: answeringFetch(async (request) => {
+    fetch: fetchWithErrors(async (request) => {
       const sender: Sender = (window) => xhrFetch(data, onProgress, window.XMLHttpRequest)
       const confined = await client.connection.confine?.()
       return confined?.confinedFetch(request, sender) ?? sender(globalThis)(request)
@@ -161,9 +161,9 @@ export function fetchBinary(
   const { confine } = client.connection
   const isConfined = confine !== undefined && isOwn(client.base, requestUrl(client.base, path))
   const ky = {
-    // A file may lie in a storage elsewhere, which answers no page that sends cookies along.
+    // A file may lie in a storage elsewhere, which responds to no page that sends cookies along.
     ...(isConfined && {
-      fetch: answeringFetch(async (request) => (await confine()).confinedFetch(request)),
+      fetch: fetchWithErrors(async (request) => (await confine()).confinedFetch(request)),
     }),
     ...(onProgress && {
       onDownloadProgress({ percent, transferredBytes: loaded, totalBytes: total }: Progress) {

@@ -23,7 +23,7 @@ export interface Client {
  */
 export function createClient(connection: Connection): Client {
   const base = baseOf(connection.basePath)
-  const send = answeringFetch((request) => carefulFetch(request, connection))
+  const send = fetchWithErrors((request) => carefulFetch(request, connection))
   return {
     connection,
     base,
@@ -72,7 +72,7 @@ function isHarmless({ method, headers }: Request): boolean {
 const HARMLESS = new Set(['accept', 'accept-language', 'authorization', 'if-none-match', 'range'])
 
 /** A `fetch` for ky that throws a `NoResponseError` where no response comes. ky 1 has no hook for that: `beforeError` sees statuses alone. */
-export function answeringFetch(send: (request: Request) => Promise<Response>): typeof fetch {
+export function fetchWithErrors(send: (request: Request) => Promise<Response>): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const { url, method, signal } = request

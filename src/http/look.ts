@@ -21,7 +21,7 @@ export interface LookOptions {
 /** What one look gave: all that a browser lets a page know. `ms` is how long it took. */
 export type Look = { ms: number } & (
   | {
-      kind: 'answer'
+      kind: 'response'
       status: number
       headers: Headers
       /** Only its beginning, where it is long. */
@@ -33,7 +33,7 @@ export type Look = { ms: number } & (
     }
   /** The server redirects to another address, which is hidden from a page. */
   | { kind: 'moved' }
-  /** Something answered that a page may not read: of a `no-cors` look. */
+  /** Something responded that a page may not read: of a `no-cors` look. */
   | { kind: 'hidden' }
   /** `late`: nothing came in time. `policy`: the page's own Content-Security-Policy let nothing out. */
   | { kind: 'silent'; why: 'failed' | 'late' | 'policy' }
@@ -68,7 +68,7 @@ export async function look(address: string, options: LookOptions = {}): Promise<
     if (start.isBroken === true && timer.aborted) return { kind: 'silent', why: 'late', ms: ms() }
     signal?.throwIfAborted()
     return {
-      kind: 'answer',
+      kind: 'response',
       status,
       headers: response.headers,
       ...start,

@@ -12,8 +12,8 @@ export function leadPagesBelow(proxy: Proxy, below: { prefix: string; origin: st
     // What is packed could not be rewritten.
     if (headers['sec-fetch-dest'] === 'document') request.removeHeader('accept-encoding')
   })
-  proxy.on('proxyRes', (answer, request, response) => {
-    if (isPageShown(request, answer)) rewriteBody(answer, response, (page) => leadBelow(page, below))
+  proxy.on('proxyRes', (upstream, request, response) => {
+    if (isPageShown(request, upstream)) rewriteBody(upstream, response, (page) => leadBelow(page, below))
   })
 }
 
@@ -47,12 +47,12 @@ function isPageShown({ headers }: IncomingMessage, response: IncomingMessage): b
 
 /** Rewrites the body of a response on its way, once it is whole. Call it before anything is written. */
 function rewriteBody(
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   response: ServerResponse,
   rewrite: (page: string) => string,
 ): void {
-  if (Number(answer.headers['content-length'] ?? 0) > MOST) return
-  delete answer.headers['content-length']
+  if (Number(upstream.headers['content-length'] ?? 0) > MOST) return
+  delete upstream.headers['content-length']
   const chunks: Buffer[] = []
   const end = response.end.bind(response)
   const take = (chunk: unknown) => {

@@ -30,18 +30,18 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         if (request.hasHeader('origin')) request.setHeader('origin', origin)
         request.setHeader('referer', `${origin}/`)
       })
-      proxy.on('proxyRes', (answer, request, response) => {
+      proxy.on('proxyRes', (upstreamResponse, request, response) => {
         // The browser would wait for the rest without end.
-        answer.once('close', () => {
+        upstreamResponse.once('close', () => {
           const error = Object.assign(new Error('the response broke off'), { code: 'ECONNRESET' })
-          if (!answer.complete && !response.writableEnded)
+          if (!upstreamResponse.complete && !response.writableEnded)
             breakOff(response, request, problemOf(error, origin))
         })
-        const { 'www-authenticate': challenge } = answer.headers
+        const { 'www-authenticate': challenge } = upstreamResponse.headers
         // The browser would ask for a name and a password in a window of its own, before the app can.
-        if (challenge?.startsWith('Basic')) answer.headers['www-authenticate'] = `x${challenge}`
-        confine(answer)
-        redirect(answer, request, { prefix, origin })
+        if (challenge?.startsWith('Basic')) upstreamResponse.headers['www-authenticate'] = `x${challenge}`
+        confine(upstreamResponse)
+        redirect(upstreamResponse, request, { prefix, origin })
       })
       proxy.on('error', (error, request, response) => {
         if ('writeHead' in response) breakOff(response, request, problemOf(error, origin))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, preview, type PreviewServer } from 'vite'
 import { demoApi } from '../demo/vite-plugin.ts'
-import { responseFrom, type Answers } from './answers.ts'
+import { responseFrom, type FixedResponses } from './fixed-responses.ts'
 import { serveAssets } from './packed-assets.ts'
 import { proxyTo } from './proxy.ts'
 import { closeUpgrades, securityHeaders } from './security-headers.ts'
@@ -83,7 +83,7 @@ async function assertFree(port: number): Promise<void> {
 }
 
 function listen(port: number, upstream: Upstream | undefined): Promise<PreviewServer> {
-  const responses: Answers =
+  const responses: FixedResponses =
     upstream === undefined ? { '/switchboard.json': { json: {} } } : upstream.responses
   return preview({
     root: ROOT,

@@ -7,7 +7,7 @@ import { serversOf } from '../openapi/description/servers.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
 import { isUnauthorized } from '../http/api-error.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
-import type { Answers } from './answers.ts'
+import type { FixedResponses } from './fixed-responses.ts'
 import { baseOfFile, whereItResponses } from './base-of-file.ts'
 import { StatusError, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
@@ -18,8 +18,8 @@ export interface Upstream {
   origin: string
   /** The path of this origin that stands for it: `/api`. */
   prefix: string
-  /** What is answered here instead of there: the configuration, and a description handed over as a file. */
-  responses: Answers
+  /** What is served here instead of there: the configuration, and a description handed over as a file. */
+  responses: FixedResponses
   /** A note for the person at the command line. */
   notes: string[]
   /**

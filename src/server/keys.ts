@@ -39,7 +39,7 @@ export const keys = {
   /** The request after whose 401 a person is at the login page. Not below the server's key either: a session may end with it. */
   refusal: (server: Server): QueryKey => ['refusal', server.id],
   /** The session that an authorization server's response starts. Not below the server's key either: it begins before anything is read. */
-  codeResponse: (server: Server, search: string): QueryKey => ['code answer', server.id, search],
+  codeResponse: (server: Server, search: string): QueryKey => ['code response', server.id, search],
   /** How many records a list has, where the server counts them at an address of its own. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
   /** Which response the record at a path came in, and what its headers say of it. */

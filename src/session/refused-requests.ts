@@ -6,8 +6,8 @@ export interface RefusedRequests {
   note: (request: string) => void
   /** The person has signed in: from now on a refusal of the same request is none that signing in helps against. */
   markSignedIn: () => void
-  /** The server has answered the request: a refusal from now on is a new one. */
-  markAnswered: (request: string) => void
+  /** The server has accepted the request: a refusal from now on is a new one. */
+  markAccepted: (request: string) => void
   /** The session was shown to hold at another address. */
   markHeld: (session: Session) => void
   /** True for a request that was refused before, and since then the person has just signed in, or the session was shown to hold. */
@@ -47,7 +47,7 @@ export function createRefusedRequests(serverId: string, now: () => number = Date
     markSignedIn() {
       store({ requests: [], before: stored.requests, signedInAt: now() })
     },
-    markAnswered(request) {
+    markAccepted(request) {
       const without = (all?: string[]) => all?.filter((one) => one !== request)
       held = held && { ...held, requests: without(held.requests) ?? [] }
       // Nearly every request was never refused.

@@ -27,7 +27,7 @@ export interface RefreshAttempt {
   /** So many attempts in a row gave none. */
   failures: number
   /** No response has come, yet or at all. */
-  isUnanswered?: boolean
+  hasNoResponse?: boolean
   /** The refresh token that the server refused: asking with it again changes nothing. */
   refused?: string
   /** The access token that was replaced: requests with it may still be on their way. */

@@ -23,7 +23,7 @@ test('takes a refusal for a new one where the request was answered since the sig
   refused.note('GET /notes')
   refused.note('GET /admin')
   refused.markSignedIn()
-  refused.markAnswered('GET /notes')
+  refused.markAccepted('GET /notes')
   expect(refused.isFutile('GET /notes', session)).toBe(false)
   expect(refused.isFutile('GET /admin', session)).toBe(true)
 })

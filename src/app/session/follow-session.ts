@@ -115,9 +115,9 @@ export function followSession({
   void server.client.connection.confine?.()
   const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
   // What was read before this code was there, and from now on: its next refusal is a new one.
-  const markAnswered = (path: string) => refusedRequests.markAnswered(`GET ${path}`)
-  for (const path of pathsRead(queryClient, server)) markAnswered(path)
-  const stopMarking = whenRead(queryClient, server, markAnswered)
+  const markAccepted = (path: string) => refusedRequests.markAccepted(`GET ${path}`)
+  for (const path of pathsRead(queryClient, server)) markAccepted(path)
+  const stopMarking = whenRead(queryClient, server, markAccepted)
   let isChecking = false
   /** Ends a session after a 401, unless it still holds elsewhere: then the login page offers to go on. */
   const endUnlessHeld = async (refused: Session, path: string) => {

@@ -36,8 +36,8 @@ export async function clientSession(
       parameters,
       transportTo(endpoint),
     )
-    const { response: answer } = await withoutIdToken(response, true)
-    return oauth.processClientCredentialsResponse(known, client, answer)
+    const { response: plain } = await withoutIdToken(response, true)
+    return oauth.processClientCredentialsResponse(known, client, plain)
   }
   try {
     const tokens = await ask(oauth.ClientSecretBasic(clientSecret)).catch((error: unknown) => {

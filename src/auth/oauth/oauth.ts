@@ -89,12 +89,12 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
   // Who speaks can be checked only where the issuer is known (RFC 9207).
   if (!known.isIssuerKnown) parameters.delete('iss')
   try {
-    const answer = oauth.validateAuthResponse(known.server, client, parameters, pending.state)
+    const code = oauth.validateAuthResponse(known.server, client, parameters, pending.state)
     const response = await oauth.authorizationCodeGrantRequest(
       known.server,
       client,
       clientAuthentication(server),
-      answer,
+      code,
       redirectUri,
       pending.verifier,
       transportTo(known.server.token_endpoint),
@@ -141,8 +141,8 @@ export async function refreshCodeSession(server: Server, session: Session): Prom
       refreshToken,
       transport,
     )
-    const { response: answer } = await withoutIdToken(response, true)
-    const tokens = await oauth.processRefreshTokenResponse(authorizationServer, client, answer)
+    const { response: plain } = await withoutIdToken(response, true)
+    const tokens = await oauth.processRefreshTokenResponse(authorizationServer, client, plain)
     return { ...session, ...sessionOf(tokens) }
   } catch (error) {
     const status = refusalOf(error)

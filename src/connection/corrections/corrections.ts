@@ -117,7 +117,7 @@ export async function correctFound(
   const description = isAsFound ? found.description : describe(document)
   readWithKinds(description, server.kinds)
   originals.set(description, original)
-  correct(description, readStored(storageKey('learnt', server), server), 'answer')
+  correct(description, readStored(storageKey('learnt', server), server), 'response')
   correct(description, { ...ofDocument }, 'hint')
   correct(description, movedHints(description, hints), 'hint')
   correct(description, ownCorrections(server, description), 'person')

@@ -7,7 +7,7 @@ import { isOwnAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** A response that the page may read. */
-export type ReadResponse = Extract<Look, { kind: 'answer' }>
+export type ReadResponse = Extract<Look, { kind: 'response' }>
 
 /** One examination: what the steps of it share. */
 export interface Case {
@@ -117,7 +117,7 @@ function corsRuleFor(server: Server, url: URL, failed: string | undefined): Cors
 
 function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
   switch (found.kind) {
-    case 'answer': {
+    case 'response': {
       const moved = found.isRedirected ? `, sent on to ${found.address}` : ''
       const broken = found.isBroken === true ? ', and broke off' : ''
       return {

@@ -38,7 +38,7 @@ export async function diagnoseFailure(
 async function failsHereOnly({ failedRequest, url, look }: Case): Promise<boolean> {
   if ((failedRequest.wants ?? 'description') !== 'description' || url.pathname === '/') return false
   const root = await look('Requested the root of the server', `${url.origin}/`)
-  return root.kind === 'answer' && root.status < 500
+  return root.kind === 'response' && root.status < 500
 }
 
 /** `Wait 2 minutes, then try again.` `after`: seconds or a date (RFC 9110 §10.2.3); nothing for none, or one that is over. */

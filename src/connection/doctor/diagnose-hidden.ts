@@ -10,7 +10,7 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
     // At the usual ports both are often there: of use is the one whose responses may be read.
     const mode = url.port === '' ? 'cors' : 'no-cors'
     const found = await examined.look('Requested by https instead of http', secure, { mode })
-    if (found.kind === 'hidden' || found.kind === 'answer') return speaksOnlyHttps(secure)
+    if (found.kind === 'hidden' || found.kind === 'response') return speaksOnlyHttps(secure)
   }
   if (await hasBecomeHidden(examined)) return noLongerRead(examined)
   const other = new URL(url)
@@ -22,9 +22,9 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
         : 'Requested without the slash at the end',
       other.href,
     )
-    if (found.kind === 'answer' && found.status < 400) return slashMatters(other)
+    if (found.kind === 'response' && found.status < 400) return slashMatters(other)
     const root = await examined.look('Requested the root of the server', `${url.origin}/`)
-    if (root.kind === 'answer') return onlyHere(examined)
+    if (root.kind === 'response') return onlyHere(examined)
   }
   return diagnosis(
     'cors',

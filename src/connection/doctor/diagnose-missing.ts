@@ -41,7 +41,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
 
 async function responses({ look, url }: Case, what: string, path: string): Promise<boolean> {
   const found = await look(what, at(url, path).address)
-  return found.kind === 'answer' && found.status < 400
+  return found.kind === 'response' && found.status < 400
 }
 
 function at(url: URL, path: string): Suggestion {

@@ -20,9 +20,9 @@ export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {
   if (url.protocol === 'https:' && mayAskPlainly) {
     const plain = new URL(`http:${url.href.slice('https:'.length)}`)
     const found = await examined.look('Requested by http instead of https', plain.href)
-    if (found.kind === 'answer' && !isTlsComplaint(found.text)) return speaksOnlyHttp(plain.href, 'certain')
+    if (found.kind === 'response' && !isTlsComplaint(found.text)) return speaksOnlyHttp(plain.href, 'certain')
     const isThere =
-      found.kind === 'answer' || (await isReached('Checked whether anything answers by http', plain.href))
+      found.kind === 'response' || (await isReached('Checked whether anything answers by http', plain.href))
     if (isThere) return url.port === '' ? certificate(url, 'likely') : speaksOnlyHttp(plain.href, 'possible')
     if (isLoopback(url.hostname) || isLocal(url.hostname)) return certificate(url, 'possible')
   }

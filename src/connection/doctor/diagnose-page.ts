@@ -74,7 +74,7 @@ async function docs({ look, url }: Case, response: ReadResponse): Promise<Diagno
   const found = [...page.documents]
   for (const address of found.length === 0 ? page.more.slice(0, 3) : []) {
     const script = await look('Looked into the page’s settings', address)
-    if (script.kind === 'answer' && script.status < 400)
+    if (script.kind === 'response' && script.status < 400)
       found.push(...documentsInPage(script.text, address).documents)
   }
   return diagnosis(

@@ -6,7 +6,7 @@ import type { Server } from '../../server/server.tsx'
 /** `refusal`: what is not allowed. `answer`: the server's response to the headers of the app. */
 export interface Preflight {
   refusal?: Diagnosis
-  response?: Extract<Look, { kind: 'answer' }>
+  response?: Extract<Look, { kind: 'response' }>
 }
 
 /**
@@ -23,7 +23,7 @@ export async function diagnosePreflight(examined: Case): Promise<Preflight> {
   const address = isWriting(method) ? safeAddress(server) : url.href
   if (names.length === 0) return {}
   const all = await examined.look(`Requested with the headers ${names.join(', ')}`, address, { headers })
-  if (all.kind !== 'answer') return { refusal: await refusedHeaders(examined, headers, address) }
+  if (all.kind !== 'response') return { refusal: await refusedHeaders(examined, headers, address) }
   return isWriting(method) ? { refusal: refusedMethod(examined, method) } : { response: all }
 }
 
@@ -77,7 +77,7 @@ async function refusedHeaders(
       const found = await look(`Requested with the header ${name} alone`, address, {
         headers: { [name]: headers[name] ?? '' },
       })
-      if (found.kind !== 'answer') refused.push(name)
+      if (found.kind !== 'response') refused.push(name)
     }
   // One that no server names in its rule: refused as well, the question itself is what gets no response.
   const isQuestionRefused = refused.length === names.length

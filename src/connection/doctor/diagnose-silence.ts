@@ -16,7 +16,7 @@ export async function diagnoseSilence(examined: Case, first: Look): Promise<Diag
   const withoutCookies = await examined.look('Requested without cookies and credentials', url.href, {
     credentials: 'omit',
   })
-  if (withoutCookies.kind === 'answer') return credentialsRefused(examined)
+  if (withoutCookies.kind === 'response') return credentialsRefused(examined)
   const blind = await examined.look('Checked whether anything answers at all', url.href, { mode: 'no-cors' })
   if (blind.kind === 'silent' && blind.why === 'late') return late(url, blind.ms)
   const confined = await examined.look('Checked whether it redirects to another server', url.href, {

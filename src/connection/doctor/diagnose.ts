@@ -73,7 +73,7 @@ async function examine(
   // Where no CORS is in the way, the response to the very request says most.
   const headers = examined.isForeign ? undefined : headersToSend(server, address)
   const first = await examined.look('Requested as the app does', address, { headers })
-  if (first.kind !== 'answer') return diagnoseSilence(examined, first)
+  if (first.kind !== 'response') return diagnoseSilence(examined, first)
   if (!examined.isForeign) return diagnoseResponse(examined, first)
   const { refusal, response: answer = first } = await diagnosePreflight(examined)
   return refusal ?? diagnoseResponse(examined, answer)
@@ -84,7 +84,7 @@ function diagnoseReceived(
   examined: Case,
   { status, text }: NonNullable<FailedRequest['received']>,
 ): Promise<Diagnosis> {
-  const response = { kind: 'answer' as const, status, text, headers: new Headers(), ms: 0 }
+  const response = { kind: 'response' as const, status, text, headers: new Headers(), ms: 0 }
   return diagnoseResponse(examined, { ...response, address: examined.url.href, isRedirected: false })
 }
 

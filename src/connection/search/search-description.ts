@@ -13,7 +13,7 @@ export interface Search {
    * (`Access-Control-Allow-Origin: *`) cannot be read with them.
    */
   tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>
-  /** True where what answers only without cookies is of use: a description that stands elsewhere than its server. */
+  /** True where what responds only without cookies is of use: a description that stands elsewhere than its server. */
   mayBeOpen?: boolean
   /** Where it may stand, or a page that names it, the likeliest first, after what came so far. None: asking on is of no use. */
   addresses: (misses: readonly Miss[]) => string[]
@@ -78,7 +78,7 @@ function isLate({ error }: Miss): boolean {
 
 function isSilence(error: unknown): boolean {
   if (error instanceof NoResponseError) return error.reason !== 'malformed'
-  // What `npm start` says for a server that does not answer it.
+  // What `npm start` says for a server that does not respond to it.
   return error instanceof ApiError && error.type === 502 && isProxyProblem(error.cause)
 }
 

@@ -91,7 +91,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined
 }
 
-/** True where one web page answers for every address, as the web server of a web app does. What begins with `api` is often led on all the same. */
+/** True where one web page is returned for every address, as the web server of a web app does. What begins with `api` is often led on all the same. */
 function givesOnePage(misses: readonly Miss[]): boolean {
   // What differs each time stands in an attribute.
   const texts = misses.map(({ text }) => text?.replace(/\b(?:nonce|content|value)="[^"]*"/g, ''))

@@ -39,7 +39,7 @@ export function usePlayback({
   const awaitedTime = useRef<number>(undefined)
 
   const start = useCallback(() => {
-    // Answered by the events below; an interrupted start (AbortError) or a file that fails speaks there as well.
+    // Handled by the events below; an interrupted start (AbortError) or a file that fails speaks there as well.
     audio.current?.play().then(
       () => setRefused(false),
       (error: unknown) => {

@@ -50,7 +50,7 @@ export function countryOf(number: PhoneNumber, chosen?: string): CountryCode | u
 
 /** The library's spelling of a country code: `gb` becomes `GB`, an empty text is none. */
 export function codeOf(country: string | undefined): CountryCode | undefined {
-  // The library answers unknown codes as if there were no country.
+  // The library treats unknown codes as if there were no country.
   return country ? (country.toUpperCase() as CountryCode) : undefined
 }
 

@@ -13,7 +13,7 @@ const refuse =
     throw new Problem(status, code, description, { headers })
   }
 
-const ANSWERS: Record<ErrorKind, () => Response> = {
+const RESPONSES: Record<ErrorKind, () => Response> = {
   '400': () => {
     throw invalid({ email: 'already used by another contact', 'address.city': 'must not be empty' })
   },
@@ -56,6 +56,6 @@ const ANSWERS: Record<ErrorKind, () => Response> = {
 
 /** The response that the request names. */
 export function errorResponse(name: string): Response {
-  if (Object.hasOwn(ANSWERS, name)) return ANSWERS[name as ErrorKind]()
+  if (Object.hasOwn(RESPONSES, name)) return RESPONSES[name as ErrorKind]()
   throw notFound(`error ${name}`)
 }

@@ -86,7 +86,7 @@ function company(
     industry,
     website: random.chance(0.85) ? `https://www.${slug(name)}.example` : null,
     phone: random.digits(country.phone),
-    // Beyond 2^53: a client that reads it as a double answers another number than it was given.
+    // Beyond 2^53: a client that reads it as a double sends back another number than it received.
     accountNumber: BigInt(random.digits('9007199254######1')) * 100n + BigInt(id),
     vatNumber: random.chance(0.7) ? `${country.code}${random.digits('#########')}` : null,
     address: seedAddress(random, country),

@@ -2,11 +2,11 @@ import type { Evidence, Sign } from '../model/evidence.ts'
 import type { Seen } from '../model/hints.ts'
 
 /** The source of a hint: a person on the page, `x-switchboard` in the document, or a response of the server. */
-export type HintSource = 'person' | 'hint' | 'answer'
+export type HintSource = 'person' | 'hint' | 'response'
 
 /** 0..1: how certain a hint of each source is. */
-const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, answer: 0.9 }
-const CODES = { person: 'corrected', hint: 'stated', answer: 'seen' } as const
+const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, response: 0.9 }
+const CODES = { person: 'corrected', hint: 'stated', response: 'seen' } as const
 
 /**
  * The evidence of a hint, followed by the evidence from before. `guess`: the value that the hint replaces, kept so that it can be restored.
@@ -18,7 +18,7 @@ export function evidenceOfHint(
   guess = '',
   seen?: Seen,
 ): Evidence {
-  if (seen && source === 'answer')
+  if (seen && source === 'response')
     return { certainty: seen.weight, signs: [{ source, ...seen }, ...(before?.signs ?? [])] }
   const sign: Sign = {
     source,

@@ -27,7 +27,7 @@ export function correctField(correcting: Correcting, field: Field, given: FieldH
   const copy = { ...knownOf(field), schema: schemaFor(field.schema, hints) }
   const kind = (): KindName => {
     const wanted = wantedKind(correcting, field, hints)
-    return wanted === undefined || (source === 'answer' && isStated(field.evidence)) ? field.kind : wanted
+    return wanted === undefined || (source === 'response' && isStated(field.evidence)) ? field.kind : wanted
   }
   const changes = (): boolean =>
     kind() !== field.kind || hints.kind !== undefined || hints.relation !== undefined
@@ -38,7 +38,8 @@ export function correctField(correcting: Correcting, field: Field, given: FieldH
       if (!changes()) return field.evidence
       const why = evidenceOfHint(source, undefined, field.kind, hints.why)
       // What rows show agrees with what the name speaks of.
-      if (hints.why && source === 'answer' && hints.kind === field.kind) return together(why, field.evidence)
+      if (hints.why && source === 'response' && hints.kind === field.kind)
+        return together(why, field.evidence)
       // That nothing more was known speaks for nothing any more.
       if (hints.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
       return { ...why, signs: [...why.signs, ...field.evidence.signs] }

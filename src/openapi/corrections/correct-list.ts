@@ -18,7 +18,7 @@ export function correctDialect(
   if (![rows, paging, total, search, sort].some((one) => one !== undefined)) return
   revise(resource, 'dialect', (before) => {
     const after: Dialect = { ...before }
-    const outright = (evidence: Parameters<typeof isStated>[0]) => source === 'answer' && isStated(evidence)
+    const outright = (evidence: Parameters<typeof isStated>[0]) => source === 'response' && isStated(evidence)
     const query = (resource.list?.parameters ?? []).filter((parameter) => parameter.in === 'query')
     if (rows !== undefined && !outright(before.rows.evidence)) {
       note('rows', before.rows.at?.join('.'))

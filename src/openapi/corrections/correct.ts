@@ -91,7 +91,7 @@ function correctResource(
 function keepWhole(resource: Resource): void {
   const { create, update, actions, collectionActions } = resource
   revise(resource, 'fields', (fields) => {
-    const whole = answeredFields(resource)
+    const whole = fieldsInResponses(resource)
     return whole === undefined || whole.length === 0 ? fields : whole
   })
   revise(resource, 'attributesAt', () => undefined)
@@ -100,7 +100,7 @@ function keepWhole(resource: Resource): void {
 }
 
 /** The fields of a record as its operation returns them. */
-function answeredFields({ read, list, recordAt, dialect }: Resource): Field[] | undefined {
+function fieldsInResponses({ read, list, recordAt, dialect }: Resource): Field[] | undefined {
   const operation = read ?? list
   const steps = read ? recordAt : [...(dialect.rows.at ?? []), '0']
   let field = operation && responseOf(operation).field
@@ -218,7 +218,7 @@ function presented(
   if (
     header &&
     (header.length > 0 || hints.header?.length === 0) &&
-    !(source === 'answer' && isStated(before.evidence))
+    !(source === 'response' && isStated(before.evidence))
   ) {
     after.header = header
     after.evidence = {

@@ -3,7 +3,7 @@ import { isObject } from '../model/is-object.ts'
 import { once } from '../model/lazily.ts'
 import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
-/** The media types that are sent and answered where an operation says nothing of its own. */
+/** The media types that are sent and returned where an operation says nothing of its own. */
 export interface MediaTypes {
   consumes?: string[]
   produces?: string[]

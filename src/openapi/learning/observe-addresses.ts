@@ -39,7 +39,7 @@ export function observeAddresses(
 /** Texts and addresses of which nothing more is known, and lists of them. */
 function mayHold(field: Field): boolean {
   const { kind, evidence, item, stated } = field
-  const isHinted = stated?.kind !== undefined && stated.kind.signs[0]?.source !== 'answer'
+  const isHinted = stated?.kind !== undefined && stated.kind.signs[0]?.source !== 'response'
   if (stated?.relation !== undefined || isHinted || evidence.signs[0]?.source === 'hint') return false
   return kind === 'list'
     ? item !== undefined && mayHold(item)

@@ -8,7 +8,7 @@ export interface Evidence {
 /** One sign. It holds no sentence, so that the first page needs none: `reasonText` puts it in words. */
 export interface Sign {
   /** Where the sign comes from: `hint` an explicit extension, `person` a correction. */
-  source: 'person' | 'hint' | 'format' | 'constraint' | 'name' | 'structure' | 'answer' | 'default'
+  source: 'person' | 'hint' | 'format' | 'constraint' | 'name' | 'structure' | 'response' | 'default'
   /** What was seen; the key of its sentence. */
   code: SignCode
   /** What the sentence speaks of: `['recordingUrl', 'audio']`. */
@@ -59,7 +59,7 @@ export type SignCode =
   | 'pair'
   | 'oneInList'
   | 'opens'
-  | 'answersList'
+  | 'returnsList'
   | 'plural'
   | 'statedList'
   | 'oneRecord'

@@ -81,7 +81,7 @@ function saysChange(sentence: string): boolean {
     : CHANGE_PHRASE.test(sentence)
 }
 
-/** A summary that says what is answered. */
+/** A summary that says what is returned. */
 const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
 
 // Sets, not expressions: to compile one of so many words takes longer than to look all operations of a large document up.

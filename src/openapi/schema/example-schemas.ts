@@ -14,9 +14,9 @@ export function withExampleSchemas<Document>(document: Document): Document {
   const resolver = createResolver(document)
   const { schemas, pathItems } = nodeOf(document.components)
   const seen = new Set<Node>()
-  const answered = { isSent: false }
+  const received = { isSent: false }
   const sent = { isSent: true }
-  // What is shared is both answered and sent.
+  // What is shared is both received and sent.
   for (const schema of nodesIn(schemas))
     if (hasExample(schema) && isOpen(schema))
       Object.assign(schema, filled(resolver, schema, examplesIn(schema), sent))
@@ -26,7 +26,7 @@ export function withExampleSchemas<Document>(document: Document): Document {
       if (pathItem[method] === undefined) continue
       const { responses, requestBody } = resolver.target(pathItem[method])
       for (const status in nodeOf(responses))
-        if (/^2|^default$/.test(status)) fillContent(nodeOf(responses)[status], answered)
+        if (/^2|^default$/.test(status)) fillContent(nodeOf(responses)[status], received)
       if (requestBody !== undefined) fillContent(requestBody, sent)
     }
   }

@@ -73,7 +73,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   pair: (list, record) => `${list} and ${record} belong together`,
   oneInList: (path) => `${path} answers with a list of the one record that it names`,
   opens: (record, list) => `${record} opens a record${list ? ` and ${list} makes one` : ''}`,
-  answersList: (path, code, ...about) =>
+  returnsList: (path, code, ...about) =>
     `${path} answers with a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
   plural: (segment) => `${segment} names many, and the document does not say what it answers`,
   statedList: (says) => `the document says “${says}”, and describes no list that it answers`,

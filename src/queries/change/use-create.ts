@@ -43,18 +43,18 @@ export function createOptions(server: Server, client: QueryClient, target: Colle
       const inQuery = recordInQuery(operation, body)
       const request = requestOptions(server, operation, { ...values, ...inQuery })
       let response: Pick<Response, 'status' | 'headers'> = { status: 0, headers: new Headers() }
-      const onResponse = (answer: typeof response) => (response = answer)
+      const onResponse = (received: typeof response) => (response = received)
       const sending = { ...request.headers, ...headers }
       const options = { ...request, headers: sending, method: operation?.method, contentType, onResponse }
       const address = fillPath(path, pathValues(values))
-      const answer = await whileSignedIn(server, () =>
+      const result = await whileSignedIn(server, () =>
         statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
       ).catch((error: unknown) => {
         // What was created is created, whatever became of the body that says so.
         if (isDone(response.status, error)) return null
         throw error
       })
-      return writeResult(resource, withoutInnerError(resource, answer), response, body)
+      return writeResult(resource, withoutInnerError(resource, result), response, body)
     },
     onSuccess: (response, { body }) => {
       const record = unwrapRecord(resource, response)

@@ -57,7 +57,7 @@ export function destroyOptions(
       if (pending !== undefined) endChange(client, server, target, pending)
     },
     onSuccess: () => forgetRecord(client, server, target),
-    onSettled: (_answer, error) => {
+    onSettled: (_result, error) => {
       if (error instanceof SessionEndedError) return
       // While another record of the list is being deleted, reading again would bring it back for a moment.
       if (client.isMutating({ mutationKey, exact: true }) === 1) void markListsStale(client, server, target)

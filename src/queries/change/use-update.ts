@@ -67,13 +67,13 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const sending = { ...own, ...headers }
       const options = { query, headers: sending, method: operation?.method, contentType, onResponse }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
-      const answer = await whileSignedIn(server, () =>
+      const result = await whileSignedIn(server, () =>
         statusInBody(update(server.client, address, inQuery ? undefined : named, options)),
       ).catch((error: unknown) => {
         if (isDone(status, error)) return null
         throw error
       })
-      const record = withoutInnerError(resource, answer)
+      const record = withoutInnerError(resource, result)
       return status === 202 && !isSameRecord(target, unwrapRecord(resource, record)) ? ACCEPTED : record
     },
     onMutate: ({ record }) =>
@@ -107,7 +107,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       }
       void markListsStale(client, server, target, (key) => !isRecord || !dependsOn(resource, key, changed))
     },
-    onSettled: (_answer, error, _change, pending) => {
+    onSettled: (_result, error, _change, pending) => {
       if (pending !== undefined && !(error instanceof SessionEndedError))
         reRead(client, server, target, pending)
     },

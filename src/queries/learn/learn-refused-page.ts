@@ -6,7 +6,7 @@ import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { ApiError } from '../../http/api-error.ts'
-import { readResponse, type Answer } from '../../http/calls.ts'
+import { readResponse, type ParsedResponse } from '../../http/calls.ts'
 import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 
@@ -14,7 +14,10 @@ import { keepLearnt } from '../../server/learnt-facts.ts'
  * The first page of a list whose server refused the parameter that was taken for the number of a page (`page` of JSON:API is an object), requested
  * without it; the response shows what leads on. `undefined` where something else was refused.
  */
-export async function learnRefusedPage(page: RequestedPage, error: ApiError): Promise<Answer | undefined> {
+export async function learnRefusedPage(
+  page: RequestedPage,
+  error: ApiError,
+): Promise<ParsedResponse | undefined> {
   const { server, resource, parameters, state } = page
   const { dialect } = resource
   const { parameter, evidence } = dialect.paging

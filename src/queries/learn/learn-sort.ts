@@ -7,7 +7,7 @@ import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Sort } from '../../openapi/model/dialect-model.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
-import { readResponse, type Answer } from '../../http/calls.ts'
+import { readResponse, type ParsedResponse } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
@@ -16,16 +16,19 @@ import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 const tried = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Finds out how a server wants an order spelled that it refused (no `answer`) or ignored: requests the page again in other spellings, until its
+ * Finds out how a server wants an order spelled that it refused (no `response`) or ignored: requests the page again in other spellings, until its
  * rows are in that order. Returns the response then, and keeps the spelling. `undefined` where none is better.
  */
-export async function learnSort(page: RequestedPage, answer?: ListResponse): Promise<Answer | undefined> {
+export async function learnSort(
+  page: RequestedPage,
+  response?: ListResponse,
+): Promise<ParsedResponse | undefined> {
   const { server, client, resource, parameters, state } = page
   const { sort } = resource.dialect
   const key = `${server.id} ${resource.path}`
   const before = tried.get(client)
   if (sort === undefined || state.sort === undefined || before?.has(key) || !isGuessed(sort)) return undefined
-  if (answer !== undefined && isSorted(page, answer) !== false) return undefined
+  if (response !== undefined && isSorted(page, response) !== false) return undefined
   tried.set(client, new Set(before).add(key))
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const headers = pageHeaders(resource.dialect, state)
@@ -39,7 +42,7 @@ export async function learnSort(page: RequestedPage, answer?: ListResponse): Pro
       () => undefined,
     )
     const found = response && listResponseOf(response.body, response.headers)
-    const isBetter = found && (isSorted(page, found) ?? answer === undefined)
+    const isBetter = found && (isSorted(page, found) ?? response === undefined)
     if (!isBetter) continue
     keepLearnt(server, resource.path, { sort: hint })
     await rereadList(page, found)

@@ -19,7 +19,7 @@ import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
-import { readResponse, type Answer } from '../../http/calls.ts'
+import { readResponse, type ParsedResponse } from '../../http/calls.ts'
 import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList, type ReceivedPage, type RequestedPage } from './reread-description.ts'
@@ -171,22 +171,22 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
   const response = await readResponse(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
-  const answer = response && listResponseOf(response.body, response.headers)
-  const rows = answer ? allRows(resource, answer) : []
+  const page0 = response && listResponseOf(response.body, response.headers)
+  const rows = page0 ? allRows(resource, page0) : []
   const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])
   const first = isFirst ? 0 : 1
   keepLearnt(server, resource.path, {
     paging: { ...pagingHint(paging), first },
     why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
   })
-  if (isFirst) await rereadList(received, answer)
+  if (isFirst) await rereadList(received, page0)
 }
 
 /**
  * The response of a list whose first request failed: one record a line instead of JSON, an order that the server wants spelled otherwise, a range
  * behind its last row. Throws every other error.
  */
-export async function recoverList(error: unknown, page: RequestedPage): Promise<Answer> {
+export async function recoverList(error: unknown, page: RequestedPage): Promise<ParsedResponse> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
   const found = isRefused && page.state.sort && !isAboutOther(error, page) && (await learnSort(page))
   if (found) return found

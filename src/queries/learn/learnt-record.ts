@@ -3,7 +3,7 @@ import { otherKey } from '../../openapi/learning/learn-identity.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Answer } from '../../http/calls.ts'
+import type { ParsedResponse } from '../../http/calls.ts'
 import { rereadDescription } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
@@ -22,7 +22,7 @@ export async function readByOtherKey(
   target: RecordTarget,
   row: unknown,
   error: unknown,
-  read: (other: RecordTarget) => Promise<Answer | undefined>,
+  read: (other: RecordTarget) => Promise<ParsedResponse | undefined>,
 ): Promise<unknown> {
   const { resource, parameters } = target
   const name = parametersOf(resource.itemPath ?? '').at(-1)

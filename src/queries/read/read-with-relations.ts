@@ -3,7 +3,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { expandQuery, expandOf } from '../../openapi/resources/expand-parameters.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { readResponse, type Answer } from '../../http/calls.ts'
+import { readResponse, type ParsedResponse } from '../../http/calls.ts'
 import { stringifyQuery } from '../../http/query-string.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
@@ -25,7 +25,7 @@ export async function readWithRelations(
   client: QueryClient,
   target: RecordTarget,
   signal?: AbortSignal,
-): Promise<Answer | undefined> {
+): Promise<ParsedResponse | undefined> {
   const { resource } = target
   const path = requestPath(target, resource.read)
   const { query, headers } = requestOptions(server, resource.read)

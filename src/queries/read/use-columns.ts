@@ -10,7 +10,7 @@ import { listOptions } from './use-list.ts'
 /** One narrowed list with as many of its pages as were requested. */
 export interface ListColumn {
   rows: unknown[]
-  /** `undefined`: the server does not say, or has not answered yet. */
+  /** `undefined`: the server does not say, or has not responded yet. */
   total?: number
   hasNext: boolean
   nextCursor?: string

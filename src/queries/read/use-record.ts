@@ -35,7 +35,7 @@ export function recordOptions(
 ) {
   const target = recordTarget(resource, parameters)
   const found = findRow(queryClient, server, target)
-  const answer = found && wrapAt(resource.recordAt, found.row)
+  const cached = found && wrapAt(resource.recordAt, found.row)
   const isDoubted = found !== undefined && isKeyDoubted(server, resource, found.row)
   const isRecord =
     resource.hasWholeRows &&
@@ -48,7 +48,7 @@ export function recordOptions(
       const response = whileSignedIn(server, () =>
         readWithRelations(server, queryClient, target, signal),
       ).then(({ body }) => body)
-      const answer = await response.catch(async (error: unknown) => {
+      const body = await response.catch(async (error: unknown) => {
         if (found === undefined) throw error
         const read = (other: RecordTarget) => readWithRelations(server, queryClient, other)
         return readByOtherKey(server, queryClient, target, found.row, error, read)
@@ -59,21 +59,21 @@ export function recordOptions(
           () => {},
         )
       // Where a record is chosen from many, an empty list means that it is gone.
-      if (Array.isArray(answer) && answer.length === 0 && !resource.isSingleton)
+      if (Array.isArray(body) && body.length === 0 && !resource.isSingleton)
         throw new ApiError(404, undefined)
-      return withoutInnerError(resource, answer)
+      return withoutInnerError(resource, body)
     },
     select: (response: unknown) => unwrapRecord(resource, response),
     ...(found !== undefined && isRecord && !isDoubted
-      ? { initialData: answer, initialDataUpdatedAt: found.updatedAt }
-      : { placeholderData: answer }),
+      ? { initialData: cached, initialDataUpdatedAt: found.updatedAt }
+      : { placeholderData: cached }),
   })
 }
 
 /** Two properties of the row may be its id, and neither the document nor a response has shown which is: opening it will. */
 function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
   const source = resource.itemId?.evidence.signs[0]?.source
-  const isStated = source === 'person' || source === 'hint' || source === 'answer'
+  const isStated = source === 'person' || source === 'hint' || source === 'response'
   return !isStated && !isKeyTrusted(server, resource) && hasRivals(resource, row)
 }
 

@@ -33,7 +33,7 @@ const SOURCES: Record<Evidence['signs'][number]['source'], string> = {
   constraint: 'Rule',
   name: 'Name',
   structure: 'Structure',
-  answer: 'Answer',
+  response: 'Response',
   default: 'Otherwise',
 }
 

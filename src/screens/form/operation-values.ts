@@ -49,7 +49,7 @@ export function checkEntry(field: Field, entry: unknown): Messages {
   return messages
 }
 
-/** True for a parameter that says how a request is dealt with and answered, not what it does: `query.alt`, `header.X-Trace`. */
+/** True for a parameter that says how a request is handled and what it returns, not what it does: `query.alt`, `header.X-Trace`. */
 export function isForPrograms(name: string): boolean {
   return TECHNICAL.test(name)
 }

@@ -82,7 +82,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
   const uploads = useUploadQueue(
     useUpload(target.start + request.address, { method: operation.method.toUpperCase(), to: target.client }),
   )
-  const [answer, setResponse] = useState<{ result: OperationResult; run: number }>()
+  const [response, setResponse] = useState<{ result: OperationResult; run: number }>()
   const [isAsking, setAsking] = useState(false)
   const isPending = running.isPending || uploads.isPending
   const parts = field.fields ?? []
@@ -176,13 +176,13 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
           </Button>
         </FormBar>
       </BoundForm>
-      {isPending && answer === undefined && !request.isUpload && (
-        <SkeletonRegion label="Waiting for the answer">
+      {isPending && response === undefined && !request.isUpload && (
+        <SkeletonRegion label="Waiting for the response">
           <Skeleton look="list" width="100%" />
         </SkeletonRegion>
       )}
-      {answer !== undefined && (
-        <OperationResponse key={answer.run} operation={operation} result={answer.result} />
+      {response !== undefined && (
+        <OperationResponse key={response.run} operation={operation} result={response.result} />
       )}
       {isAsking && (
         <ConfirmDialog

@@ -10,7 +10,7 @@ import styles from './OperationList.module.css'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { ShowMore } from '../shared/ShowMore.tsx'
 
-/** So many are drawn at first and with every step: a key pressed in the search is answered within a frame. */
+/** So many are drawn at first and with every step: a key pressed in the search shows within a frame. */
 const ROWS_AT_ONCE = 40
 
 /** Every operation of a description, group by group, to be searched. Each leads to where it is done. */

@@ -142,7 +142,7 @@ test('rests where the other resource is no more, and where the field is no more'
 })
 
 test('takes a field that only rows have in, where an answer showed it', () => {
-  const { fields } = corrected({ fields: { lost: { kind: 'phone', isUndescribed: true } } }, 'answer')
+  const { fields } = corrected({ fields: { lost: { kind: 'phone', isUndescribed: true } } }, 'response')
   expect(field(fields, 'lost').kind).toBe('phone')
 })
 
@@ -240,13 +240,13 @@ test('lets a person win over the document, and the document over an answer', () 
     },
   })
   const mood = (one: Description) => field(resourceAt(one, '/tickets').fields, 'mood').kind
-  correct(description, { '/tickets': { label: 'Learnt', fields: { mood: { kind: 'phone' } } } }, 'answer')
+  correct(description, { '/tickets': { label: 'Learnt', fields: { mood: { kind: 'phone' } } } }, 'response')
   correct(description, { '/tickets': { label: 'Team' } }, 'hint')
   expect(mood(description)).toBe('email')
   expect(resourceAt(description, '/tickets').label).toBe('Team')
   const later = described(PATHS, SCHEMAS)
   for (const [source, kind] of [
-    ['answer', 'phone'],
+    ['response', 'phone'],
     ['hint', 'email'],
     ['person', 'url'],
   ] as const)

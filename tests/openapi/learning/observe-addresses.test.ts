@@ -31,7 +31,7 @@ test('takes values that are all addresses of other records for names of those, a
   const description = library()
   const learnt = observeAddresses(description, resourceAt(description, '/books/'), rows)
   expect(Object.keys(learnt)).toEqual(['shelf', 'tags'])
-  correct(description, { '/books/': { fields: learnt } }, 'answer')
+  correct(description, { '/books/': { fields: learnt } }, 'response')
   const fields = resourceAt(description, '/books/').fields
   expect(fields.find(({ name }) => name === 'shelf')).toMatchObject({
     kind: 'relation',

@@ -98,12 +98,12 @@ test('forgets what later rows speak against, and keeps it while they do not', ()
         fields: { stuff: { kind: 'email', why: { code: 'rowsAre', about: ['9', 'email'], weight: 0.8 } } },
       },
     },
-    'answer',
+    'response',
   )
   const resource = resourceAt(again, '/things')
   expect(resource.fields.find(({ name }) => name === 'stuff')).toMatchObject({
     kind: 'email',
-    evidence: { signs: [{ source: 'answer', code: 'rowsAre' }] },
+    evidence: { signs: [{ source: 'response', code: 'rowsAre' }] },
   })
   expect(observe(resource, [{ stuff: 'a@x.example' }])).toEqual({})
   const three = ['a@x.example', 'b@x.example', 'c@x.example'].map((stuff) => ({ stuff }))

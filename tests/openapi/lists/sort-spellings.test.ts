@@ -32,7 +32,7 @@ function requested(...parameters: string[]): unknown[] {
   return otherSpellings(sort ?? { parameter: '', style: 'plain', evidence }).map((hint) => {
     const again = listOf(...parameters)
     // As it is kept on the device.
-    correct(again, readHints(JSON.parse(JSON.stringify({ '/songs': { sort: hint } }))), 'answer')
+    correct(again, readHints(JSON.parse(JSON.stringify({ '/songs': { sort: hint } }))), 'response')
     const dialect = again.resource('/songs')?.dialect
     return dialect && listQuery(dialect, { page: 1, filters: {}, sort: { field: 'title', descending: true } })
   })

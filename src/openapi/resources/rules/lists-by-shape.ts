@@ -39,7 +39,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
       list: take(get),
       create: take(step.operations.post),
       evidence: sign
-        ? because('structure', sign.weight, 'answersList', step.path, sign.code, ...sign.about)
+        ? because('structure', sign.weight, 'returnsList', step.path, sign.code, ...sign.about)
         : because('name', 0.4, 'plural', step.segment),
     })
   }

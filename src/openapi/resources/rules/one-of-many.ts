@@ -11,7 +11,7 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
 
 /**
- * Where the description confuses one record with many: a record that is answered in a list of one, a record whose own lists look like the rows,
+ * Where the description confuses one record with many: a record that is returned in a list of one, a record whose own lists look like the rows,
  * and a list that is described to return one of its records.
  */
 export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }

@@ -103,7 +103,7 @@ function findElsewhere(survey: Survey): void {
     home.create ??= draft.create
     home.actions.push(...draft.actions)
     home.collectionActions.push(...draft.collectionActions)
-    home.evidence = together(home.evidence, because('structure', 0.2, 'answersList', draft.path))
+    home.evidence = together(home.evidence, because('structure', 0.2, 'returnsList', draft.path))
     drafts.splice(drafts.indexOf(draft), 1)
     byCollection.set(draft.step, home)
   }

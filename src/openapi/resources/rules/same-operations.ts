@@ -43,12 +43,12 @@ function findSame({ reader, drafts, look }: Survey): void {
       one.method === other.method &&
       one.path !== other.path &&
       isAlike(namesSent(reader, one), namesSent(reader, other)) &&
-      schemaAnswered(one) === schemaAnswered(other)
+      responseSchema(one) === responseSchema(other)
     )
   }
 
   /** What tells one response from another: its schema's name, else the names in it. */
-  function schemaAnswered(operation: Operation): string {
+  function responseSchema(operation: Operation): string {
     const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
     const inner = settle(reader, schema.keywords.items)
     return [schema, inner]

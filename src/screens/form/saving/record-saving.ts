@@ -108,8 +108,8 @@ export function recordSaving(given: Saving): RecordSaving {
         if (upload !== undefined && isRaw(body)) {
           const beside = requestOptions(server, by, parameters)
           const headers = { ...beside.headers, ...condition }
-          const answer = await upload({ ...beside, files: filesIn(sent), data: body, headers })
-          return { sent, response: responseOf(answer) }
+          const uploaded = await upload({ ...beside, files: filesIn(sent), data: body, headers })
+          return { sent, response: responseOf(uploaded) }
         }
         const options = client.defaultMutationOptions(updateOptions(server, client, target))
         const response: unknown = await client

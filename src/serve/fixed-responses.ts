@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/** Responses by path: JSON, or a text as it is. */
+export type FixedResponses = Record<string, { json: unknown } | { text: string; type: string }>
+
+/** Responds to some paths before anything else does: the configuration, and a description handed over as a file. */
+export function responseFrom(responses: FixedResponses): Plugin {
+  return {
+    name: 'switchboard-responses',
+    configurePreviewServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const fixed = responses[new URL(request.url ?? '/', 'http://localhost').pathname]
+        if (fixed === undefined) return next()
+        response.setHeader('cache-control', 'no-cache')
+        response.setHeader('content-type', 'json' in fixed ? 'application/json' : fixed.type)
+        response.end('json' in fixed ? JSON.stringify(fixed.json) : fixed.text)
+      })
+    },
+  }
+}
