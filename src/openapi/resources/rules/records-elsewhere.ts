@@ -57,7 +57,10 @@ function findElsewhere(survey: Survey): void {
     for (const noun of nouns) {
       const [home, ...rivals] = (homes.get(noun) ?? []).filter(
         (one) =>
-          isReachable(draft, one) && names().length > 2 && isAlike(list, names(), one) && hasId(row, one),
+          isReachable(draft, one) &&
+          (names().length > 2 || (one.path !== draft.path && one.step.segment === step.segment)) &&
+          isAlike(list, names(), one) &&
+          hasId(row, one),
       )
       if (home) return rivals.length === 0 ? home : undefined
     }
@@ -67,6 +70,9 @@ function findElsewhere(survey: Survey): void {
 
   /** Where the cards of a board open, of which nothing is described: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
   function namesake({ step, path }: Draft): Draft | undefined {
+    // `/books/author/{authorId}` beside `/books/{id}`
+    const around = step.isParameter ? step.parent?.parent && byCollection.get(step.parent.parent) : undefined
+    if (around?.read && around.item) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
     const [home, ...rivals] = (noun === undefined ? undefined : homes.get(noun)) ?? []
     // Two parameters of one name would be filled alike.

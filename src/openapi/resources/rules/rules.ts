@@ -9,6 +9,7 @@ import { listsByVerb } from './lists-by-verb.ts'
 import { listsBySummary } from './lists-by-summary.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { madeUpNames } from './made-up-names.ts'
+import { narrowedLists } from './narrowed-lists.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pairs } from './pairs.ts'
@@ -30,6 +31,7 @@ import { verbPaths } from './verb-paths.ts'
  * other ways than most, then what is left below records and collections.
  */
 export const RULES: Rule[] = [
+  narrowedLists,
   pairs,
   listsByShape,
   listsByVerb,

@@ -30,8 +30,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const found = look(get, false)
   const { isJson, isSilent, schema } = found
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
-  if (!isJson || rows || (isSilent && !(isPart && writes(step)))) return false
-  if (!isPart && !responsesObject(reader, schema)) return false
+  const change = writes(step)
+  if (!isJson || rows || (isSilent && !(isPart ? change : takingRecord(reader, change)))) return false
+  if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
   if (step.segment === '' || isDotted(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
   const saves =
@@ -39,7 +40,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const draft = add(step, {
     isSingleton: true,
     read: take(get),
-    update: take(writes(step) ?? (saves ? post : undefined)),
+    update: take(change ?? (saves ? post : undefined)),
     destroy: take(step.operations.delete),
     evidence: because('structure', 0.8, 'oneRecord', step.path),
   })

@@ -1,0 +1,40 @@
+import { nounOf } from '../paths/nouns.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Survey } from '../paths/survey.ts'
+import { because } from '../../model/evidence.ts'
+import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
+import { plain } from '../../wording/words.ts'
+
+/**
+ * Some of the records of a list, by another record that they name, where no response is described: `/books/author/{authorId}` beside `/books`.
+ * By its path alone it could as well read the author of a book.
+ */
+export const narrowedLists: Rule = { name: 'a list narrowed by a record of another', find: findNarrowed }
+
+function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
+  for (const step of steps) {
+    const { parent: word, operations } = step
+    const above = word?.parent
+    const list = step.isParameter && Object.keys(operations).length === 1 ? getOf(step) : undefined
+    if (!list || !word || !above || word.isParameter || above.isParameter || hasOperations(word)) continue
+    if (!getOf(above) || !above.children.some((one) => one.isParameter && hasOperations(one))) continue
+    if (nameOfStep(above) === '' || !narrows(step, word) || !look(list, false).isSilent) continue
+    const name = nameOfStep(above)
+    add(step, { name, list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
+  }
+}
+
+/** True for `/author/{authorId}` and `/status/{status}`, not for `/isbn/{isbn}`. */
+function narrows({ segment }: PathStep, word: PathStep): boolean {
+  const [key = ''] = parametersOf(segment)
+  const noun = nounOf(word.segment)
+  const stem = plain(key).replace(/(?:uuid|id)$/, '')
+  return noun !== '' && (stem === noun ? stem !== plain(key) || GROUPS.test(noun) : false)
+}
+
+/** Words that many records share. */
+const GROUPS = /^(?:status|state|type|category|role|genre|tag|year|month|date|department|city|country)$/
+
+function hasOperations({ operations }: PathStep): boolean {
+  return Object.keys(operations).length > 0
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Description } from '../../../../src/openapi/model/model.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const silent = { get: answers() }
+const books = (more: Json): Description =>
+  described({ '/books': silent, '/books/{id}': silent, '/authors': silent, ...more })
+
+test.each([
+  ['/books/author/{authorId}', 'Books by author'],
+  ['/books/autores/{autorId}', 'Books by autor'],
+  ['/books/status/{status}', 'Books by status'],
+])('lists the books of an author at %s, which describes no response', (path, label) => {
+  const { list, itemPath, recordsOf, ...found } = resourceAt(books({ [path]: silent }), path)
+  expect([list?.path, found.label, recordsOf]).toEqual([path, label, '/books'])
+  expect(itemPath).toBe('/books/{id}')
+})
+
+test.each(['/books/isbn/{isbn}', '/books/cover/{name}'])('reads one book at %s', (path) => {
+  expect(books({ [path]: silent }).resource(path)).toBeUndefined()
+})
+
+test('edits a profile that no response describes', () => {
+  const change = { type: 'object', properties: { fullName: { type: 'string' }, phone: { type: 'string' } } }
+  const paths = {
+    '/profile': { ...silent, patch: takes(change) },
+    '/profile/password': { put: takes(change) },
+  }
+  const { isSingleton, read, update, actions, fields } = resourceAt(described(paths), '/profile')
+  expect([isSingleton, read?.id, update?.id]).toEqual([true, 'GET /profile', 'PATCH /profile'])
+  expect(actions.map(({ id }) => id)).toEqual(['PUT /profile/password'])
+  expect(fields.map(({ name }) => name)).toEqual(['fullName', 'phone'])
+})
+
+test('opens a board of a team as every board, though a row has little of it', () => {
+  const text = { type: 'string' }
+  const schemas = {
+    Board: { type: 'object', properties: { id: text, title: text, cards: listOfRef('Card') } },
+    BoardLine: { type: 'object', properties: { id: text, title: text } },
+    Card: { type: 'object', properties: { id: text, text } },
+  }
+  const paths = {
+    '/teams': { get: answers(listOfRef('Card')) },
+    '/teams/{id}': { get: answers(ref('Card')) },
+    '/teams/{id}/boards': { get: answers(listOfRef('BoardLine')) },
+    '/boards/{id}': { get: answers(ref('Board')), put: takes(ref('Board')) },
+  }
+  expect(resourceAt(described(paths, schemas), '/teams/{id}/boards').recordsOf).toBe('/boards')
+})
