@@ -7,7 +7,7 @@ import type { Server } from '../../server/server.tsx'
 
 /** Sends what is held back, signs out, forgets on this device what has no owner, and says what the server could not do. */
 export async function signOutHere(server: Server, client: QueryClient): Promise<void> {
-  await sendHeld(client)
+  await sendHeld(server, client)
   forgetNamelessPages(server)
   await import('../../screens/form/drafts/nameless-drafts.ts').then(
     ({ forgetNamelessDrafts }) => forgetNamelessDrafts(),

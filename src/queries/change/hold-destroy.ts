@@ -3,6 +3,7 @@ import type { ParameterValues } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { sendBeforeSignOut } from './send-held.ts'
 import { destroyOptions } from './use-destroy.ts'
 
 /** A deletion that is not sent yet. */
@@ -16,7 +17,7 @@ export interface HeldDestroy {
 /** So long (ms) a deletion can be taken back. */
 export const HELD = 5_000
 
-/** Takes a record out of its lists at once, and deletes it a moment later; at once where the page is left, or the person signs out. */
+/** Takes a record out of its lists at once, and deletes it a moment later; at once where the page is left, or the person signs out in any tab. */
 export function holdDestroy(
   server: Server,
   client: QueryClient,
@@ -49,6 +50,7 @@ export function holdDestroy(
     if (event.type !== 'updated' || event.action.type !== 'success') return
     for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)
   })
+  sendBeforeSignOut(server, () => go(), deleting)
   const timer = setTimeout(() => go(), HELD)
   const onHidden = () => document.visibilityState === 'hidden' && go()
   addEventListener('pagehide', go)

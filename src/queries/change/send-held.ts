@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Server } from '../../server/server.tsx'
 
 /** A request that is held back for a while: the `meta` of its mutation. */
 export interface HeldRequest {
@@ -9,15 +10,41 @@ export interface HeldRequest {
 /** How long to wait for the responses (ms). */
 const PATIENCE = 5_000
 
-/** Sends at once what is held back, such as a deletion that can be undone, and waits for its end. */
-export async function sendHeld(client: QueryClient): Promise<void> {
+/** Sends at once what is held back, such as a deletion that can be undone, and waits for its end. Other tabs do the same. */
+export async function sendHeld(server: Server, client: QueryClient): Promise<void> {
+  const channel = new BroadcastChannel(nameOf(server))
+  // A channel is of this origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage('send')
   const pending = client.getMutationCache().findAll({ status: 'pending' })
   const held = pending.map(({ meta }) => meta).filter((meta) => isHeld(meta))
-  if (held.length === 0) return
-  const ends = Promise.allSettled(held.map((meta) => meta.sendNow()))
+  const ends = Promise.allSettled([...held.map((meta) => meta.sendNow()), whenNoneIsHeld(server)])
   await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  channel.close()
+}
+
+/** Lets other tabs send what this one holds back until `end`, and wait for it. */
+export function sendBeforeSignOut(server: Server, send: () => void, end: Promise<unknown>): void {
+  const channel = new BroadcastChannel(nameOf(server))
+  channel.addEventListener('message', send)
+  const ended = end.catch(() => {}).finally(() => channel.close())
+  void locksOfBrowser()?.request(nameOf(server), { mode: 'shared' }, () => ended)
+}
+
+/** The tabs that hold something back share a lock. */
+async function whenNoneIsHeld(server: Server): Promise<void> {
+  await locksOfBrowser()?.request(nameOf(server), { signal: AbortSignal.timeout(PATIENCE) }, () => {})
+}
+
+function nameOf({ id }: Server): string {
+  return `switchboard held ${id}`
 }
 
 function isHeld(meta: unknown): meta is HeldRequest {
   return typeof meta === 'object' && meta !== null && 'sendNow' in meta
+}
+
+/** Absent on insecure origins, whatever the types say. */
+function locksOfBrowser(): LockManager | undefined {
+  return navigator.locks
 }
