@@ -29,7 +29,7 @@ export function csrfHooks(
 ): Required<ConnectionHooks> {
   // Kept for the client that has these hooks, as long as the same person is signed in.
   let token: CsrfToken | undefined
-  /** The server has asked for a token although a header says who the person is. */
+  /** The server requires a token although a header says who the person is. */
   let isWanted = false
   let owner = session.get()
   return {

@@ -94,7 +94,7 @@ export function followOutage(
   const heal = () => {
     const [first] = unread()
     isHealing = true
-    // A page that nobody looks at can wait: it reads again when it is looked at.
+    // A hidden page can wait: it reads again when it is looked at.
     if (first !== undefined && focusManager.isFocused()) void first.fetch().catch(() => {})
     isHealing = false
   }

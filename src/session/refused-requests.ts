@@ -1,6 +1,6 @@
 import type { Session } from './session.ts'
 
-/** The requests that a server has refused with a 401 in this tab: a sign-in that changes nothing for one of them is not asked for again. */
+/** The requests that a server has refused with a 401 in this tab: a sign-in that changes nothing for one of them is not repeated. */
 export interface RefusedRequests {
   /** `request`: method and path, `GET /contacts`. */
   note: (request: string) => void

@@ -33,7 +33,7 @@ export interface SignInForm {
   explain?: string
   /** Empty: there is nothing to type. */
   fields: SignInField[]
-  /** What comes before: the server is asked for a code. Its values are filled into the fields of the same names. */
+  /** What comes before: a request for a code. Its values are filled into the fields of the same names. */
   first?: FirstStep
   /** The person signs in on a page of the server's own, which is linked. */
   isServersPage?: boolean

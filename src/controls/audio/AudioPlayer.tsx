@@ -47,7 +47,7 @@ export interface AudioPlayerProps {
   preload?: boolean
   /** The name of the saved file. */
   downloadName?: string
-  /** A line between the times: the words spoken now, and the speaker. */
+  /** A line between the times: the words of this moment, and who speaks. */
   children?: ReactNode
   className?: string
 }

@@ -7,7 +7,7 @@ export interface FormState {
   isSent: boolean
   /** What the form began with. What is still as it was there is not this person's mistake. */
   base: unknown
-  /** What is to be said below a control beside its hints, by JSON pointer. */
+  /** Messages below a control beside its hints, by JSON pointer. */
   notes?: Record<string, string>
 }
 

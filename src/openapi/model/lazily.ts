@@ -1,7 +1,7 @@
 /** Where a lazy object keeps its work. It is not enumerable, so that no copy has it. */
 const WORK = Symbol('work')
 
-/** The work behind lazy properties by their names. Once it is done, what came of it stands in its place. */
+/** The work behind lazy properties by their names. Once it is done, the result replaces it. */
 type Work = Record<string, (() => unknown) | { value: unknown }>
 
 /**

@@ -148,7 +148,7 @@ export interface Presentation {
   recordHeader?: string[]
   /** The columns of a list in their order, the header's first field included. About five. */
   line: string[]
-  /** What else might be a column, the best first: takes the place of one that is empty in every row. */
+  /** What else might be a column, the best first: replaces one that is empty in every row. */
   spare?: string[]
   /** A choice field that says the state of a record. */
   status?: string

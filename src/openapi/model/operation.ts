@@ -16,7 +16,7 @@ export interface Operation {
   description?: string
   tags: string[]
   deprecated: boolean
-  /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Never sent unasked. */
+  /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Sent only when a person wants it. */
   changesThings: boolean
   parameters: Parameter[]
 }

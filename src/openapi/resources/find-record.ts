@@ -92,8 +92,8 @@ function byName(response: Shape, name: string): FoundRecord {
   if (isWrapper && shape.kind === 'array' && shape.item()?.kind === 'object')
     return { at: [key, '0'], node: shape.item()?.of }
   // `{ success, message, data }` of which only the envelope is described.
-  const isUntold = WRAPPERS.test(key) && properties.length > 1 && /^(?:unknown|object)$/.test(shape.kind)
-  return isUntold ? { at: [key], node: shape.of } : { at: [], node: response.of }
+  const isUndescribed = WRAPPERS.test(key) && properties.length > 1 && /^(?:unknown|object)$/.test(shape.kind)
+  return isUndescribed ? { at: [key], node: shape.of } : { at: [], node: response.of }
 }
 
 /** The object that is called like the resource, or the only one with a wrapper's name where nothing but plain words of envelopes stand around it. */

@@ -1,7 +1,7 @@
 import { listOf } from '../model/document.ts'
 import { labelOfValue } from '../wording/value-label.ts'
 
-/** What is said of a text that its pattern does not match: a regular expression says nothing to people. */
+/** The message for a text that its pattern does not match: a regular expression says nothing to people. */
 export const WRONG_FORM = 'Does not have the expected form'
 
 /** A sentence for people about one broken rule of JSON Schema; `limit` is what the schema says, `value` what was given. */

@@ -29,7 +29,7 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && own.length > 0)
 }
 
-/** True for a path that nobody expects a list of records at, whatever it responds: `/donors/stats`, `/health`. */
+/** True for a path at which no list of records is expected, whatever it responds: `/donors/stats`, `/health`. */
 export function isState(segment: string): boolean {
   const [word = '', ...more] = words(segment)
   return more.length === 0 && (FIGURES.test(word) || STATES.test(word))
@@ -51,7 +51,7 @@ const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]stica
 /** As many facts beside a list make it a part of them. */
 const MANY = 4
 
-/** What is said of a thing rather than of a page. */
+/** What describes a thing rather than a page. */
 function isOwn(key: string, { kind }: Shape): boolean {
   const name = plain(key)
   return (

@@ -16,7 +16,7 @@ export function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node
     .toSorted(([one], [other]) => Number(isKept(one)) - Number(isKept(other)))
 }
 
-/** What a value of the field may be; a filter is given none unasked. */
+/** What a value of the field may be; a filter starts without one. */
 function plainSchema(resolver: Resolver, node: unknown): Node {
   const { type, format, enum: values, title } = settle(resolver, node).keywords
   const { types } = settle(resolver, node)

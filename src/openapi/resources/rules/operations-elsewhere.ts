@@ -117,7 +117,7 @@ function findOperations(survey: Survey): void {
     byCollection.set(known.step, home)
   }
 
-  /** `isOwn`: nothing else is said of the records than where they are, so that a PUT changes and a DELETE deletes them. */
+  /** `isOwn`: the document says nothing of the records but where they are, so that a PUT changes and a DELETE deletes them. */
   function give(home: Draft, operation: Operation, step: PathStep, isOwn: boolean): void {
     const { put, patch } = step.operations
     const isMain = isOwn && step.operations[operation.method] === operation

@@ -82,7 +82,7 @@ function findByBody(survey: Survey): void {
     const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type))
     if (!entry) return undefined
     const shape = schemaShape(reader, nodeOf(entry[1]).schema)
-    // What is put as a list may take the place of all of them.
+    // What is put as a list may replace all of them.
     return shape.kind === 'array' ? (mayBeMany ? shape.item() : undefined) : shape
   }
 }

@@ -34,7 +34,7 @@ function findVerbs(survey: Survey): void {
         (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
       const maker = within(draft.path, post ?? put)
       if (step.parent !== draft.item) {
-        if (makes) draft.create ??= takeFor(draft, takingValues(maker) ?? untold(draft, maker))
+        if (makes) draft.create ??= takeFor(draft, takingValues(maker) ?? undescribed(draft, maker))
         // `/tickets/{id}/message` beside `/tickets/{id}/messages`
         else if (verb === '' && !doesElse(maker))
           draft.create ??= takeFor(draft, likeRecord(draft, maker, true))
@@ -43,7 +43,7 @@ function findVerbs(survey: Survey): void {
       for (const { operations } of [below, step].filter((one) => one !== undefined)) {
         if (/^(?:update|edit|modify|patch)$/.test(verb)) {
           const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
-          draft.update ??= takeFor(draft, likeRecord(draft, change) ?? (below && untold(draft, change)))
+          draft.update ??= takeFor(draft, likeRecord(draft, change) ?? (below && undescribed(draft, change)))
         }
         if (/^(?:delete|remove|destroy)$/.test(verb))
           draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
@@ -130,9 +130,9 @@ function findVerbs(survey: Survey): void {
   }
 
   /** The operation where nothing is described of what it takes, nor of what the list holds. */
-  function untold({ list }: Draft, operation: Operation | undefined): Operation | undefined {
-    const isUntold = operation && sourceOf(operation).node.requestBody === undefined
-    return isUntold && list && look(list, true).isSilent ? operation : undefined
+  function undescribed({ list }: Draft, operation: Operation | undefined): Operation | undefined {
+    const isUndescribed = operation && sourceOf(operation).node.requestBody === undefined
+    return isUndescribed && list && look(list, true).isSilent ? operation : undefined
   }
 
   /** The operation where a form can hold what it takes: in its body, or in its query. */

@@ -84,7 +84,7 @@ export interface SavedOutcome {
   now?: RecordVersion
   /** Fields of the change that stayed as they were. */
   unchanged: string[]
-  /** What the record held and holds no more, though nobody changed it. */
+  /** What the record held and holds no more, though no person changed it. */
   lost: string[]
   /** Somebody else saved the record between the read and the request. */
   isOverlap: boolean

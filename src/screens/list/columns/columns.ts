@@ -44,7 +44,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const header = isById ? [] : shown.header
   const { line } = shown
   const isKept = isOpen || known === resource.fields || resource.stated?.line
-  const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
+  const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
   const called = isOpened && TITLES.find((name) => named(name) !== undefined)
   // Where nothing is a name, what a record is called stands beside its values, for its id alone.
   const isApart =
@@ -94,7 +94,7 @@ const ENOUGH_ROWS = 5
 
 /**
  * The columns, with others instead of those that are empty in every row of a page; one that the list is sorted by stays. Columns that a person
- * has chosen give nothing their place.
+ * has chosen hand theirs to no other.
  */
 export function filledColumns(
   resource: Resource,
@@ -118,7 +118,7 @@ export function filledColumns(
   ])
 }
 
-const MOST_UNASKED = 6
+const MOST_AT_FIRST = 6
 
 function titleLabel(resource: Resource, first: Field): string {
   if (resource.presentation.header.length > 1) return 'Name'

@@ -47,17 +47,17 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
   const isNarrow = useIsNarrow()
   const { dialect } = resource
   // Before the required filters are set, there are no rows for any view.
-  const isUnasked = missingFilters(resource, state).length > 0
+  const lacksFilters = missingFilters(resource, state).length > 0
   // A page at a time is searched here where the server does not search its list.
   const isByPage = dialect.search === undefined && !isUnpaged(dialect.paging)
-  const canSearch = dialect.search !== undefined || !isUnasked
+  const canSearch = dialect.search !== undefined || !lacksFilters
   const views = useMemo(
     () =>
-      isUnasked ? [] : viewsOf(resource, rows).filter((one) => !isNarrow || one.isForWideWindows !== true),
-    [resource, rows, isNarrow, isUnasked],
+      lacksFilters ? [] : viewsOf(resource, rows).filter((one) => !isNarrow || one.isForWideWindows !== true),
+    [resource, rows, isNarrow, lacksFilters],
   )
   const view = viewIn(search, views)
-  const choices = isUnasked || view.hasOwnOrder ? [] : sortChoices(resource, columns)
+  const choices = lacksFilters || view.hasOwnOrder ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
   const setFilters = (filters: ListState['filters']) => restart({ filters })
@@ -96,7 +96,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
         />
       )}
       <div className={styles.end}>
-        {view.Options === undefined || isUnasked ? null : (
+        {view.Options === undefined || lacksFilters ? null : (
           <view.Options resource={resource} columns={columns} rows={rows} />
         )}
         {choices.length === 0 ? null : (

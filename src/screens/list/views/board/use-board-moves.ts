@@ -31,7 +31,7 @@ interface ChangeOfOrder {
 
 /** A move whose turn has come. */
 interface Sending {
-  /** Resolves with how it is said and taken back. */
+  /** Resolves with its message and how it is taken back. */
   send: () => Promise<() => void>
   /** The record as somebody else has moved it meanwhile, where the move was rejected for that. */
   movedMeanwhile: (error: unknown) => RecordVersion | undefined
