@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
+import { PhoneNumber } from '../../fields/kinds/phone/PhoneNumber.tsx'
 import type { Description } from '../../openapi/model/model.ts'
 import { cachedRecords } from '../../queries/find/cached-records.ts'
 import { useFoundRows } from '../../queries/find/use-found-rows.ts'
@@ -146,7 +147,7 @@ function Option({
   onPoint: () => void
   onChoose: () => void
 }) {
-  const { label, note, icon: Icon } = entry
+  const { label, note, isPhone, icon: Icon } = entry
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -168,7 +169,9 @@ function Option({
     <>
       {Icon === undefined ? <Avatar name={label} className={styles.face} /> : <Icon aria-hidden="true" />}
       <span className={styles.label}>{label}</span>
-      {note === undefined || note === '' ? null : <span className={styles.note}>{note}</span>}
+      {note === undefined || note === '' ? null : (
+        <span className={styles.note}>{isPhone === true ? <PhoneNumber value={note} isText /> : note}</span>
+      )}
     </>
   )
   return href === undefined ? (

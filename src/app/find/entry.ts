@@ -9,6 +9,8 @@ export interface Entry {
   label: string
   /** What stands beside it, small. */
   note?: string
+  /** That is a phone number. */
+  isPhone?: boolean
   /** Without one the initials of the label are shown. */
   icon?: LucideIcon
   /** A path of the app. */

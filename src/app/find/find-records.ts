@@ -2,6 +2,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
+import { summary } from '../../fields/shared/summary.ts'
 import type { CachedRecord } from '../../queries/find/cached-records.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import { isPersonLike } from '../../screens/list/columns/person-like.ts'
@@ -36,7 +37,8 @@ export function findRecords(records: readonly CachedRecord[], text: string, isFo
     const rank = rankIn(known, wanted, digits) ?? (isFound ? LAST_RANK : undefined)
     if (rank === undefined) continue
     entries.set(known.address, {
-      ...recordEntry(cached.resource, known.address, known.title, noteOf(cached, known, wanted, digits)),
+      ...recordEntry(cached.resource, known.address, known.title),
+      ...noteOf(cached, known, wanted, digits),
       rank,
     })
   }
@@ -66,7 +68,7 @@ function findableOf({ resource, parameters, record }: CachedRecord): FindableRec
   const known = findable.get(record)
   if (known?.resource === resource) return known
   const title = titleOf(resource, record)
-  const texts = Object.values(record).flatMap((value) => textsIn(value))
+  const texts = Object.values(record).flatMap((value) => textsIn(value).filter(isRead))
   const made = {
     resource,
     address: fillPath(resource.itemPath, parameters),
@@ -86,22 +88,31 @@ function noteOf(
   { label }: FindableRecord,
   wanted: string,
   digits: string | undefined,
-): string | undefined {
-  if (!isObject(record)) return undefined
+): Pick<Entry, 'note' | 'isPhone'> {
+  if (!isObject(record)) return {}
   const { header, line } = resource.presentation
   const phone = phonesOf(resource, record).find(
     (text) => digits !== undefined && digitsOf(text).includes(digits),
   )
-  if (phone !== undefined) return phone
+  if (phone !== undefined) return { note: phone, isPhone: true }
   const word = wanted.split(' ').find((one) => !label.includes(one))
-  const texts = [...line, ...Object.keys(record)]
-    .filter((name) => !header.includes(name))
-    .flatMap((name) => textsIn(record[name]))
-    .filter((text) => text.length <= LONGEST_NOTE)
-  if (word !== undefined) return texts.find((text) => plainText(text).includes(word))
-  return line
-    .filter((name) => !header.includes(name))
-    .flatMap((name) => (isTelling(resource, name) ? textsIn(record[name]) : []))[0]
+  const names = [...line, ...(word === undefined ? [] : Object.keys(record))]
+  const isNoted = (name: string, text: string) =>
+    word === undefined
+      ? isTelling(resource, name)
+      : text.length <= LONGEST_NOTE && isRead(text) && plainText(text).includes(word)
+  for (const name of names.filter((one) => !header.includes(one))) {
+    const found = textsIn(record[name]).find((text) => isNoted(name, text))
+    if (found === undefined) continue
+    const field = resource.fields.find((one) => one.name === name)
+    return { note: summary(found, field), isPhone: field?.kind === 'phone' }
+  }
+  return {}
+}
+
+/** Not the address of a file or of another record on the server. */
+function isRead(text: string): boolean {
+  return !/^\/\S*$/.test(text)
 }
 
 const LONGEST_NOTE = 80

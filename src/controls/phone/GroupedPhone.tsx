@@ -9,6 +9,8 @@ export interface GroupedPhoneProps {
   country?: string
   grouping?: 'international' | 'national'
   className?: string
+  /** No link: inside something that can be pressed itself. */
+  isText?: boolean
 }
 
 /**
@@ -16,13 +18,20 @@ export interface GroupedPhoneProps {
  *
  *     <GroupedPhone value="+819055217340" />      🇯🇵 +81 90 5521 7340
  */
-export function GroupedPhone({ value, country, grouping = 'international', className }: GroupedPhoneProps) {
+export function GroupedPhone({
+  value,
+  country,
+  grouping = 'international',
+  className,
+  isText,
+}: GroupedPhoneProps) {
   const grouped = groupPhone(value, country)
   return (
     <PhoneDigits
       value={value}
       text={grouped?.[grouping]}
       address={grouped?.address}
+      isText={isText}
       flag={grouped && <PhoneFlag country={grouped.country} />}
       className={className}
     />

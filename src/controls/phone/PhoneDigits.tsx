@@ -12,6 +12,7 @@ export interface PhoneDigitsProps {
   /** Stands before the digits; its room is empty where there is none. */
   flag?: ReactNode
   className?: string
+  isText?: boolean
 }
 
 /** The digits of a phone number as a link that calls it, in the room that they take with their flag and groups. */
@@ -21,9 +22,10 @@ export function PhoneDigits({
   address = plainAddress(value),
   flag,
   className,
+  isText,
 }: PhoneDigitsProps) {
   const classes = [styles.phone, className].filter(Boolean).join(' ')
-  if (address === undefined) return <span className={classes}>{value}</span>
+  if (address === undefined || isText === true) return <span className={classes}>{text}</span>
   return (
     <a className={classes} href={address} dir="ltr">
       {flag ?? <span className={flagStyles.flag} aria-hidden="true" />}

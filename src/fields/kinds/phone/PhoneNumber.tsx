@@ -17,6 +17,6 @@ const { Component: Grouped } = later<GroupedPhoneProps>(
     await idleness()
     return (await import('../../../controls/phone/GroupedPhone.tsx')).GroupedPhone
   },
-  ({ value, className }) => <PhoneDigits value={value} className={className} />,
+  ({ value, className, isText }) => <PhoneDigits value={value} className={className} isText={isText} />,
   { isOptional: true },
 )
