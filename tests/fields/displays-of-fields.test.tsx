@@ -20,6 +20,7 @@ test.each<[KindName, unknown, string]>([
   ['duration', 95, '1:35'],
   ['duration', 'PT1H2M3S', '1:02:03'],
   ['time', '07:30:00', '07:30'],
+  ['time', '07:30:00Z', '07:30 UTC'],
   ['markdown', '**Blue** [crates](https://a.example)', 'Blue crates'],
   ['password', 'secret', '••••••'],
   ['object', { city: 'Tokyo', zip: '104' }, 'Tokyo, 104'],

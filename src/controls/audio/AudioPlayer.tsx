@@ -5,7 +5,7 @@ import { useAudioShape } from './audio-peaks.ts'
 import { usePlayback } from './audio-playback.ts'
 import { playProblem } from './audio-problem.ts'
 import { useSetting } from './use-setting.ts'
-import { clockTime } from './audio-time.ts'
+import { clockLength, clockTime } from './audio-time.ts'
 import styles from './AudioPlayer.module.css'
 import { AudioPlayerSettings } from './AudioPlayerSettings.tsx'
 import { AudioPlayerTrack } from './AudioPlayerTrack.tsx'
@@ -148,14 +148,14 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
       </p>
       {problem === undefined && size === 'small' && (
         <span className={styles.length}>
-          {clockTime(isWanted && playback.time > 0 ? playback.time : duration)}
+          {isWanted && playback.time > 0 ? clockTime(playback.time) : clockLength(duration)}
         </span>
       )}
       {problem === undefined && size === 'large' && (
         <div className={styles.times}>
           <span>{clockTime(playback.time)}</span>
           <span className={styles.line}>{isLoading ? loadingWords(file.progress) : props.children}</span>
-          <span>{clockTime(duration)}</span>
+          <span>{clockLength(duration)}</span>
         </div>
       )}
       {problem === undefined && size === 'large' && (

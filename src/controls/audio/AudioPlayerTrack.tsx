@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { clockTime } from './audio-time.ts'
+import { clockLength, clockTime } from './audio-time.ts'
 import styles from './AudioPlayerTrack.module.css'
 import { Waveform } from './Waveform.tsx'
 
@@ -62,7 +62,7 @@ export function AudioPlayerTrack({
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={`${clockTime(time)} of ${clockTime(duration)}`}
+      aria-valuetext={`${clockTime(time)} of ${clockLength(duration)}`}
       onKeyDown={seekByKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return

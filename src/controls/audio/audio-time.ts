@@ -8,3 +8,8 @@ export function clockTime(seconds: number | undefined): string {
   const rest = String(whole % 60).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
+
+/** How long a sound is, to the nearest second, as servers count it: 10.6 s are `0:11`. */
+export function clockLength(seconds: number | undefined): string {
+  return clockTime(seconds === undefined ? undefined : Math.round(seconds))
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barsOf, peaksOf } from '../../../src/controls/audio/audio-peaks.ts'
-import { clockTime } from '../../../src/controls/audio/audio-time.ts'
+import { clockLength, clockTime } from '../../../src/controls/audio/audio-time.ts'
 
 test.each([
   [0, '0:00'],
@@ -13,6 +13,11 @@ test.each([
   [NaN, ''],
 ])('shows %s seconds as %s', (seconds, text) => {
   expect(clockTime(seconds)).toBe(text)
+})
+
+test('counts the length of a sound to the nearest second, as the list of its records does', () => {
+  expect(clockLength(10.6)).toBe('0:11')
+  expect(clockLength(undefined)).toBe('')
 })
 
 test('takes the loudest sample of each slice, and the loudest slice as the measure', () => {

@@ -13,7 +13,9 @@ export const time: FieldKind = {
   Control: 'date',
   Display: ({ value }) => (
     <time className={styles.figures} title={String(value)}>
-      {String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?/, '$1')}
+      {String(value)
+        .replace(/^(\d{2}:\d{2}):00(\.0+)?/, '$1')
+        .replace(/Z$/, ' UTC')}
     </time>
   ),
   filter: 'time',
