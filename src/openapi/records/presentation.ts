@@ -167,7 +167,12 @@ function lineOf(
     .map(({ column }) => column)
   const scored = ranked.filter(isOneOfFew).slice(0, PLAIN_LINE)
   const reach = ranked.find((column) => !scored.includes(column) && isReach(column.field))
-  if (reach && scored.length < SHORT_LINE) scored.push(reach)
+  // Moments that the server notes fill a line where nothing else does.
+  const noted = scored.filter(({ field }) => isDate(field) && isServerFilled(field))
+  if (reach && scored.length - noted.length < SHORT_LINE) {
+    if (noted.length > 1) scored.splice(scored.lastIndexOf(noted.at(-1) as InnerField), 1)
+    scored.push(reach)
+  }
   // A record without a name is identified by its id, else by the record that it is about, else by its date.
   const own =
     first ??

@@ -7,15 +7,16 @@ import { plain, singular, words } from '../wording/words.ts'
 
 /** Names that head a record, the best first. Several in one entry belong together. */
 const HEADS =
-  'displayname|fullname|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|bezeichnung|titulo|título|titel|titre|username|login|nickname|filename|originalname|email|emailaddress'
+  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle|username|login|nickname|filename|originalname|email|emailaddress'
     .split('|')
     .map((names) => names.split(' '))
 const KEYS =
   /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|msg|lastname|firstname)$/
-const LONG = /^(?:body|content|text|message|msg|comment|note|description|summary)$/
+const LONG =
+  /^(?:body|content|text|message|msg|comment|note|description|summary|descri[cç][aã]o|descripci[oó]n|beschreibung|deskripsi|contenido|conte[uú]do|mensaje|mensagem|comentario|coment[aá]rio)$/
 /** Words for what many records have in common, and for what is counted in each: they name none of them. */
 const COMMON =
-  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|exception|logger|isp|t|total|amount|price|cost|balance|quantity)$/
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|exception|logger|isp|t|end|total|amount|price|cost|balance|quantity)$/
 /** Facts about somebody or of a visit, by their whole name: `ip_address` is no address that a record is known by. */
 const FACTS =
   /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|\w*password\w*|(?:basic|http)?auth(?:user(?:name)?|login|token)|lat(?:itude)?|lo?ng(?:itude)?|\w+edby)$/
@@ -112,7 +113,7 @@ export function headerOf(
       KEYS.test(lastWord(field)) &&
       !isFact(field) &&
       !isId(field) &&
-      (field.kind !== 'url' || isOfLinks || !/^(?:url|href|self|uri)$/i.test(field.name)),
+      (isOfLinks || !/^(?:url|href|self|uri|link)$/.test(lastWord(field))),
   )
   // `product_key` of a product is its own key, wherever it stands.
   const owned = keys.find(({ name }) => plain(name).startsWith(own))

@@ -18,7 +18,9 @@ export function fieldsOfBody(
 ): Field[] {
   const sent = [create, update].flatMap((operation) => (operation ? propertiesTaken(reader, operation) : []))
   const properties = Object.fromEntries(sent.filter(([name]) => !SECRET.test(name)).toReversed())
-  if (Object.keys(properties).length < 2) return []
+  const [only, ...others] = Object.keys(properties)
+  // One value may be a message or a choice; one name is all that a category has.
+  if (only === undefined || (others.length === 0 && !NAMING.test(only))) return []
   const ordered = Object.fromEntries(
     sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : [])),
   )
@@ -27,6 +29,8 @@ export function fieldsOfBody(
   return fields.filter(({ kind, item }) => kind !== 'password' && kind !== 'file' && item?.kind !== 'file')
 }
 
+const NAMING =
+  /(?:name|title|label|nom(?:br)?e?|t[ií]tul?[oe]l?|descri\w+|libell?e|bezeichnung|judul|nama\w*)$/i
 const SECRET = /passw|passphrase|secret|captcha|^confirm|token$/i
 
 /** What a body holds of a record: its properties, or those of the only object in it. */

@@ -65,7 +65,7 @@ function isOfServer({ path, isSingleton }: Resource): boolean {
 }
 
 const OF_SERVER =
-  /^\/(?:(?:apis?|rest|v\d[\w.]*|actuator)\/)*(?:healthz?|health-?check|ready|readyz|readiness|livez?|liveness|ping|metrics|version|status|up)\/?$/i
+  /^\/(?:(?:apis?|rest|v\d[\w.]*|actuator)\/)*(?:health(?:z|-?check)?(?:\/\w+)?|readyz?|readiness|livez?|liveness|ping|metrics|version|status|up|schema|salud|saude)\/?$/i
 
 /** True for a group of one resource that is called like it: a heading over it would say the same twice. */
 export function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {

@@ -113,11 +113,22 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   const [before] = qualifiers(draft).slice(-1)
   if (before !== undefined) {
     if (ADJECTIVE.test(name) || (list && OF_LISTS.test(name))) {
-      const many = list ? plural(before) : before
-      return { label: joined(name, many), singular: joined(one, before) }
+      // `/achievements/me/unlocked`
+      const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
+      const many = joined(name, list ? plural(noun) : noun)
+      const [mine, ofMine] =
+        noun === before ? [many, joined(one, noun)] : [`My ${lowered(many)}`, joined(one, noun)]
+      const by =
+        list && step.isParameter ? ` by ${parameterInWords(parametersOf(draft.path).at(-1) ?? '')}` : ''
+      return { label: mine + by, singular: ofMine }
     }
+    if (list && FOREIGN_ADJECTIVE.test(name))
+      return { label: joined(plural(before), name), singular: joined(before, one) }
     if (GENERAL.test(name) || CURRENT.test(before))
-      return { label: joined(before, name), singular: joined(before, one) }
+      return {
+        label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
+        singular: joined(before, one),
+      }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }
@@ -179,11 +190,18 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
         ? ((list ?? read)?.tags[0] ?? written)
         : written.replace(DOMAIN, '')
   const parts = words(name)
-  if (GOT.test(parts.join(' '))) return parts.join(' ').replace(GOT, '')
+  if (GOT.test(parts.join(' ')))
+    return parts
+      .join(' ')
+      .replace(GOT, '')
+      .replace(/(?<=.) by (?:\S+ )?id$/, '')
   if (parts.length > 1 || name.length < 6) return name
   const own = plain(name)
   const one = singular(own)
   const main = list ?? read
+  // Paths leave the accents out that tags have: `Médicos` of `/medicos`.
+  const accented = main?.tags.find((tag) => ACCENTED.test(tag) && singular(unaccented(tag)) === singular(own))
+  if (accented !== undefined) return accented
   for (const text of [
     recordName,
     parametersOf(itemPath ?? '').at(-1),
@@ -203,6 +221,13 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
     }
   }
   return name
+}
+
+const ACCENTED = /^[\p{Script=Latin}\p{M}]+$/u
+
+function unaccented(text: string): string {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare === text ? '' : bare.toLowerCase()
 }
 
 /** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
@@ -225,7 +250,11 @@ const GENERAL =
 const ADJECTIVE =
   /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone|banned|blocked)$/i
 /** The same for lists alone: a single record may have such a name. */
-const OF_LISTS = /^(?:custom|built-?in|incoming|outgoing|featured)$/i
+const OF_LISTS =
+  /^(?:custom|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
+/** Adjectives of languages that have them behind the noun. */
+const FOREIGN_ADJECTIVE =
+  /^(?:ac?tiv[oa]s|disponive(?:l|is)|disponibles|pend(?:i?en|en)tes|rec(?:i?en|en)tes|actifs|vencid[oa]s|inactiv[oa]s|inativ[oa]s)$/i
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** Whose it is, before a name: `/current/user`. */
 const CURRENT = /^(?:current|my|own)$/i

@@ -73,7 +73,7 @@ const IRREGULAR = byWord({
 })
 const IRREGULAR_END = new RegExp(`(?:${[...IRREGULAR.values()].join('|')})$`)
 const SAME =
-  /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
+  /(?:series|news|settings|species|information|equipment|metadata|data|clothes|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 
 const UNCOUNTABLE =
   /(?:benutzer|mitarbeiter|teilnehmer|artikel|history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
@@ -114,7 +114,8 @@ export function plural(name: string): string {
   if (foreign !== undefined) return foreign
   if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
   for (const [one, many] of IRREGULAR) {
-    if (lower.endsWith(one)) return ended(name, one, many)
+    // Indonesian nouns end so too: `peminjaman`.
+    if (lower.endsWith(one) && !/[aiu]man$/.test(lower)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
   if (/(?:s|sh|ch|x|z)$/.test(lower) || HEROES.test(`${lower}es`)) return name + 'es'
@@ -125,6 +126,8 @@ export function plural(name: string): string {
 export function isPlural(name: string): boolean {
   return (
     singular(name) !== name ||
-    /s[-_ ](?:of[-_ ]|v?\d)|sV?\d|(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
+    /s[-_ ](?:of[-_ ]|v?\d)|sV?\d|(?:series|news|species|settings|analytics|metadata|data|clothes)$/i.test(
+      name,
+    )
   )
 }

@@ -62,6 +62,11 @@ test.for([
   ['/invoices', { id: text, account_name: text, number: text }, ['number']],
   ['/webhooks', { id: text, basic_auth_user: text, target_url: text }, ['target_url']],
   ['/models', { id: text, object: text, owned_by: text }, []],
+  ['/clientes', { cpf: text, email: text, nomeCompleto: text }, ['nomeCompleto']],
+  ['/clients', { id: text, email: text, nom: text, prenom: text }, ['prenom', 'nom']],
+  ['/categorias', { id: text, descricao: text }, ['descricao']],
+  ['/diagnosticos', { id: text, imagen_url: text, es_sano: { type: 'boolean' } }, []],
+  ['/breaks', { break_end: text, break_start: text, id: text }, ['break_start']],
   [
     '/circuits',
     {
@@ -198,6 +203,18 @@ test('keeps one way to reach a person in a line, the first of phone and email', 
     'since',
   ])
   expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
+})
+
+test('lines up both ways to reach people before when the server changed what it has of them', () => {
+  const moments = { created_at: text, updated_at: text }
+  const { line } = presented({
+    ...moments,
+    email: text,
+    first_name: text,
+    phone_number: text,
+    city: text,
+  })
+  expect(line).toEqual(['first_name', 'email', 'phone_number', 'city', 'created_at'])
 })
 
 test('gives no row to fields for programs, nor to a record beside its own id', () => {

@@ -69,3 +69,12 @@ test.each([
   )
   expect(addresses.itemId?.at).toEqual(at)
 })
+
+test.each([
+  ['a name', 'descricao', ['descricao']],
+  ['a message', 'message', []],
+])('knows rows by the one value that requests send where that is %s', (_what, name, fields) => {
+  const body = { type: 'object', properties: { [name]: text } }
+  const tags = resourceAt(described({ '/tags': { get: answers(), post: takes(body, {}) } }), '/tags')
+  expect(tags.fields.map((field) => field.name)).toEqual(fields)
+})

@@ -169,12 +169,14 @@ test('puts what a server says of itself under the server, behind all that is for
   const state = { get: answers({ type: 'object', properties: { status: { type: 'string' } } }) }
   const found = groups({
     '/api/v1/health': state,
+    '/health/live': state,
     '/version': state,
+    '/api/schema': state,
     ...two('Selling', 'Buying'),
     '/shop/status': state,
   })
   expect(Object.keys(found)).toEqual(['Selling', 'Buying', '', 'Server'])
-  expect(found.Server).toEqual(['/api/v1/health', '/version'])
+  expect(found.Server).toEqual(['/api/v1/health', '/health/live', '/version', '/api/schema'])
   const beside = groups({ '/health': state, ...two('Selling', 'Server') })
   expect(Object.keys(beside)).toEqual(['Selling', 'Server', 'Health and version'])
 })

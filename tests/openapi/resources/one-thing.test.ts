@@ -12,6 +12,7 @@ const at = (path: string, schema: Json, more: Json = {}) =>
 test.each<[string, string, Json]>([
   ['who is signed in', '/users/me', object({ user: object({ id: text, email: text }), permissions: things })],
   ['statistics', '/reports/statistics', object({ average: { type: 'number' }, from: text, days: things })],
+  ['a few totals', '/dashboard', object({ total_books: integer, total_users: integer, latest: things })],
   ['a graph', '/notes/graph', object({ entities: things, relations: things })],
 ])('takes %s with a list inside for one thing', (_what, path, schema) => {
   const { isSingleton, list } = at(path, schema) ?? {}
@@ -49,4 +50,15 @@ test.each([
   const paths = { '/staff': { get: answers(things) }, '/staff/statistics': { get: answers(schema) } }
   const { resources } = described(paths, { Thing })
   expect(resources.some(({ list }) => list?.path === '/staff/statistics')).toBe(isList)
+})
+
+test('takes what a program asks about a session for nothing that people open', () => {
+  const session = object({ accessToken: text, refreshToken: text, login: text })
+  const paths = {
+    '/auth/check': { get: answers(object({ ok: { type: 'boolean' } })) },
+    '/auth/refresh-token': { get: answers(session) },
+    '/auth/refresh': { get: answers({ type: 'array', items: session }) },
+    '/auth/me': { get: answers(object({ id: text, name: text })) },
+  }
+  expect(described(paths).resources.map(({ path }) => path)).toEqual(['/auth/me'])
 })

@@ -244,3 +244,31 @@ test('calls records by their tag where a program has written a number of its own
   }
   expect(Object.values(labels(paths, 'T'))).toEqual(['Customers', 'Projects', 'Records'])
 })
+
+test('names what narrows a list in the order of words that people use', () => {
+  const paths = {
+    '/boards/available': list('Board'),
+    '/boards/available/{type}': list('Board'),
+    '/prizes/me/unlocked': list('Prize'),
+    '/vagas/ativos': list('Vaga'),
+    '/warehouse/type': list('Type'),
+    '/warehouse/type/{id}': one('Type'),
+    '/labtest/GetLabtestById/{id}': one('Labtest'),
+  }
+  expect(Object.values(labels(paths, 'Board', 'Prize', 'Vaga', 'Type', 'Labtest'))).toEqual([
+    'Available boards',
+    'Available boards by type',
+    'My unlocked prizes',
+    'Vagas ativos',
+    'Warehouse types',
+    'Labtests',
+  ])
+})
+
+test('writes the accents that a tag has and its path has not', () => {
+  const paths = {
+    '/medicos': list('M', { tags: ['Médicos'] }),
+    '/usuario': list('U', { tags: ['Usuários'] }),
+  }
+  expect(Object.values(labels(paths, 'M', 'U'))).toEqual(['Médicos', 'Usuários'])
+})

@@ -26,7 +26,10 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
   const isParameter = segment.startsWith('{')
   if (isParameter) return own.length >= MANY
-  return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && own.length > 0)
+  // One total is that of a page; several are figures.
+  const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
+  const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1
+  return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && (own.length > 0 || isFigures))
 }
 
 /** True for a path at which no list of records is expected, whatever it responds: `/donors/stats`, `/health`. */

@@ -4,7 +4,8 @@ import { needsValue, pages } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { isVerb, nounOf } from '../paths/nouns.ts'
-import { isPlural } from '../../wording/words.ts'
+import type { Shape } from '../../schema/shape.ts'
+import { isPlural, plain } from '../../wording/words.ts'
 
 /** A literal path whose response is a list. */
 export const listsByShape: Rule = { name: 'a list by the shape of its response', find: findLists }
@@ -24,7 +25,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         nounOf(step.segment) !== '')
     // What only looks like a list is not requested before it can be looked at, nor is a file; and no record is yes or no.
     const isDoubtful = rows
-      ? rows.row?.kind === 'boolean'
+      ? rows.row?.kind === 'boolean' || isSession(get.path, rows.row)
       : needsValue(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(step.segment)
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
@@ -43,4 +44,13 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         : because('name', 0.4, 'plural', step.segment),
     })
   }
+}
+
+/** True for the tokens of somebody who has signed in, which some frameworks describe as an array: `/auth/refresh`. */
+function isSession(path: string, row: Shape | undefined): boolean {
+  return (
+    /\/(?:auth|login|refresh|session|token)/i.test(path) &&
+    row?.kind === 'object' &&
+    row.properties().some(([name]) => plain(name) === 'accesstoken')
+  )
 }

@@ -98,9 +98,12 @@ function findElsewhere(survey: Survey): void {
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
   }
 
-  function hasId(row: Shape, { item, name }: Draft): boolean {
+  function hasId(row: Shape, { item, name, step }: Draft): boolean {
     const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
-    return (findItemId(rowProperties(row), parameter, name)?.evidence.certainty ?? 0) > 0.65
+    // `GetOrderById` is about orders.
+    return [name, nounAt(step)].some(
+      (noun) => (findItemId(rowProperties(row), parameter, noun)?.evidence.certainty ?? 0) > 0.65,
+    )
   }
 
   /** Makes a list the list of the records that have none. */

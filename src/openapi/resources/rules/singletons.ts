@@ -33,7 +33,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const change = writes(step)
   if (!isJson || rows || (isSilent && !(isPart ? change : takingRecord(reader, change)))) return false
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
-  if (step.segment === '' || isDotted(get.path)) return false
+  if (step.segment === '' || isDotted(get.path) || OF_SESSIONS.test(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
   const saves =
     post && /^(?:save|update|set|change|edit|modify|configure)/i.test(post.summary ?? post.operationId ?? '')
@@ -47,6 +47,10 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   giveActions(survey, step, draft.actions)
   return true
 }
+
+/** What a program asks about a session, or renews it by. */
+const OF_SESSIONS =
+  /\/(?:auth\w*|session|token|account|user)s?\/(?:(?:refresh|check|verify|validate)(?:[-_]?\w*token|[-_]?auth|[-_]?session)?|(?:csrf|xsrf)[-_]?(?:token|cookie)?)\/?$/i
 
 /** The pages with forms that some frameworks have: nothing is kept there. */
 const FORMS = /^(?:edit|create|new)$/i
