@@ -210,11 +210,11 @@ test('lines up both ways to reach people before when the server changed what it 
   const { line } = presented({
     ...moments,
     email: text,
-    first_name: text,
+    name: text,
     phone_number: text,
     city: text,
   })
-  expect(line).toEqual(['first_name', 'email', 'phone_number', 'city', 'created_at'])
+  expect(line).toEqual(['name', 'email', 'phone_number', 'city', 'created_at'])
 })
 
 test('gives no row to fields for programs, nor to a record beside its own id', () => {
