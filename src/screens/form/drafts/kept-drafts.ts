@@ -24,7 +24,10 @@ const STILL_TYPED = 60_000
 export async function keptDrafts(wanted: Omit<DraftSource, 'tab'>): Promise<KeptDrafts> {
   const source = { ...wanted, tab: await thisTab() }
   const none: KeptDrafts = { source, left: [] }
-  const late = new Promise<KeptDrafts>((resolve) => setTimeout(resolve, PATIENCE, none))
+  // In two steps: a page that was busy for so long hears of its storage between them.
+  const late = new Promise<KeptDrafts>((resolve) =>
+    setTimeout(() => setTimeout(resolve, PATIENCE / 2, none), PATIENCE / 2),
+  )
   return Promise.race([late, read(source).catch(() => none)])
 }
 

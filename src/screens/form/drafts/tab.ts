@@ -21,7 +21,8 @@ export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
   return locks && new Set((locks.held ?? []).map(({ name }) => name?.slice(KEY.length + 1) ?? ''))
 }
 
-async function nameTab(): Promise<string> {
+/** As `thisTab`, for a page that has just begun. */
+export async function nameTab(): Promise<string> {
   const kept = keptName()
   if (kept !== undefined && (await hold(kept))) return kept
   const name = crypto.randomUUID?.() ?? `${Date.now()} ${Math.random()}` // no randomUUID on insecure origins
@@ -43,18 +44,23 @@ function keptName(): string | undefined {
 }
 
 /** True once this page holds the name, also where nothing can be held; false where another page does. */
-function hold(name: string): Promise<boolean> {
+async function hold(name: string): Promise<boolean> {
   const locks = locksOfBrowser()
-  if (locks === undefined) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const held = () => {
-      resolve(true)
-      return new Promise(() => {})
-    }
-    locks
-      .request(`${KEY} ${name}`, { signal: AbortSignal.timeout(PATIENCE) }, held)
-      .catch(() => resolve(false))
-  })
+  if (locks === undefined) return true
+  const take = (options: LockOptions) =>
+    new Promise<boolean>((resolve) => {
+      const held = (lock: Lock | null) => {
+        resolve(lock !== null)
+        return lock === null ? undefined : new Promise(() => {})
+      }
+      locks.request(`${KEY} ${name}`, options, held).catch(() => resolve(false))
+    })
+  // A busy page may hear that its time is over before it hears that the lock is its own.
+  return (
+    (await take({ ifAvailable: true })) ||
+    (await take({ signal: AbortSignal.timeout(PATIENCE) })) ||
+    take({ ifAvailable: true })
+  )
 }
 
 /** Absent on insecure origins, whatever the types say. */
