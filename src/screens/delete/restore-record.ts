@@ -13,9 +13,10 @@ import { fieldToFill } from '../../queries/change/field-to-fill.ts'
 import { bodyToSend, namesNotSent } from '../../queries/change/save-request.ts'
 import { createOptions } from '../../queries/change/use-create.ts'
 import { isWholeRow } from '../../queries/read/is-whole-record.ts'
+import { cachedVersion } from '../../queries/read/record-version.ts'
 import { missingParameters } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
-import { collectionTarget } from '../../server/targets.ts'
+import { collectionTarget, recordTarget } from '../../server/targets.ts'
 import { relationsToIds } from '../form/saving/relations-to-ids.ts'
 import { listWords } from '../shared/names.ts'
 
@@ -49,6 +50,8 @@ export function restoreOf(
     ({ name, required, readOnly }) => !required || readOnly || (at(values, [name]) ?? null) !== null,
   )
   if (!isObject(values) || Object.keys(values).length === 0 || !isComplete) return undefined
+  // A row has values of the list alone, such as counts, which no response to a creation has.
+  const { origin } = cachedVersion(client, server, recordTarget(resource, parameters), record)
   return async () => {
     const target = collectionTarget(resource, parameters)
     const { body, contentType } = bodyToSend(create, parameters, values)
@@ -66,7 +69,7 @@ export function restoreOf(
         !isEmpty(at(record, [part.name])) &&
         (isShown && Object.hasOwn(now, part.name)
           ? isEmpty(now[part.name])
-          : !Object.hasOwn(values, part.name)),
+          : !(isShown && origin === 'row') && !Object.hasOwn(values, part.name)),
     )
     return {
       title: titleOf(resource, record),

@@ -90,3 +90,43 @@ test('creates deleted records again by Undo, and says what is new of them', asyn
   await expect.element(page.getByText(/^2 contacts are back, with other ids\./)).toBeVisible()
   expect([...amara(), ...benedikt()]).toEqual(['Amara Diallo', 'Benedikt Haas'])
 })
+
+test('calls nothing lost that only the list shows, such as a count', async () => {
+  const made = { ...ship, properties: { ...ship.properties, port: { type: 'string' } } }
+  const row = { ...made, properties: { ...made.properties, decks: { type: 'integer' } } }
+  const { '/ships/{shipId}': one } = shipsDocument.paths
+  const document = {
+    ...shipsDocument,
+    paths: {
+      '/ships': {
+        get: { responses: { 200: { description: 'OK', ...json({ type: 'array', items: row }) } } },
+        post: { requestBody: json(made), responses: { 201: { description: 'Made', ...json(made) } } },
+      },
+      '/ships/{shipId}': { ...one, get: { responses: { 200: { description: 'OK', ...json(made) } } } },
+    },
+  }
+  let next = 3
+  let all = [1, 2].map((id) => ({ id, name: `Ship ${id}`, port: 'Bergen' }))
+  answerWith(
+    http.get('/api/ships', () => HttpResponse.json(all.map((kept) => ({ ...kept, decks: 7 })))),
+    http.delete('/api/ships/:id', ({ params }) => {
+      all = all.filter(({ id }) => id !== Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('/api/ships', async ({ request }) => {
+      const kept = { ...((await request.json()) as (typeof all)[number]), id: next++ }
+      all = [...all, kept]
+      return HttpResponse.json(kept, { status: 201 })
+    }),
+  )
+  await openApp('/ships', { document })
+  await page.getByRole('checkbox', { name: 'Select Ship 1' }).click()
+  await page.getByRole('checkbox', { name: 'Select Ship 2' }).click()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('2 ships deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .element(page.getByText(/^2 ships are back/))
+    .toHaveTextContent('2 ships are back, with other ids.')
+})
