@@ -252,6 +252,16 @@ test('adds, moves and removes the rows of a list by keyboard', async () => {
   await expectAccessible()
 })
 
+test('keeps what moves and removes a row beside its control, also beside a wide one', async () => {
+  await page.viewport(1280, 780)
+  await renderControl(field('list', { item: field('image', { name: '', label: '' }) }), ['/a.png'])
+  const input = page.getByRole('textbox', { name: 'Item 1' })
+  await expect.element(input).toBeVisible()
+  const { bottom } = input.element().getBoundingClientRect()
+  const tool = page.getByRole('button', { name: 'Remove item 1' }).element()
+  expect(tool.getBoundingClientRect().top).toBeLessThan(bottom)
+})
+
 test('edits names and values', async () => {
   const form = await renderControl(field('map', { value: field('number', { name: '', label: '' }) }), {
     a: 1,
@@ -296,6 +306,7 @@ test('shows the fields of the picked shape and brings back what was entered for 
   const form = await renderControl(payment, { type: 'card', number: '4111' })
   const picker = page.getByRole('combobox')
   await expect.element(picker).toHaveDisplayValue('Card')
+  await expect.element(picker).toHaveAttribute('name', 'type')
   await picker.selectOptions('Bank')
   await page.getByLabelText('IBAN').fill('DE02')
   await expect.poll(form.value).toEqual({ type: 'bank', iban: 'DE02' })

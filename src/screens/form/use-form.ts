@@ -185,9 +185,12 @@ function focusFirstInvalid(form: HTMLElement): boolean {
   for (let at = field.parentElement; at !== null && at !== form; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true
   }
-  const target = field.querySelector<HTMLElement>(
-    '[aria-invalid="true"]:is(input, textarea, select), input:not([type="hidden"], [tabindex="-1"]), textarea, select, [role="spinbutton"], button',
-  )
+  // Of several inputs the one that is wrong: a colour has a well before its text.
+  const target =
+    field.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, textarea, select)') ??
+    field.querySelector<HTMLElement>(
+      'input:not([type="hidden"], [tabindex="-1"]), textarea, select, [role="spinbutton"], button',
+    )
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
   return target !== null

@@ -62,6 +62,7 @@ export function UnionControl({
     <div role="group" aria-labelledby={labelId(id)} className={styles.rows}>
       <Choice
         id={pickerId}
+        name={(field.discriminator ?? field.name) || undefined}
         label={`Kind of ${field.label.toLowerCase() || 'value'}`}
         describedBy={describedBy}
         isInvalid={isInvalid}

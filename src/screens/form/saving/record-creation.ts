@@ -48,10 +48,15 @@ export class UncertainError extends Error {
     const { title, detail = '' } = problemOf(cause)
     const at = new Date(sentAt).toLocaleTimeString([], { timeStyle: 'short' })
     const what =
-      cause === undefined ? `Sent at ${at}, and no response came.` : [title, detail].filter(Boolean).join(' ')
+      cause === undefined ? `Sent at ${at}, and no response came.` : [title, detail].map(asSentence).join(' ')
     super(`${what} The ${name} ${rest}`, { cause })
     this.found = found ?? []
   }
+}
+
+/** Many servers end none: `Gateway Timeout`. */
+function asSentence(text: string): string {
+  return text.replace(/[\p{L}\p{N})”"]$/u, '$&.')
 }
 
 /** The creation of records over the cache and the client of a server. */

@@ -31,6 +31,19 @@ const document = {
 const save = page.getByRole('button', { name: 'Save', exact: true })
 const alert = page.getByRole('form').getByRole('alert')
 
+test('tells in whole sentences what came instead of a response', async () => {
+  serve(
+    http.get('/api/boxes', () => HttpResponse.json([])),
+    http.post('/api/boxes', () => HttpResponse.json({ message: 'Gateway Timeout' }, { status: 504 })),
+  )
+  await open(document, '/boxes?new=')
+  await page.getByLabelText('Name').fill('Main')
+  await save.click()
+  await expect
+    .element(alert)
+    .toHaveTextContent('Gateway Timeout. The box may have been created all the same, but it was not found')
+})
+
 test('sends a new record whose response was lost once, over a reload too, until a person wants it twice', async () => {
   const boxes: { id: number; name: string }[] = []
   let isMade = false

@@ -55,6 +55,15 @@ test('shows what the server says of an object inside a list inside an object, an
   await expect.element(unit).toHaveAccessibleDescription(/Unknown unit/)
 })
 
+test('goes to the text of a colour that the server refuses, not to the well before it', async () => {
+  await refused(contactsDocument({ paint: { type: 'string', format: 'color' } }), {
+    errors: { paint: ['Out of stock'] },
+  })
+  await save.click()
+  await expect.element(page.getByText('Out of stock')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Paint', exact: true })).toHaveFocus()
+})
+
 test('opens a folded part where the server refuses something in it', async () => {
   await refused(contactsDocument(order), { errors: { 'address.place.floor': ['Which floor?'] } })
   await expect.element(page.getByRole('button', { name: 'Add address' })).toBeVisible()

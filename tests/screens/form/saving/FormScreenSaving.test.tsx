@@ -346,7 +346,15 @@ test.each(['put', 'patch'] as const)(
 
 test('takes what somebody else has made of the record instead', async () => {
   const { where } = await renamedMeanwhile('put')
-  await page.getByRole('button', { name: 'Take what is there' }).click()
+  const take = page.getByRole('button', { name: 'Take what is there' })
+  // Two buttons, as can be seen.
+  const other = page
+    .getByRole('button', { name: 'Save my changes over it' })
+    .element()
+    .getBoundingClientRect()
+  const { left, top } = take.element().getBoundingClientRect()
+  expect(left > other.right || top > other.bottom).toBe(true)
+  await take.click()
   await expect.element(page.getByLabelText('Colour', { exact: true })).toHaveValue('blue')
   await expect.element(page.getByLabelText('Name')).toHaveValue('Third')
   expect(where()).toBe('/boxes/1?edit=')
