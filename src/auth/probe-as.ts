@@ -69,8 +69,8 @@ export interface Probe {
 }
 
 /**
- * Addresses that the description says can be read by a bare GET with the keys of a session, the likeliest to require them first. What requires
- * other keys would refuse these, right as they are.
+ * Addresses that a bare GET with the keys of a session can read, says the description. The likeliest to require them come first. What requires other
+ * keys would refuse these, right as they are.
  */
 export function probeAddresses({ client, description }: Server, session: Session): Probe[] {
   if (description === undefined) return []

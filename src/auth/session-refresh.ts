@@ -21,8 +21,8 @@ const STORED = 100
 const MOST_DOUBLED = 4
 
 /**
- * In how many ms a token is to be replaced: a minute, or a fifth of what is left for short-lived ones, before its end, and not within a
- * minute of the last attempt. `undefined`: never.
+ * In how many ms a token is to be replaced: a minute before it expires, or a fifth of what is left of a short-lived one. Not within a minute of the
+ * last attempt. `undefined`: never.
  */
 export function dueIn(session: Session, now = Date.now()): number | undefined {
   if (session.refreshToken === undefined || session.expiresAt === undefined || isRefused(session))

@@ -8,8 +8,8 @@ import type { Server } from '../server/server.tsx'
 const PATIENCE = 5_000
 
 /**
- * Signs out: on the server where a described operation does so, on this device, and at the authorization server where it has a page
- * for it, which this page is then left for. Gives a sentence for people where the server still knows this browser.
+ * Signs out on this device, and on the server where a described operation does so. Where the authorization server has a page for it, this page is
+ * left for that. Returns a sentence for people where the server still knows this browser.
  */
 export async function signOut(server: Server): Promise<string | undefined> {
   const session = server.session.get()

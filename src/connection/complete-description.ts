@@ -30,9 +30,8 @@ export function withBase(
 }
 
 /**
- * A description that was looked for, with the base path that it names, where the one in use is only the root of its server: no more was known
- * before the description was read. The server keeps its `id`, so that the session, own headers, corrections and what was learnt
- * stay with it, and addresses of the app stay as they are.
+ * A description that was looked for, with the base path that it names. Only the root of its server was known before the description was read. The
+ * server keeps its `id`: session, own headers, corrections and what was learnt stay with it. Addresses of the app stay as they are.
  */
 function adoptBase(server: Server, found: FoundDescription): FoundDescription {
   const { client } = server

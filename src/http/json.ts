@@ -1,7 +1,7 @@
 /**
- * The value of a JSON text, with no digit of any number lost: an integer beyond 2^53 is a `bigint`, a decimal that a double
- * cannot hold is a `Decimal` (`String(value)` gives its digits, `Number(value)` its nearest double), every other number
- * is a `number`. Throws a `SyntaxError` where the text is not JSON.
+ * The value of a JSON text, with no digit of any number lost. An integer beyond 2^53 is a `bigint`. A decimal that a double cannot hold is a
+ * `Decimal`: `String(value)` gives its digits, `Number(value)` its nearest double. Every other number is a `number`. Throws a `SyntaxError` where the
+ * text is not JSON.
  */
 export async function parseJson(text: string): Promise<unknown> {
   if (!longNumbers(text).some(isUnsafe)) return JSON.parse(text)

@@ -9,8 +9,8 @@ const packGzip = promisify(gzip)
 const packBrotli = promisify(brotliCompress)
 
 /**
- * Puts compressed copies (`.br`, `.gz`) beside every script and style of the build, so that no web server has to make them for each visitor
- * (`brotli_static` and `gzip_static` of nginx, `precompressed` of Caddy).
+ * Puts compressed copies (`.br`, `.gz`) beside every script and style of the build. A web server then sends those: `brotli_static` and `gzip_static`
+ * of nginx, `precompressed` of Caddy.
  */
 export function packAssets(): Plugin {
   return {

@@ -23,8 +23,8 @@ export interface Upstream {
   /** A note for the person at the command line. */
   notes: string[]
   /**
-   * Whether an address of this origin below the prefix is also one of a page of the app, as `/api/contacts/7` is where every path of the API
-   * starts with `/api`. `undefined`: unknown, because no description could be read.
+   * Whether an address of this origin below the prefix may also be a page of the app. `/api/contacts/7` is one where every path of the API starts
+   * with `/api`. `undefined`: unknown, because no description could be read.
    */
   isPage: (address: string) => boolean | undefined
 }

@@ -21,8 +21,8 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
 }
 
 /**
- * True where a 403 is about the token and not about what the person may do: it is named in `WWW-Authenticate` (RFC 6750 §3.1) or
- * in its body, as FastAPI and Django REST framework do where others respond with 401.
+ * True where a 403 is about the token and not about what the person may do. `WWW-Authenticate` (RFC 6750 §3.1) or the body names it, as of FastAPI
+ * and Django REST framework.
  */
 export function isAboutSignIn({
   type,

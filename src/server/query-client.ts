@@ -5,9 +5,9 @@ import { SessionEndedError } from './session-ended.ts'
 const MINUTE = 60_000
 
 /**
- * The cache, and the only owner of retries: a refused request (4xx) is never repeated, a failed one (5xx) or one without a response
- * twice, each after a random pause, so that many clients do not come back all at once. Data stays fresh for five minutes, so that going back to a list
- * sends nothing.
+ * The cache, and the only owner of retries: a refused request (4xx) is never repeated. A failed one (5xx) or one without a response is repeated
+ * twice. Each time after a random pause, so that many clients do not come back all at once. Data stays fresh for five minutes, so that going back to
+ * a list sends nothing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

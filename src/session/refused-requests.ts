@@ -10,7 +10,7 @@ export interface RefusedRequests {
   markAccepted: (request: string) => void
   /** The session was shown to hold at another address. */
   markHeld: (session: Session) => void
-  /** True for a request that was refused before, and since then the person has just signed in, or the session was shown to hold. */
+  /** True for a request that was refused before, although the person has just signed in or the session was shown to hold. */
   isFutile: (request: string, session: Session | undefined) => boolean
 }
 

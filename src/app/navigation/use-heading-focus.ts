@@ -6,8 +6,8 @@ import { focusHeading } from './focus-heading.ts'
 const SCREEN_KEYS = ['new', 'edit', 'operation', 'screen']
 
 /**
- * After each navigation the focus goes to the new screen's heading, so that a screen reader says where one is and the
- * next Tab starts there. Not on the first load, and not where a screen took the focus itself.
+ * After each navigation the focus goes to the new screen's heading. A screen reader then says where one is, and the next Tab starts there. Not on the
+ * first load, and not where a screen took the focus itself.
  */
 export function useHeadingFocus(): void {
   const address = useLocation({

@@ -40,8 +40,8 @@ export interface FollowedApp {
 }
 
 /**
- * Does what a session that begins, changes or ends asks for, in this tab or another: the way to the login page and back, forgetting what
- * one person has read, reading the description again, and another token before the old one ends.
+ * Does what is needed when a session begins, changes or ends, in this tab or another. It leads to the login page and back, and forgets what one
+ * person has read. It reads the description again, and gets another token before the old one expires.
  */
 export function followSession({
   server,

@@ -5,7 +5,7 @@ import { sendHeld } from '../../queries/change/send-held.ts'
 import { forgetNamelessPages } from '../../screens/links/recent-pages.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** Sends what is held back, signs out, forgets on this device what has no owner, and says what the server could not do. */
+/** Sends what is held back, signs out, and forgets on this device what has no owner. Says what the server could not do. */
 export async function signOutHere(server: Server, client: QueryClient): Promise<void> {
   await sendHeld(server, client)
   forgetNamelessPages(server)

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { applyTheme, keptTheme, THEME_KEY, type ThemeChoice } from './apply-theme.ts'
 
-/** Storage events reach the other tabs alone. The choice belongs to the device, not to a server, so the query cache, which is emptied with a session, does not hold it. */
+/**
+ * Storage events reach the other tabs alone. The choice belongs to the device, not to a server. So the query cache does not hold it: that is emptied
+ * with a session.
+ */
 const listeners = new Set<() => void>()
 
 /** The choice of this device, kept over reload and shared by all tabs; also how to change it. */

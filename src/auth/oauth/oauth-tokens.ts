@@ -11,8 +11,9 @@ export function transportTo(address: string | undefined): { [oauth.allowInsecure
 }
 
 /**
- * The token response as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), an `expires_in` that says nothing is left out, and an id token is taken
- * out where it cannot be checked because the issuer is not known. Where it is all that came, it is what the API takes.
+ * The token response as the library takes it: a missing `token_type` is `bearer`, because many servers leave it out. An `expires_in` that says
+ * nothing is left out. An id token is taken out where the issuer is not known, so that it cannot be checked. Where it is all that came, it is what
+ * the API takes.
  */
 export async function withoutIdToken(
   response: Response,

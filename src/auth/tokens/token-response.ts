@@ -50,8 +50,8 @@ const HEADER_LIKE = /(?:^|-)(?:token|jwt|session-?id|api-?key)$/
 const NO_HEADER = /csrf|xsrf|refresh|request/
 
 /**
- * The session in the response of an ordinary login operation, whose token may lie up to three levels deep (`data.access_token`,
- * `user.token`) or in a header. `undefined`: there is none, so that a cookie may have been set instead.
+ * The session in the response of an ordinary login operation. Its token may lie up to three levels deep (`data.access_token`, `user.token`) or in a
+ * header. `undefined`: there is none, so that a cookie may have been set instead.
  */
 export function sessionFromLogin(
   response: unknown,

@@ -1,8 +1,8 @@
 import type { Server } from '../../server/server.tsx'
 
 /**
- * The key in `localStorage` under which it is noted that a description was saved: one that a person handed over, one as it is for the person who is
- * signed in, or one as it is for everybody. The value is the id of what was saved: without the mark it is not found again.
+ * The key in `localStorage` under which it is noted that a description was saved. It may be one that a person handed over, one of the person who is
+ * signed in, or one for everybody. The value is the id of what was saved: without the mark it is not found again.
  */
 export function savedMarkOf(server: Server): string {
   const isHandedOver = localStorage.getItem(handOverMarkOf(server)) !== null

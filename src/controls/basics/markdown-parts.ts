@@ -2,8 +2,8 @@
 const PART = 4000
 
 /**
- * A text cut into parts that are drawn one after the other: between paragraphs, not inside a block of code, and at the end of a line or a word
- * where a paragraph is longer than a part.
+ * A text cut into parts that are drawn one after the other. It is cut between paragraphs, never inside a block of code. A paragraph that is longer
+ * than a part is cut at the end of a line or a word.
  */
 export function markdownParts(text: string): string[] {
   if (text.length <= PART) return [text]

@@ -1,8 +1,8 @@
 import type { CollisionDetection } from '@dnd-kit/core'
 
 /**
- * Follows the pointer that carries a card: `columnUnder` is dnd-kit's search for the column below it, and the only step
- * that receives where the pointer is in the window, whatever was scrolled meanwhile.
+ * Follows the pointer that carries a card: `columnUnder` is dnd-kit's search for the column below it. No other step receives where the pointer is in
+ * the window, whatever was scrolled meanwhile.
  */
 export function followPointer() {
   let y = 0

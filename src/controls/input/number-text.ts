@@ -1,7 +1,6 @@
 /**
- * The number that a typed text stands for: a `bigint` beyond 2^53, so that no digit is lost; `undefined` for an empty
- * text; the text itself where it is no number, so that it can be kept and complained about, and the digits of a number that a double does
- * not hold.
+ * The number that a typed text stands for: a `bigint` beyond 2^53, so that no digit is lost; `undefined` for an empty text. The text itself where it
+ * is no number, so that the input keeps it and says so. Also the digits of a decimal that a double does not hold.
  *
  * `'007'` → 7, `'1e3'` → 1000, `'0,5'` → 0.5 where the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
  */

@@ -2,8 +2,8 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { isHidden } from '../../openapi/fields/field-roles.ts'
 
 /**
- * True for a field that a form shows: not what only the server writes, not what can have one value only, and not what a person has
- * hidden, unless the server wants it.
+ * True for a field that a form shows. It leaves out what only the server writes, and what can have one value only. It leaves out what a person has
+ * hidden, unless it is required.
  */
 export function isInForm(field: Field): boolean {
   const isPutAway = field.stated?.hidden !== undefined && isHidden(field) && !field.required

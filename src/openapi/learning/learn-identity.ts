@@ -105,7 +105,7 @@ export function otherKey(
   return undefined
 }
 
-/** True for a row that has two properties made to tell records apart, so that only a record that opens shows which of them does. */
+/** True for a row with two properties that could be its id. Only a record that opens shows which of them is. */
 export function hasRivals(resource: Resource, row: unknown): boolean {
   const [made] = KEYS
   const names = Object.entries(isObject(row) ? row : {}).filter(

@@ -18,9 +18,9 @@ interface Comparison {
 }
 
 /**
- * Adds hints to the filters of all lists: which field they compare and how, where their names show it (Django's lookups, JHipster's criteria, the operators
- * of Strapi, Platformatic, NetBox and many others), in this program's own words: `x-switchboard: { field: 'price', operator: 'from' }`.
- * Changes the document.
+ * Adds hints to the filters of all lists: which field they compare and how, where their names show it. Known are Django's lookups, JHipster's
+ * criteria, the operators of Strapi, Platformatic, NetBox and many others. An example: `x-switchboard: { field: 'price', operator: 'from' }`. Changes
+ * the document.
  */
 export function addFilterOperators(document: Node): void {
   const resolver = createResolver(document)

@@ -44,7 +44,7 @@ export interface Field {
   currency?: string
   /** What a date that travels as a number counts since 1970; seen by its size where it is absent. */
   unit?: 'seconds' | 'milliseconds'
-  /** How a value travels, where its kind is none that its type would have by itself (a phone number that is a whole number). */
+  /** How a value travels, where its type alone would have another kind. An example is a phone number that is a whole number. */
   wire?: Wire
   /** What of it was stated rather than guessed, each with its evidence. */
   stated?: { [Key in keyof FieldHints]?: Evidence }

@@ -149,8 +149,8 @@ function isDroppedId(field: Field): boolean {
 }
 
 /**
- * The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in, and the id of the record that is
- * changed (`whole`), where the wrapper names it.
+ * The body that sends this record: wrapped as the operation wants it, with the constants of the wrapper. Where the wrapper names the id of the record
+ * that is changed (`whole`), that is filled in too.
  */
 export function wrapBody(operation: Operation, record: unknown, whole = record): unknown {
   const location = recordLocation(operation)

@@ -12,8 +12,8 @@ import { bodyField } from './record-body.ts'
 const ENOUGH = 0.6
 
 /**
- * The operations that change a record, the best one first: of PATCH and PUT of one path the PATCH, which sends the least, unless its body has
- * hardly a field of the record and that of the PUT has them. Empty where none does.
+ * The operations that change a record, the best one first: of PATCH and PUT of one path the PATCH, which sends the least. The PUT where only its body
+ * has the fields of the record. Empty where none does.
  */
 export const updatesOf = remembered((resource: Resource): Operation[] => {
   const { update, actions, alternatives } = resource

@@ -96,7 +96,7 @@ function byName(response: Shape, name: string): FoundRecord {
   return isUndescribed ? { at: [key], node: shape.of } : { at: [], node: response.of }
 }
 
-/** The object that is called like the resource, or the only one with a wrapper's name where nothing but plain words of envelopes stand around it. */
+/** The object that is called like the resource. Else the only one with a wrapper's name, where only plain words of envelopes stand around it. */
 function wrapper(
   properties: readonly [string, Shape][],
   inner: readonly [string, Shape][],

@@ -38,7 +38,7 @@ export function isError(node: Node): boolean {
   return MESSAGES.some((name) => typeof node[name] === 'string') || isObject(node.constraints)
 }
 
-/** True for the name of a property that speaks of an error, so that it is no field unless the form has one of that name. */
+/** True for the name of a property that describes an error. It is no field unless the form has one of that name. */
 export function isMessageName(name: string): boolean {
   return MESSAGES.includes(name) || /^(?:global|general|base|summary|non_?field_?errors)$/i.test(name)
 }

@@ -6,8 +6,8 @@ import { createResolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
 
 /**
- * Gives a schema to the responses and bodies that the document describes by an example alone, or whose schema leaves open what the
- * example shows (`{ "type": "object" }`). Changes the document, and gives it back.
+ * Gives a schema to responses and bodies that the document describes by an example alone. Also where the schema leaves open what the example shows
+ * (`{ "type": "object" }`). Changes the document, and gives it back.
  */
 export function withExampleSchemas<Document>(document: Document): Document {
   if (!isObject(document)) return document

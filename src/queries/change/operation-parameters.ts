@@ -6,9 +6,9 @@ import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
 
 /**
- * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT
- * `/posts/{id}` beside GET `/posts/{slug}`), the record has that value. Where it does not, and the two are plainly not the same (DELETE `/tokens/{token}`
- * beside GET `/tokens/{name}`), it is left out, and a person has to enter it.
+ * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT `/posts/{id}` beside
+ * GET `/posts/{slug}`), the record has that value. Where the two are plainly not the same (DELETE `/tokens/{token}` beside GET `/tokens/{name}`), it
+ * is left out. A person then has to enter it.
  */
 export function operationParameters(
   { itemPath = '', isSingleton, singular }: Resource,

@@ -43,8 +43,8 @@ export async function beginChange(
 }
 
 /**
- * Ends a change: what was before comes back, `correct` then shows what the server returned, and changes of the same record that wait for
- * their turn stay on screen.
+ * Ends a change: what was before comes back, and `correct` then shows what the server returned. Changes of the same record that wait for their turn
+ * stay on screen.
  */
 export function endChange(
   client: QueryClient,

@@ -53,7 +53,7 @@ function withEmptied(field: Field | undefined, before: unknown, after: unknown):
   return Object.fromEntries(entriesOf(field, before, after, gone))
 }
 
-/** What an object has after a change, and what it does not have any more as far as its schema has a word for that. */
+/** What an object has after a change. What it no longer has is in it as far as its schema has a value for that. */
 function entriesOf(
   field: Field | undefined,
   before: Record<string, unknown>,

@@ -109,8 +109,9 @@ export function changeToSend(
 }
 
 /**
- * What only the server writes, what it puts beside an id for reading, and what a record is described to have that the body is described
- * not to take: strict servers refuse it, unless this one is known to drop what is not sent (`sendsAll`). What is described nowhere is sent back.
+ * What a save leaves out, because strict servers refuse it: what only the server writes, and what it puts beside an id for reading. Also what the
+ * record is described to have and the body is not. All is sent to a server that drops what is not sent (`sendsAll`). What is described nowhere is
+ * sent back.
  */
 export function namesNotSent(resource: Resource, field: Field, sendsAll = false): Set<string> {
   const ofForm = new Set(field.fields?.map(({ name }) => name))

@@ -44,7 +44,7 @@ function tellsOf(server: Server, segments: string[], resource: Resource): boolea
   )
 }
 
-/** Whether a page of a list is chosen or ordered by one of these properties, so that a change of them may move its rows. */
+/** Whether a page of a list is filtered or ordered by one of these properties. A change of them may move its rows. */
 export function dependsOn({ dialect }: Resource, key: QueryKey, properties: string[]): boolean {
   const { query } = key.at(-1) as { query: Record<string, unknown> } // as keys.list writes it
   const paging = parametersOfPaging(dialect.paging)

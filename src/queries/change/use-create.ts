@@ -27,9 +27,10 @@ export interface CreateRequest {
 }
 
 /**
- * Creates a record by POST, unless the description has another method: `mutateAsync({ body: { firstName: 'Ada' } })` on `collectionTarget(contacts, {})`.
- * Resolves with the body of the response, `null` where it is empty, the id alone where only `Location` has it, and `ACCEPTED` (202) where the server is
- * still working on it. Rejects with an `ApiError`: status 400 has messages by field (`problemOf(error).fields`). Lists of the resource are read again.
+ * Creates a record by POST, unless the description has another method: `mutateAsync({ body: { firstName: 'Ada' } })` on `collectionTarget(contacts,
+ * {})`. Resolves with the body of the response: `null` where it is empty, the id alone where only `Location` has it. `ACCEPTED` (202): the server is
+ * still working on it. Rejects with an `ApiError`: status 400 has messages by field (`problemOf(error).fields`). Lists of the resource are read
+ * again.
  */
 export function useCreate(target: CollectionTarget) {
   return useMutation(createOptions(useServer(), useQueryClient(), target))

@@ -42,8 +42,8 @@ const LARGE_PAGE = 100
 const waiting = new Map<string, Wanted[]>()
 
 /**
- * The title of one record. Titles that are requested in the same tick are read together: by one request where the list takes ids, else from
- * the list as far as it is short, and what is left record by record, a few at a time. Rejects as the request does, and where too many are left.
+ * The title of one record. Titles that are requested in the same tick are read together: by one request where the list takes ids, else from the list
+ * where it is short. What is left is read record by record, a few at a time. Rejects as the request does, and where too many are left.
  */
 export function readTitle(
   server: Server,

@@ -234,7 +234,7 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Lets the input that has the focus do what it does when it is left, and waits until what the controls say now is on screen. */
+/** Lets the focused input do what it does on blur. Then waits until the state of the controls is on screen. */
 async function leaveInput(form: HTMLElement): Promise<void> {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && form.contains(focused) && !(focused instanceof HTMLButtonElement))

@@ -12,7 +12,7 @@ import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions } from './toolbar/ListActions.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
-/** What the list is of, how many there are as far as that is known, and what can be done with all of them. */
+/** What the list is of, how many records there are if that is known, and the actions on all of them. */
 export function ListHeader({
   resource,
   parameters,

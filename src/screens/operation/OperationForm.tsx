@@ -218,7 +218,7 @@ function keptFor(field: Field, values: unknown): ParameterValues {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** A file, a text or a response without a description may cost the server more than a look, so that a person runs it. */
+/** A file, a text or a response without a description may cost the server more than a look. So a person runs it. */
 function returnsRecords(operation: Operation): boolean {
   const { kind } = responseOf(operation).field ?? {}
   return kind !== undefined && RECORDS.has(kind)

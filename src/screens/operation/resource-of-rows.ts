@@ -4,8 +4,8 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 
 /**
- * The resource that opens the rows of an operation's response: the one whose records they are described to be, else the one that the operation
- * belongs to where the rows have most of what its records have. `undefined` where their pages are unknown.
+ * The resource that opens the rows of an operation's response: the one whose records they are described to be. Else the one that the operation
+ * belongs to, where the rows have most of its fields. `undefined` where their pages are unknown.
  */
 export function resourceOfRows(
   description: Description | undefined,

@@ -28,8 +28,8 @@ const { Component: AudioPlayer } = later(
 )
 
 /**
- * The player for the sound at an address. What a record is made of is fetched before it is played, and another sound of a record where its length
- * and waveform are not known.
+ * The player for the sound at an address. The sound that a record is about is fetched before it is played. So is any other whose length and waveform
+ * are not known.
  */
 function AudioDisplay({ field, value, record, layout }: DisplayProps) {
   const sound = useSound(field, value, record)

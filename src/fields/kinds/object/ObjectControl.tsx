@@ -21,7 +21,7 @@ export function ObjectControl(props: ControlProps) {
   return <LinkageControl {...props} linkage={linkage} />
 }
 
-/** The fields of an object. An optional one that is long or deep waits for a press, and so does each that lies in one of its own schema. */
+/** The fields of an object. An optional one that is long or deep waits for a press. So does each that lies in one of its own schema. */
 function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isOpened, setOpened] = useState(false)

@@ -1,6 +1,5 @@
 /**
- * A text that was typed over another, with the other's line ends where it was not touched and of its kind where it was: a text box shows and gives
- * back every line end as `\n` (HTML, "API value").
+ * A text that was typed over another, with the line ends of the other. A text box returns every line end as `\n` (HTML, "API value").
  */
 export function withLineEnds(before: string, typed: string): string {
   const [kind] = /\r\n?/.exec(before) ?? []

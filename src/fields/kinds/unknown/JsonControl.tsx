@@ -6,8 +6,8 @@ import styles from '../../FieldControl.module.css'
 import { jsonText } from '../../shared/json-text.ts'
 
 /**
- * Any value as JSON text. A text that is no JSON yet makes the input invalid by the browser's own means, so that no form sends
- * what was there before; a bare word is taken as text.
+ * Any value as JSON text. A text that is no JSON yet makes the input invalid by the browser's own means: no form sends the value of before. A bare
+ * word is taken as text.
  */
 export function JsonControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()

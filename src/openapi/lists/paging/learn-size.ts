@@ -6,7 +6,10 @@ import type { LearntPages, SeenPage } from './paging-kind.ts'
 import { pagingHint } from './paging-hint.ts'
 import { isNarrowed } from './server-page.ts'
 
-/** A server that returns fewer or more rows than the request wanted, or than pages seemed to have where no number can be requested, while there are more. */
+/**
+ * A server that returns another number of rows than the request wanted, while there are more. Where no number can be requested, another one than its
+ * pages seemed to have.
+ */
 export function learnSize({ dialect }: Resource, { state, rows, total, hasNext }: SeenPage): LearntPages {
   const { paging } = dialect
   const wanted = pageSizeOf(dialect, state)

@@ -36,7 +36,7 @@ export function pagingParameters(
   return { query, headers, find, size: find(SIZE, counts) }
 }
 
-/** What the size of a page says of a list, and why it seems to be paged by the parameter `main`, or by the size alone. */
+/** What the size of a page says of a list. It holds why the list seems to be paged by the parameter `main`, or by the size alone. */
 export function sized(
   { size }: PagingParameters,
   main?: Parameter,

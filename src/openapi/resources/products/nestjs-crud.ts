@@ -15,9 +15,9 @@ export const nestjsCrud: Product = {
 }
 
 /**
- * A description by the CRUD library of NestJS with its queries in people's words. It describes each parameter of a list by a link alone: conditions are
- * texts (`filter=price||$gte||5`) or one JSON value that may hold all of them (`s={"$and":[…]}`), of which the second is used here. Each field of a
- * row becomes a filter by each way to compare it, the search looks in its texts, and the order names its field and direction (`name,ASC`).
+ * A description by the CRUD library of NestJS with its queries in people's words. It describes each parameter of a list by a link alone: conditions
+ * are texts (`filter=price||$gte||5`) or one JSON value that may hold all of them (`s={"$and":[…]}`), of which the second is used here. Each field of
+ * a row becomes a filter by each way to compare it. The search looks in its texts. The order names its field and direction (`name,ASC`).
  */
 function withJsonConditions(document: Node): Node {
   const resolver = createResolver(document)

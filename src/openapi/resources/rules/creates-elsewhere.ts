@@ -14,8 +14,8 @@ import { takesProperty } from '../paths/takes-property.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 /**
- * What makes a record somewhere else than at its list: at a path of another tree, shown by the schema of what it takes and by a word for making
- * (`POST /push/accounts` for `/data/accounts`), and at the record itself, where people choose its id.
+ * What makes a record somewhere else than at its list. At a path of another tree (`POST /push/accounts` for `/data/accounts`), its body and a word
+ * for making show it. At the record itself, people choose its id.
  */
 export const createsElsewhere: Rule = { name: 'a create at another path', find: findCreates }
 

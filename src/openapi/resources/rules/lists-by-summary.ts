@@ -10,8 +10,8 @@ import type { Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
- * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no response, or nothing but that it is an
- * object, and `/brands` with "Get a list of brands" where the author has described one of the brands instead of the list.
+ * Lists that only the words of the document tell: `/news/all` with "List all news", whose response is not described or is just an object. Also
+ * `/brands` with "Get a list of brands", where the response is described as one brand.
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
 

@@ -11,8 +11,8 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
 
 /**
- * Where the description confuses one record with many: a record that is returned in a list of one, a record whose own lists look like the rows,
- * and a list that is described to return one of its records.
+ * Where the description confuses one record with many: a record that is returned in a list of one, or whose own lists look like the rows. Or a list
+ * that is described to return one of its records.
  */
 export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }
 
@@ -72,7 +72,7 @@ function findConfused(survey: Survey): void {
     byItem.set(step, home)
   }
 
-  /** True for a list that pages, or states that it holds many, and whose response has the id that the path of one record requires. */
+  /** True for a list that pages, or states that it holds many. Its response has the id that the path of one record requires. */
   function standsForMany(list: Operation, schema: unknown, item: PathStep, name: string): boolean {
     const { summary = '', operationId } = list
     const isMany =

@@ -40,7 +40,7 @@ function missing({ item }: Draft, { path }: Draft): string[] {
   return parametersOf(item?.path ?? '').filter((name) => !given.has(name))
 }
 
-/** True where a row has a property for each parameter that the path of its record requires and the path of the list does not have. */
+/** True where a row has a property for each parameter of its record's path that the path of the list lacks. */
 function fills(row: Shape, home: Draft, draft: Draft): boolean {
   const names = missing(home, draft)
   const properties = rowProperties(row)

@@ -5,8 +5,8 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { valueOf } from '../columns/value-of.ts'
 
 /**
- * What a list says of filters in force that are only guessed to be there (`of` names the field of the rows), where a row has another value than
- * they ask for. By the name of each.
+ * What a list says of filters in force that the server seems to ignore, by the name of each. Only a guessed filter is doubted: a row has another
+ * value than it wants. `of` names the field of the rows.
  */
 export function ignoredFilters(
   parameters: readonly Parameter[],

@@ -38,8 +38,8 @@ interface Sending {
 }
 
 /**
- * Moves cards of a board: at once on screen (`drops`), then on the server by the least it has for that, and back where they were, with the
- * reason in words, when it refuses. What was moved can be taken back. Of two moves of one card the later one counts.
+ * Moves cards of a board: at once on screen (`drops`), then on the server by the least it has for that. Where it refuses, they go back where they
+ * were, with the reason in words. What was moved can be taken back. Of two moves of one card the later one counts.
  */
 export function useBoardMoves(
   resource: Resource,

@@ -6,7 +6,7 @@ import { sortChoices } from '../../columns/sort-choices.ts'
 import { orderField } from './board-order.ts'
 
 /**
- * The list in the order that people give it, where the server can sort by that, from its beginning if it was in another order. The same
+ * The list in the order that people give it, where the server can sort by that. It starts at the first page if it was in another order. The same
  * object if it is in this one.
  */
 export function orderedState(resource: Resource, state: ListState): ListState {

@@ -6,8 +6,8 @@ const WHOLE =
   /^(?:audio|image|boolean|choice|color|date|date-time|time|integer|number|money|duration|phone|file)$/
 
 /**
- * Keeps the head of a table in sight while its rows go up: the ref of the scroll container of the table. Where the table is wider than its
- * container even with narrower columns, the container scrolls sideways, and a head cannot stick to the window from within it.
+ * Keeps the head of a table in sight while its rows go up: the ref of the scroll container of the table. A table that is too wide even with narrower
+ * columns scrolls sideways in its container. From within that, a head cannot stick to the window.
  */
 export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
   const table = scroll?.querySelector('table')
