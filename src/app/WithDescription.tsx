@@ -4,6 +4,7 @@ import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
 import { ServerProvider, useServer } from '../server/server.tsx'
+import { HeadingFocus } from './navigation/HeadingFocus.ts'
 import { ConnectScreen, LoginScreen } from './navigation/late-screens.ts'
 import { serverHue } from './theme/server-hue.ts'
 import { StartSkeleton } from './navigation/StartSkeleton.tsx'
@@ -33,6 +34,7 @@ export function WithDescription() {
       <Suspense fallback={<StartSkeleton />}>
         <Outlet />
       </Suspense>
+      <HeadingFocus />
       {data?.newer ? <TakeNewer newer={data.newer} /> : null}
     </ServerProvider>
   )

@@ -24,6 +24,8 @@ test('leads through sign-in back to the page that was asked for', async () => {
   await signIn()
   await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/contacts?page=2&sort=-since')
+  // The next Tab starts at the page that was asked for.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Contacts')
   expect(complaints).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
 import { clear } from 'idb-keyval'
@@ -14,6 +15,7 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Frame } from '../../src/app/shell/Frame.tsx'
 import { CurrentScreen } from '../../src/app/navigation/CurrentScreen.tsx'
+import { HeadingFocus } from '../../src/app/navigation/HeadingFocus.ts'
 import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/overlay/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
@@ -78,6 +80,15 @@ export function answerWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }
 
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <HeadingFocus />
+    </>
+  )
+}
+
 /**
  * The app's frame at an address, on the demo server, described by `document` or by its own. Gives what was sent since, and where the person is.
  */
@@ -99,7 +110,7 @@ export async function openApp(
     description: document === demo.document ? description : describe(translateExtensions(document)),
   }
   const history = createMemoryHistory({ initialEntries: [address] })
-  const root = createRootRouteWithContext<object>()()
+  const root = createRootRouteWithContext<object>()({ component: Root })
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
   const start = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
   const currentScreen = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })

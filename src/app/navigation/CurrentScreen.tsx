@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServer } from '../../server/server.tsx'
 import { NotFoundScreen } from '../../screens/shared/NotFoundScreen.tsx'
@@ -15,6 +15,7 @@ import {
   RecordScreen,
 } from './late-screens.ts'
 import { shownAt, type Shown } from './shown-at.ts'
+import { ScreenSkeleton } from './StartSkeleton.tsx'
 
 /** The screen for an address of the app. */
 export function CurrentScreen() {
@@ -43,7 +44,7 @@ function Screen({ shown, address }: { shown: Shown; address: string }) {
     case 'connect':
       return <ConnectScreen />
     case 'not found':
-      return <NotFoundScreen address={address} />
+      return <NotFound address={address} />
     case 'operation':
       return <OperationScreen operations={shown.operations} parameters={shown.parameters} />
     case 'list':
@@ -53,4 +54,10 @@ function Screen({ shown, address }: { shown: Shown; address: string }) {
     default:
       return <FormScreen mode={shown.screen} resource={shown.resource} parameters={shown.parameters} />
   }
+}
+
+/** An address that another screen is on its way for, as the login page is, is not called unknown meanwhile. */
+function NotFound({ address }: { address: string }) {
+  const isOnItsWay = useRouterState({ select: ({ status }) => status === 'pending' })
+  return isOnItsWay ? <ScreenSkeleton /> : <NotFoundScreen address={address} />
 }

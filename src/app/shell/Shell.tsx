@@ -5,7 +5,6 @@ import styles from './Shell.module.css'
 import { Sheet } from './Sheet.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { applyTheme, keptTheme } from '../theme/apply-theme.ts'
-import { useHeadingFocus } from '../navigation/use-heading-focus.ts'
 
 // Before anything is drawn, so that no page flashes in the other colours.
 applyTheme(keptTheme())
@@ -14,7 +13,6 @@ applyTheme(keptTheme())
 export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow()
   const main = useRef<HTMLElement>(null)
-  useHeadingFocus()
 
   const skip = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { IconButton } from '../basics/IconButton.tsx'
 import { later } from '../basics/later.ts'
 import type { TransitionProps } from '../transition/Transition.tsx'
@@ -62,6 +62,8 @@ function ToastList({ messages }: { messages: Message[] }) {
 function ToastMessage({ message }: { message: Message }) {
   const { id, text, tone = 'neutral', action } = message
   const [isHeld, setHeld] = useState(false)
+  // Where a person by keys goes on when the message is gone.
+  const cameFrom = useRef<Element>(null)
   const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
 
   useEffect(() => {
@@ -69,6 +71,15 @@ function ToastMessage({ message }: { message: Message }) {
     const timer = setTimeout(() => dismiss(id), duration)
     return () => clearTimeout(timer)
   }, [id, isHeld, duration])
+
+  function take({ currentTarget, relatedTarget }: FocusEvent) {
+    setHeld(true)
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  function leave() {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    dismiss(id)
+  }
 
   return (
     <div
@@ -78,7 +89,7 @@ function ToastMessage({ message }: { message: Message }) {
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={take}
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
@@ -87,14 +98,14 @@ function ToastMessage({ message }: { message: Message }) {
           type="button"
           className={styles.action}
           onClick={() => {
-            dismiss(id)
+            leave()
             action.onPress()
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dismiss(id)}>
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={leave}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -66,6 +66,20 @@ test('stays while somebody has the focus in it', async () => {
   await expect.element(page.getByText('Moved.')).not.toBeInTheDocument()
 })
 
+test('gives the focus back to where a person came from by keys', async () => {
+  await render(<button type="button">Save</button>)
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  say('Saved.', { duration: 60_000, action: { label: 'Undo', onPress: () => {} } })
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  await userEvent.tab({ shift: true })
+  await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
+  await expect.element(save).toHaveFocus()
+})
+
 test('says the same thing only once', async () => {
   say('Saved.', { duration: 60_000 })
   say('Saved.', { duration: 60_000 })
