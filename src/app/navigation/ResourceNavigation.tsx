@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { DEPRECATED, groupsOf, saysTheSame } from '../../openapi/resources/groups.ts'
+import { DEPRECATED, groupsOf, HEALTH, saysTheSame } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
@@ -34,12 +34,12 @@ export function ResourceNavigation() {
     )
   }
   const all = groupsOf(description).filter((group) => group.resources.length > 0)
-  // A group of that name in the description takes the operations in, so that there are not two.
-  const own = all.find((group) => group.name === 'Server')
-  const groups = all.filter((group) => group !== own)
+  // A group of that name in the description takes in the operations and what the server says of itself, so that there are not two.
+  const ofServer = all.filter(({ name }) => name === 'Server' || name === HEALTH)
+  const groups = all.filter((group) => !ofServer.includes(group))
   const current = groups.filter((group) => group.name !== DEPRECATED)
   const here = deepest(
-    groups.concat(own ?? []).flatMap((group) => group.resources),
+    all.flatMap((group) => group.resources),
     pathname,
   )
   const isLarge =
@@ -81,7 +81,9 @@ export function ResourceNavigation() {
         })}
       <div role="group" aria-label="Server">
         <h2 className={styles.label}>Server</h2>
-        {own === undefined ? null : <GroupLinks group={own} totals={totals} here={here} />}
+        {ofServer.map((group) => (
+          <GroupLinks key={group.name} group={group} totals={totals} here={here} />
+        ))}
         <ul>
           <Item
             to="/"

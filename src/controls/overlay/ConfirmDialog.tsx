@@ -26,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isDismissable
       onOpenChange={(open) => !open && props.onClose()}
       className={styles.veil}
+      data-veil
     >
       <Modal ref={growFromFocus} className={styles.modal}>
         <AriaDialog role="alertdialog" className={styles.dialog}>

@@ -23,6 +23,7 @@ export function Dialog({ title, isOpen, onClose, children, isWide, className }: 
       isDismissable
       onOpenChange={(open) => !open && onClose()}
       className={styles.veil}
+      data-veil
     >
       <Modal
         ref={growFromFocus}

@@ -39,7 +39,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
         : groupAt(headings(tagOf(resource, tags)))
   for (const resource of top) homeOf(resource).resources.push(resource)
   // Another group of the name keeps it.
-  if (groups.get(SERVER)?.resources.length) server.name = 'Health and version'
+  if (groups.get(SERVER)?.resources.length) server.name = HEALTH
   const byUse = (one: Resource, other: Resource) =>
     rank(one) - rank(other) || Number(onlyReads(one)) - Number(onlyReads(other))
   for (const group of groups.values()) group.resources.sort(byUse)
@@ -78,6 +78,8 @@ export function saysTheSame({ name, resources: [only, ...others] }: Group): bool
 
 /** The heading of what a server says of itself: `/health`, `/version`. */
 const SERVER = 'Server'
+/** The same, beside a group of the description that is called so. */
+export const HEALTH = 'Health and version'
 /** The heading of what is deprecated. */
 export const DEPRECATED = 'Deprecated'
 

@@ -20,6 +20,20 @@ test('leads to every resource, and says which one is shown', async () => {
   await expect.element(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 
+test('has one group for the server: its settings, its health and its operations', async () => {
+  await openApp('/contacts')
+  await expect.element(navigation.getByRole('link', { name: /^Contacts/ })).toBeVisible()
+  const groups = navigation.getByRole('group').elements()
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['People', 'Desk', 'Server'])
+  const links = navigation.getByRole('group', { name: 'Server' }).getByRole('link').elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Settings',
+    'Errors',
+    'Status',
+    expect.stringMatching(/^Operations/),
+  ])
+})
+
 test('says how many there are only where a response has shown it, and sends no request for that', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(navigation.getByRole('link', { name: 'Contacts 1,204' })).toBeVisible()
@@ -41,7 +55,7 @@ test.for([
   ['/contacts', 'New contact'],
   ['/contacts/3', 'Edit'],
 ] as const)(
-  'moves the focus into the form that is opened by the keyboard: %s, %s',
+  'moves the focus into the form that is opened by the keyboard, and to the heading after it: %s, %s',
   async ([address, name]) => {
     await openApp(address)
     const link = page.getByRole('link', { name, exact: true })
@@ -51,6 +65,8 @@ test.for([
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await expect.poll(() => document.activeElement?.matches('h1, form input, form textarea')).toBe(true)
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect.poll(() => document.activeElement?.matches('h1')).toBe(true)
   },
 )
 
