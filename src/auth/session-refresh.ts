@@ -7,76 +7,14 @@ import { loadOAuth } from './load-oauth.ts'
 import { askForToken } from './tokens/ask-for-token.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
+import { isRefused, pauseOf } from './keep-session-fresh.ts'
 import { checkSendable } from './sendable.ts'
 import { sessionFromLogin, sessionFromToken, TokenResponseError } from './tokens/token-response.ts'
 import { tokenCredential } from './token-credential.ts'
 
 const SECOND = 1000
-const MINUTE = 60_000
-/** setTimeout counts in 32 bits: a longer wait would fire at once. */
-const LONGEST_WAIT = 2 ** 31 - 1
 /** In which what a tab has stored is sure to be read by the others (ms). */
 const STORED = 100
-/** After so many failures in a row the wait doubles no further: a quarter of an hour. */
-const MOST_DOUBLED = 4
-
-/**
- * In how many ms a token is to be replaced: a minute before it expires, or a fifth of what is left of a short-lived one. Not within a minute of the
- * last attempt. `undefined`: never.
- */
-export function dueIn(session: Session, now = Date.now()): number | undefined {
-  if (session.refreshToken === undefined || session.expiresAt === undefined || isRefused(session))
-    return undefined
-  const left = session.expiresAt - now
-  const ahead = Math.max(0, left - Math.min(MINUTE, left / 5))
-  return Math.min(Math.max(ahead, pauseOf(session, now)), LONGEST_WAIT)
-}
-
-/**
- * How long no token may be requested (ms): a minute from the last attempt, twice as long after each failure in a row. Where that had no
- * response, a request that waits for the token (`isWanted`) may ask again after seconds.
- */
-function pauseOf({ refresh }: Session, now: number, isWanted = false): number {
-  if (refresh === undefined) return 0
-  const first = isWanted && refresh.hasNoResponse === true ? SECOND : MINUTE
-  const pause = first * 2 ** Math.min(refresh.failures, MOST_DOUBLED)
-  // The clock may have been set back meanwhile.
-  return Math.min(Math.max(0, refresh.at + pause - now), pause)
-}
-
-/**
- * Keeps the session of a server fresh: a new token is requested before the old one expires, by one tab for all, and at most once a minute.
- * `described` gives the server with its description, which may name the token path. When the server refuses, the session goes on until
- * a 401 ends it; when it does not respond, the request is repeated. Returns a function that stops.
- */
-export function keepSessionFresh(store: SessionStore, described: () => Promise<Server>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-  const schedule = (atLeast = 0) => {
-    clearTimeout(timer)
-    const session = store.get()
-    const wait = session && dueIn(session)
-    if (session === undefined || wait === undefined || isStopped) return
-    // A wait of weeks is cut short, and goes on.
-    const isCut = wait === LONGEST_WAIT
-    timer = setTimeout(() => (isCut ? schedule() : void refresh(session)), Math.max(wait, atLeast))
-  }
-  const refresh = async (due: Session) => {
-    try {
-      await refreshSession(await described(), due)
-      schedule()
-    } catch {
-      schedule(MINUTE)
-    }
-  }
-  const unsubscribe = store.subscribe(() => schedule())
-  schedule()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    unsubscribe()
-  }
-}
 
 /** Replaces a token that is over. Where the server refuses, the old one stays: a 401 then says what it is still good for. */
 export async function replaceExpiredToken(server: Server): Promise<void> {
@@ -132,7 +70,7 @@ const NO_TOKEN =
 const underWay = new WeakMap<SessionStore, Promise<void>>()
 
 /** Replaces the token of the session `before` now, unless another tab just did. Throws an `ApiError` when the server refuses. */
-async function refreshSession(server: Server, before: Session, isWanted = false): Promise<void> {
+export async function refreshSession(server: Server, before: Session, isWanted = false): Promise<void> {
   const { session } = server
   const known = underWay.get(session)
   if (known !== undefined) return known
@@ -200,10 +138,6 @@ async function renewedByOperation(server: Server, session: Session, refreshToken
   const next = sessionFromLogin(response, { userName: session.userName })
   if (next === undefined) throw new TokenResponseError()
   return { ...next, credentials: tokenCredential(server.description, next.accessToken) }
-}
-
-function isRefused({ refreshToken, refresh }: Session): boolean {
-  return refreshToken !== undefined && refresh?.refused === refreshToken
 }
 
 /**

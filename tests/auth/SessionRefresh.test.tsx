@@ -1,12 +1,22 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createResolver } from '../../src/openapi/schema/resolve.ts'
-import { keepSessionFresh } from '../../src/auth/session-refresh.ts'
+import { keepSessionFresh } from '../../src/auth/keep-session-fresh.ts'
+import { refreshSession } from '../../src/auth/session-refresh.ts'
+import type { Server } from '../../src/server/server.tsx'
 import { SessionEndedError } from '../../src/server/session-ended.ts'
 import { useRead } from '../../src/queries/read/use-read.ts'
 import { answerWith, demo, openDesk, type Desk } from '../queries/hook-page.tsx'
 
 const MINUTE = 60_000
+/** Keeps the session of a server fresh, with the code of a refresh at hand. */
+const keepServerFresh = (server: Server) =>
+  keepSessionFresh(
+    server.session,
+    () => Promise.resolve(server),
+    () => Promise.resolve({ refreshSession }),
+  )
+
 let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -21,11 +31,16 @@ afterEach(async () => {
 /** Signs in for so long (ms). */
 function signIn(desk: Desk, left: number) {
   const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
-  desk.server.session.set({ accessToken, refreshToken, expiresAt: Date.now() + left, userName: 'mara.oduya' })
+  desk.server.session.set({
+    accessToken,
+    refreshToken,
+    expiresAt: Date.now() + left,
+    userName: 'mara.oduya',
+  })
 }
 
 function keepFresh(desk: Desk) {
-  stop = keepSessionFresh(desk.server.session, () => Promise.resolve(desk.server))
+  stop = keepServerFresh(desk.server)
 }
 
 /** What happens after a wait, once the network has answered. Time stands still meanwhile. */
@@ -82,7 +97,7 @@ test('lets one tab ask for all', async () => {
   const { createSessionStore } = await import('../../src/session/session.ts')
   const other = { ...desk.server, session: createSessionStore('hooks') }
   keepFresh(desk)
-  const stopOther = keepSessionFresh(other.session, () => Promise.resolve(other))
+  const stopOther = keepServerFresh(other)
   await after(14 * MINUTE)
   await until(() => desk.server.session.get()?.accessToken !== first)
   await untilOthersMayAsk()
@@ -109,7 +124,11 @@ test('does not ask where another tab has just replaced the token, before it hear
   keepFresh(desk)
   const { createSessionStore } = await import('../../src/session/session.ts')
   const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
-  createSessionStore('hooks').set({ accessToken, refreshToken, expiresAt: Date.now() + 29 * MINUTE })
+  createSessionStore('hooks').set({
+    accessToken,
+    refreshToken,
+    expiresAt: Date.now() + 29 * MINUTE,
+  })
   await after(14 * MINUTE)
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await untilOthersMayAsk()
@@ -258,7 +277,9 @@ test('gets another token by the operation that the description has for it, for a
   answerWith(
     http.post('/api/auth/refresh', async ({ request }) => {
       requested.push(await request.json())
-      return HttpResponse.json({ data: { accessToken: 'new', refreshToken: 'second', expires_in: 900 } })
+      return HttpResponse.json({
+        data: { accessToken: 'new', refreshToken: 'second', expires_in: 900 },
+      })
     }),
     http.get('/api/who', () => HttpResponse.json('mara')),
   )

@@ -1,12 +1,22 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { checkSendable } from '../../src/auth/sendable.ts'
-import { keepSessionFresh, regainSession } from '../../src/auth/session-refresh.ts'
+import { keepSessionFresh } from '../../src/auth/keep-session-fresh.ts'
+import { refreshSession, regainSession } from '../../src/auth/session-refresh.ts'
+import type { Server } from '../../src/server/server.tsx'
 import { read } from '../../src/http/calls.ts'
 import { signInTo, signInWith } from './ways/sign-in-page.ts'
 import { serve, type Exchange } from '../support/servers/exchange.ts'
 
 const MINUTE = 60_000
+
+/** Keeps the session of a server fresh, with the code of a refresh at hand. */
+const keepFresh = (server: Server) =>
+  keepSessionFresh(
+    server.session,
+    () => Promise.resolve(server),
+    () => Promise.resolve({ refreshSession }),
+  )
 
 afterEach(() => void vi.useRealTimers())
 
@@ -44,7 +54,13 @@ async function deskOf({ expiresIn, canRefresh = true }: { expiresIn?: unknown; c
   await signInWith(server, { userName: 'mara', password: 'secret' })
   requests.length = 0
   const revoke = () => (taken = 'none')
-  return { server, requests, revoke, sentAway: () => sentAway, notes: () => read(server.client, '/notes') }
+  return {
+    server,
+    requests,
+    revoke,
+    sentAway: () => sentAway,
+    notes: () => read(server.client, '/notes'),
+  }
 }
 
 test('replaces a token that was revoked before its end, once, and the request succeeds', async () => {
@@ -97,7 +113,9 @@ test('asks for a token at most once a minute, whatever the server says of its en
       minLength: 1,
     },
   )
-  const outcomes = fc.array(fc.constantFrom('token', 'refused', 'failed', 'silent'), { minLength: 1 })
+  const outcomes = fc.array(fc.constantFrom('token', 'refused', 'failed', 'silent'), {
+    minLength: 1,
+  })
   await fc.assert(
     fc.asyncProperty(lifetimes, outcomes, async (seconds, answers) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -116,7 +134,7 @@ test('asks for a token at most once a minute, whatever the server says of its en
       })
       const server = signInTo('http://desk.example/api', document)
       server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 1000 })
-      const stop = keepSessionFresh(server.session, () => Promise.resolve(server))
+      const stop = keepFresh(server)
       for (let second = 0; second < 600; second += 10) {
         await vi.advanceTimersByTimeAsync(10_000)
         // The body of a response takes turns of its own.
@@ -141,7 +159,7 @@ test('replaces a token a minute ahead of its end', async () => {
   })
   const server = signInTo('http://desk.example/api', document)
   server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 15 * MINUTE })
-  const stop = keepSessionFresh(server.session, () => Promise.resolve(server))
+  const stop = keepFresh(server)
   await vi.advanceTimersByTimeAsync(14 * MINUTE - 1)
   expect(asked).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -177,7 +195,7 @@ test('waits twice as long after each failure in a row', async () => {
   })
   const server = signInTo('http://desk.example/api', document)
   server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 1000 })
-  const stop = keepSessionFresh(server.session, () => Promise.resolve(server))
+  const stop = keepFresh(server)
   for (let minute = 0; minute < 60; minute++) await vi.advanceTimersByTimeAsync(MINUTE)
   stop()
   const waits = asked.slice(1).map((moment, index) => Math.round((moment - (asked[index] ?? 0)) / MINUTE))

@@ -51,7 +51,9 @@ export function createServer(
       beforeRequest: [sendCredentials(() => session.get()?.credentials), ...csrf.beforeRequest],
       afterResponse: [
         ...csrf.afterResponse,
-        retryRefreshed(known, async (described) => (await sessionRefresh()).replaceRefusedToken(described)),
+        retryRefreshed(known, async (described) =>
+          (await loadSessionRefresh()).replaceRefusedToken(described),
+        ),
         retryAnonymously(known),
       ],
     },
@@ -66,7 +68,7 @@ export function createServer(
     overlay,
     audio,
     isBaseUnknown: configuration.isBaseUnknown,
-    replaceExpiredToken: async (described) => (await sessionRefresh()).replaceExpiredToken(described),
+    replaceExpiredToken: async (described) => (await loadSessionRefresh()).replaceExpiredToken(described),
   }
   return server
 }
@@ -74,8 +76,8 @@ export function createServer(
 /** The first rows need none of it. One promise: a page that is left waits for no import, not even of what is there. */
 const confine = onceLoaded(() => import('../../http/confined-fetch.ts'))
 
-/** Seldom needed. */
-const sessionRefresh = () => import('../../auth/session-refresh.ts')
+/** Seldom needed: once a token is due or refused. */
+export const loadSessionRefresh = () => import('../../auth/session-refresh.ts')
 
 /** The same promise each time, unless it was rejected. */
 function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,15 +1,15 @@
-import { hasSignIn } from '../../openapi/security/sign-in.ts'
+import { isSignInLikely } from '../../openapi/security/likely-sign-in.ts'
 import { removeCookies } from '../../auth/authorize.ts'
 import { isOnlyRefreshed, readDescriptionAgain } from '../../connection/description-again.ts'
 import { forgetPerson } from '../../auth/forget-person.ts'
 import { keys } from '../../server/keys.ts'
 import { followOutage } from '../../server/outage.ts'
 import { proveByReading, whenRead } from '../../auth/prove-by-reading.ts'
-import { keepSessionFresh, regainSession } from '../../auth/session-refresh.ts'
+import { keepSessionFresh } from '../../auth/keep-session-fresh.ts'
 import { pathsRead, whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
 import type { RefusedRequest } from '../../http/connection.ts'
 import { createRefusedRequests } from '../../session/refused-requests.ts'
-import { knownServer, serverWithDescription } from './create-server.ts'
+import { knownServer, loadSessionRefresh, serverWithDescription } from './create-server.ts'
 import { foreignLogin, isOwnLogin, ownPath, returnAddress } from '../configuration/login-address.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -103,12 +103,12 @@ export function followSession({
   /** Without a session the first response is likely to lead to the login page, so its code comes meanwhile. */
   const fetchLikelyLogin = async () => {
     const { description } = await described()
-    const isLikely = description !== undefined && last === undefined && hasSignIn(description)
+    const isLikely = description !== undefined && last === undefined && isSignInLikely(description)
     if (isLikely && isOwnLogin(configuration.login)) await fetchLogin()
   }
   // The start page is open to everybody.
   if (router.latestLocation.pathname !== '/') void fetchLikelyLogin()
-  const stopRefreshing = keepSessionFresh(server.session, described)
+  const stopRefreshing = keepSessionFresh(server.session, described, loadSessionRefresh)
   const { pace, stop: stopPacing } = followOutage(queryClient)
   server.pace = pace
   // A change is sent from there: its code is here before the network may be gone.
@@ -130,7 +130,10 @@ export function followSession({
     const isSame = server.session.get()?.accessToken === refused.accessToken
     if (!isSame) return false
     if (held === undefined) {
-      const isRegained = await regainSession(known)
+      const isRegained = await loadSessionRefresh().then(
+        ({ regainSession }) => regainSession(known),
+        () => false,
+      )
       if (!isRegained && server.session.get()?.accessToken === refused.accessToken) server.session.end()
       if (!isRegained) return false
     }

@@ -6,7 +6,7 @@ import {
   TokenResponseError,
 } from '../../../src/auth/tokens/token-response.ts'
 import { withoutIdToken } from '../../../src/auth/oauth/oauth-tokens.ts'
-import { dueIn } from '../../../src/auth/session-refresh.ts'
+import { dueIn } from '../../../src/auth/keep-session-fresh.ts'
 
 test('starts a session from the answer of a token endpoint', () => {
   const answer = { access_token: 'a', token_type: 'bearer', expires_in: 900, refresh_token: 'r' }
