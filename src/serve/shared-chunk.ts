@@ -1,15 +1,5 @@
 import { minifySync } from 'vite'
-
-/** What rolldown tells a naming function about the modules. */
-interface ModuleGraph {
-  getModuleInfo: (id: string) => ModuleInfo | null
-}
-
-interface ModuleInfo {
-  importedIds: readonly string[]
-  dynamicallyImportedIds: readonly string[]
-  code: string | null
-}
+import { reach, type ModuleGraph } from './reached-modules.ts'
 
 /** Modules that are loaded by the same late parts. */
 interface Script {
@@ -109,16 +99,4 @@ function lateParts(first: ReadonlySet<string>, graph: ModuleGraph): Set<string> 
   }
   look(first)
   return parts
-}
-
-/** A module and all that it imports before anything is late, without those that are `known`. */
-function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>()
-  const waiting = [id]
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (found.has(one) || known.has(one)) continue
-    found.add(one)
-    waiting.push(...(graph.getModuleInfo(one)?.importedIds ?? []))
-  }
-  return found
 }

@@ -47,3 +47,36 @@ test.each([
 test('keeps a large module from a part that does not need it', () => {
   expect(nameOf('/calendar')).not.toBe(nameOf('/pill'))
 })
+
+test('looks through a module that only passes on the rest of its package, to what is used of it', () => {
+  const codes: Record<string, string> = {
+    '/main': '',
+    '/cell': "import { parse } from 'phones'",
+    '/entry': "import { parse, AsYouType as Typing } from 'phones'",
+    '/node_modules/phones/index.js':
+      "export { default as parse } from './parse.js'\nexport { AsYouType } from './typing.js'\nexport * from './rest.js'",
+    '/node_modules/phones/parse.js': 'export default function parse() {}',
+    '/node_modules/phones/typing.js': "import parse from './parse.js'\nexport class AsYouType {}",
+    '/node_modules/phones/rest.js': 'export const other = 1',
+  }
+  const imported: Record<string, string[]> = {
+    '/cell': ['/node_modules/phones/index.js'],
+    '/entry': ['/node_modules/phones/index.js'],
+    '/node_modules/phones/index.js': ['parse', 'typing', 'rest'].map(
+      (name) => `/node_modules/phones/${name}.js`,
+    ),
+    '/node_modules/phones/typing.js': ['/node_modules/phones/parse.js'],
+  }
+  const packages = {
+    getModuleInfo: (id: string) => ({
+      importedIds: imported[id] ?? [],
+      dynamicallyImportedIds: id === '/main' ? ['/cell', '/entry'] : [],
+      code: codes[id] ?? '',
+      moduleSideEffects: !id.includes('node_modules'),
+    }),
+  }
+  const nameIn = (id: string) => sharedChunks('/main', '/cell')(id, packages)
+  expect(nameIn('/node_modules/phones/parse.js')).not.toBeNull()
+  expect(nameIn('/node_modules/phones/typing.js')).toBeNull()
+  expect(nameIn('/node_modules/phones/rest.js')).toBeNull()
+})

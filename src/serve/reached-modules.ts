@@ -1,0 +1,116 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** What rolldown knows of the modules. */
+export interface ModuleGraph {
+  getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+interface ModuleInfo {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  code: string | null
+  /** False for a module that may be left out where nothing of it is used. */
+  moduleSideEffects?: boolean | 'no-treeshake' | null
+}
+
+/** Names that are exported, or all of a module. */
+type Names = ReadonlySet<string> | 'all'
+
+/** How a module is linked with others. */
+interface Links {
+  imports: Map<string, Names>
+  /** Under which name another module has what this one passes on, by the name that it has here. */
+  passedOn: Map<string, { from: string; name: string }>
+  /** Modules of which this one passes on everything. */
+  passedOnWhole: string[]
+  own: Set<string>
+}
+
+/**
+ * A module and all that it needs before anything is late, without those that are `known`. A module that only passes on what others export leads to
+ * those of which something is used: not to a whole package.
+ */
+export function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>): Set<string> {
+  const linksOf = linksIn(graph)
+  const found = new Set<string>()
+  const looked = new Set<string>()
+  const follow = (one: string, names: Names) => {
+    if (found.has(one) || known.has(one)) return
+    const info = graph.getModuleInfo(one)
+    const links = linksOf(one)
+    if (names === 'all' || info?.moduleSideEffects !== false || links === undefined)
+      return take(one, info, links)
+    for (const name of names) {
+      const passed = links.passedOn.get(name)
+      if (looked.has(`${one} ${name}`)) continue
+      looked.add(`${one} ${name}`)
+      if (passed !== undefined) follow(passed.from, new Set([passed.name]))
+      else if (links.own.has(name) || links.passedOnWhole.length === 0) take(one, info, links)
+      else for (const from of links.passedOnWhole) follow(from, new Set([name]))
+    }
+  }
+  const take = (one: string, info: ModuleInfo | null, links: Links | undefined) => {
+    found.add(one)
+    for (const target of info?.importedIds ?? []) follow(target, links?.imports.get(target) ?? 'all')
+  }
+  follow(id, 'all')
+  return found
+}
+
+/** Read once for each module of a graph: every late part goes through many of them. */
+const read = new WeakMap<ModuleGraph, Map<string, Links | undefined>>()
+
+/** Gives the links of a module; `undefined` where its code does not show them. */
+function linksIn(graph: ModuleGraph): (id: string) => Links | undefined {
+  const known = read.get(graph) ?? new Map<string, Links | undefined>()
+  read.set(graph, known)
+  return (id) => {
+    const info = graph.getModuleInfo(id)
+    if (info !== null && !known.has(id)) known.set(id, readLinks(id, info))
+    return known.get(id)
+  }
+}
+
+function readLinks(id: string, { code, importedIds }: ModuleInfo): Links | undefined {
+  const { module, errors } = parseSync('module.js', code ?? '')
+  if (errors.length > 0 || !module.hasModuleSyntax) return undefined
+  const links: Links = { imports: new Map(), passedOn: new Map(), passedOnWhole: [], own: new Set() }
+  const add = (specifier: string, name: string | undefined) => {
+    const target = targetOf(specifier, id, importedIds)
+    const names = target === undefined ? undefined : links.imports.get(target)
+    if (target === undefined || names === 'all') return target
+    links.imports.set(target, name === undefined ? 'all' : new Set([...(names ?? []), name]))
+    return target
+  }
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { importName } of entries) add(moduleRequest.value, nameOf(importName))
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, importName, exportName } of entries) {
+      const own = nameOf(exportName)
+      const name = nameOf(importName)
+      const from = moduleRequest === null ? undefined : add(moduleRequest.value, name)
+      if (moduleRequest !== null && from === undefined) return undefined
+      if (from === undefined || (own !== undefined && name === undefined)) links.own.add(own ?? 'default')
+      else if (own === undefined) links.passedOnWhole.push(from)
+      else links.passedOn.set(own, { from, name: name ?? own })
+    }
+  return links
+}
+
+/** The name of an import or export; `undefined` for all of a module. */
+function nameOf({ kind, name }: { kind: string; name?: string | null }): string | undefined {
+  if (kind === 'Default') return 'default'
+  return kind === 'Name' ? (name ?? undefined) : undefined
+}
+
+/** The module that a specifier stands for: found among those that are imported, by its path or its package. */
+function targetOf(specifier: string, id: string, importedIds: readonly string[]): string | undefined {
+  if (specifier.startsWith('.')) {
+    const path = posix.join(posix.dirname(id), specifier)
+    return importedIds.find((one) => one === path || one.split('?', 1)[0] === path)
+  }
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? []
+  const ofPackage = importedIds.filter((one) => one.includes(`/node_modules/${name}/`))
+  return ofPackage.length === 1 ? ofPackage[0] : undefined
+}
