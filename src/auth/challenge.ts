@@ -1,7 +1,7 @@
 import type { SignIn } from '../openapi/security/sign-in.ts'
 
 /** What the scheme of a way in is called that no description names, but the server's refusal. */
-export const REFUSAL = 'WWW-Authenticate'
+const REFUSAL = 'WWW-Authenticate'
 
 /**
  * The ways to sign in that a refusal names in `WWW-Authenticate` (RFC 9110 §11.6.1), in its order. `Bearer` is not among them: it says no

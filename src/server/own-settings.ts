@@ -10,7 +10,7 @@ export function ownHeaders(serverId: string): Record<string, string> {
 }
 
 /** The `localStorage` key of a person's choice whether cookies are sent to a server: `true` or `false`. */
-export function cookiesKey(serverId: string): string {
+function cookiesKey(serverId: string): string {
   return `switchboard cookies ${serverId}`
 }
 

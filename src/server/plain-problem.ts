@@ -92,7 +92,7 @@ function titleOf(status: number): string {
 }
 
 /** What to examine after an error between this page and the server; `undefined` where the error is the server's own. */
-export function failedRequestOf(error: unknown): FailedRequest | undefined {
+function failedRequestOf(error: unknown): FailedRequest | undefined {
   if (error instanceof NoResponseError && error.request !== undefined) {
     const { address, method } = error.request
     const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined

@@ -63,7 +63,7 @@ function recordTemplate(resource: Resource): string {
 }
 
 /** The path of an operation on a record, with the id where it travels in the query: `/user?id={id}`. */
-export function templateOf(resource: Resource, operation: Operation): string {
+function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
   return !path.includes(`{${id}}`) &&

@@ -94,7 +94,7 @@ export function bodyToSend(
 }
 
 /** A change: as steps where the server takes a JSON Patch, else the body that was made of it. */
-export function changeToSend(
+function changeToSend(
   operation: Operation | undefined,
   parameters: PathParameters,
   { before, after, body }: { before: unknown; after: unknown; body: unknown },

@@ -64,7 +64,7 @@ function valid(moment: Date): Date | undefined {
 }
 
 /** Whole days from one moment to another, by the calendar here. */
-export function daysBetween(from: Date, to: Date): number {
+function daysBetween(from: Date, to: Date): number {
   const day = (moment: Date) =>
     Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
   return day(to) - day(from)

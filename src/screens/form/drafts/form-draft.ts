@@ -14,7 +14,7 @@ export interface Draft {
   json?: string
 }
 
-export const NO_DRAFT: Draft = { changes: {}, emptied: [] }
+const NO_DRAFT: Draft = { changes: {}, emptied: [] }
 
 /** Only what was changed is kept, so that a draft put on a newer record leaves the rest of it alone. */
 export function draftOf(base: unknown, value: unknown): Draft {

@@ -150,7 +150,7 @@ function stateBetween(one: RecordVersion, other: RecordVersion): 'same' | 'chang
 }
 
 /** Equal as a server sees them: without the space around a text, and nothing is nothing however it is written. */
-export function isSameValue(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
   return isEqual(one, other)

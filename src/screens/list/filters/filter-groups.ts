@@ -95,7 +95,7 @@ function fieldName({ comparison, field }: Parameter): string {
 }
 
 /** How a filter compares, in words; `undefined` for one by the value itself. */
-export function filterWord({ comparison, field }: Parameter): string | undefined {
+function filterWord({ comparison, field }: Parameter): string | undefined {
   const operator = comparison?.operator
   if (operator === undefined) return undefined
   return (isTime(field) ? OF_TIME[operator] : undefined) ?? WORDS[operator] ?? operator
