@@ -86,7 +86,7 @@ const optimizeDeps = {
     'jsonrepair',
     'keen-slider/react',
     'ky',
-    'libphonenumber-js/min',
+    'libphonenumber-js/min/es6',
     'lossless-json',
     'lucide-react',
     'micromark',

@@ -1,4 +1,4 @@
-import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
+import { AsYouType, type CountryCode } from 'libphonenumber-js/min/es6'
 import { codeOf, countryOf, preferredCountry } from '../phone/phone-numbers.ts'
 
 /** The country that the first digits of a number speak of: `+817` is enough for Japan. */

@@ -1,4 +1,4 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min/es6'
 
 export interface PhoneCountry {
   /** ISO 3166, upper case: `JP`. */

@@ -1,4 +1,4 @@
-import { validatePhoneNumberLength, type PhoneNumber } from 'libphonenumber-js/min'
+import { validatePhoneNumberLength, type PhoneNumber } from 'libphonenumber-js/min/es6'
 import { countryName } from './phone-countries.ts'
 import { countryOfBeginning } from './phone-beginning.ts'
 import { codeOf, countryOf, parse } from '../phone/phone-numbers.ts'

@@ -1,4 +1,4 @@
-import { AsYouType } from 'libphonenumber-js/min'
+import { AsYouType } from 'libphonenumber-js/min/es6'
 import { callingCodeOf, countryOfBeginning } from './phone-beginning.ts'
 import { codeOf } from '../phone/phone-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { AsYouType } from 'libphonenumber-js/min'
+import { AsYouType } from 'libphonenumber-js/min/es6'
 import { codeOf, countryOf, parse } from './phone-numbers.ts'
 
 export interface GroupedPhone {

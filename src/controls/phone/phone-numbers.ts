@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
   type PhoneNumber,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/min/es6'
 
 export interface ReadPhone {
   /** E.164: `+819055217340`. */
