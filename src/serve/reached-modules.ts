@@ -10,8 +10,6 @@ interface ModuleInfo {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
   code: string | null
-  /** False for a module that may be left out where nothing of it is used. */
-  moduleSideEffects?: boolean | 'no-treeshake' | null
 }
 
 /** Names that are exported, or all of a module. */
@@ -20,11 +18,12 @@ type Names = ReadonlySet<string> | 'all'
 /** How a module is linked with others. */
 interface Links {
   imports: Map<string, Names>
-  /** Under which name another module has what this one passes on, by the name that it has here. */
-  passedOn: Map<string, { from: string; name: string }>
+  /** Under which name another module has what this one passes on (`undefined`: all of that module), by the name that it has here. */
+  passedOn: Map<string, { from: string; name: string | undefined }>
   /** Modules of which this one passes on everything. */
   passedOnWhole: string[]
-  own: Set<string>
+  /** It has no code of its own. */
+  isPassage: boolean
 }
 
 /**
@@ -39,14 +38,13 @@ export function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>
     if (found.has(one) || known.has(one)) return
     const info = graph.getModuleInfo(one)
     const links = linksOf(one)
-    if (names === 'all' || info?.moduleSideEffects !== false || links === undefined)
-      return take(one, info, links)
+    if (names === 'all' || links?.isPassage !== true) return take(one, info, links)
     for (const name of names) {
       const passed = links.passedOn.get(name)
       if (looked.has(`${one} ${name}`)) continue
       looked.add(`${one} ${name}`)
-      if (passed !== undefined) follow(passed.from, new Set([passed.name]))
-      else if (links.own.has(name) || links.passedOnWhole.length === 0) take(one, info, links)
+      if (passed !== undefined)
+        follow(passed.from, passed.name === undefined ? 'all' : new Set([passed.name]))
       else for (const from of links.passedOnWhole) follow(from, new Set([name]))
     }
   }
@@ -73,9 +71,16 @@ function linksIn(graph: ModuleGraph): (id: string) => Links | undefined {
 }
 
 function readLinks(id: string, { code, importedIds }: ModuleInfo): Links | undefined {
-  const { module, errors } = parseSync('module.js', code ?? '')
+  const { module, errors, program } = parseSync('module.js', code ?? '')
   if (errors.length > 0 || !module.hasModuleSyntax) return undefined
-  const links: Links = { imports: new Map(), passedOn: new Map(), passedOnWhole: [], own: new Set() }
+  const isPassage = program.body.every(
+    (statement) =>
+      statement.type === 'ImportDeclaration' ||
+      statement.type === 'ExportAllDeclaration' ||
+      (statement.type === 'ExportNamedDeclaration' && statement.declaration === null) ||
+      (statement.type === 'ExpressionStatement' && 'directive' in statement),
+  )
+  const links: Links = { imports: new Map(), passedOn: new Map(), passedOnWhole: [], isPassage }
   const add = (specifier: string, name: string | undefined) => {
     const target = targetOf(specifier, id, importedIds)
     const names = target === undefined ? undefined : links.imports.get(target)
@@ -91,9 +96,9 @@ function readLinks(id: string, { code, importedIds }: ModuleInfo): Links | undef
       const name = nameOf(importName)
       const from = moduleRequest === null ? undefined : add(moduleRequest.value, name)
       if (moduleRequest !== null && from === undefined) return undefined
-      if (from === undefined || (own !== undefined && name === undefined)) links.own.add(own ?? 'default')
-      else if (own === undefined) links.passedOnWhole.push(from)
-      else links.passedOn.set(own, { from, name: name ?? own })
+      if (from === undefined) continue
+      if (own === undefined) links.passedOnWhole.push(from)
+      else links.passedOn.set(own, { from, name })
     }
   return links
 }

@@ -72,7 +72,6 @@ test('looks through a module that only passes on the rest of its package, to wha
       importedIds: imported[id] ?? [],
       dynamicallyImportedIds: id === '/main' ? ['/cell', '/entry'] : [],
       code: codes[id] ?? '',
-      moduleSideEffects: !id.includes('node_modules'),
     }),
   }
   const nameIn = (id: string) => sharedChunks('/main', '/cell')(id, packages)

@@ -11,10 +11,9 @@ import {
 import Library from 'react-phone-input-2'
 import { callingCodeOf } from './phone-beginning.ts'
 import { browserLanguage, countriesOfLanguages } from './phone-countries.ts'
-import { groupTyped } from '../phone/phone-grouping.ts'
 import { readPhone } from '../phone/phone-numbers.ts'
 import { phoneProblem } from './phone-rules.ts'
-import { entryInCountry, existingEntry, typedEntry, type PhoneEntry } from './phone-typing.ts'
+import { entryInCountry, existingEntry, groupTyped, typedEntry, type PhoneEntry } from './phone-typing.ts'
 import styles from './PhoneInput.module.css'
 import { PhoneInputCountry } from './PhoneInputCountry.tsx'
 

@@ -1,5 +1,6 @@
 import { AsYouType } from 'libphonenumber-js/min/es6'
 import { callingCodeOf, countryOfBeginning } from './phone-beginning.ts'
+import { groupPhone } from '../phone/phone-grouping.ts'
 import { codeOf } from '../phone/phone-numbers.ts'
 
 /** What stands in the field, and what the form gets of it. */
@@ -66,4 +67,11 @@ function internationalEntry(number: string, written: string, country: string | u
 
 function verbatim(text: string, value: string | undefined, country: string | undefined): PhoneEntry {
   return { text, isVerbatim: true, value, country }
+}
+
+/** The beginning of a number (`+8190552`) in the groups that the whole one is shown in. No digit is left out, as a zero behind the country would be. */
+export function groupTyped(number: string): string {
+  const digits = number.replace(/\D/g, '')
+  const ways = [groupPhone(number)?.international, new AsYouType().input(number)]
+  return ways.find((way) => way?.replace(/\D/g, '') === digits) ?? number
 }

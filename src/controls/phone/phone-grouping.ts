@@ -1,4 +1,3 @@
-import { AsYouType } from 'libphonenumber-js/min/es6'
 import { codeOf, countryOf, parse } from './phone-numbers.ts'
 
 export interface GroupedPhone {
@@ -21,11 +20,4 @@ export function groupPhone(value: string, country?: string): GroupedPhone | unde
     national: number.formatNational(),
     address: number.getURI(),
   }
-}
-
-/** The beginning of a number (`+8190552`) in the groups that the whole one is shown in. No digit is left out, as a zero behind the country would be. */
-export function groupTyped(number: string): string {
-  const digits = number.replace(/\D/g, '')
-  const ways = [groupPhone(number)?.international, new AsYouType().input(number)]
-  return ways.find((way) => way?.replace(/\D/g, '') === digits) ?? number
 }
