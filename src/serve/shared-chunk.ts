@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** What one request more costs, in characters of code that a part loads and does not need. */
-const REQUEST = 4000
+const REQUEST = 2500
 /** So much more it costs a part that visits begin with. */
 const AT_FIRST = 4
 
