@@ -3,6 +3,7 @@ import type { RelationCandidate } from '../fields/reader.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { kindByName } from '../fields/kinds-by-name.ts'
 import { lazily } from '../model/lazily.ts'
+import { kindOf } from './resource-names.ts'
 import type { Relation } from '../model/field-model.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
@@ -46,6 +47,11 @@ export function createRelations(
       if (same) same.push(resource)
       else byName.set(name, [resource])
     }
+  }
+  // `/boards/available` lists each `Board` that `boardId` names, where nothing else is called so.
+  for (const resource of opened) {
+    const kind = plain(singular(kindOf(recordNames[resources.indexOf(resource)] ?? '')))
+    if (kind.length > 2 && !GENERAL.test(kind) && !byName.has(kind)) byName.set(kind, [resource])
   }
   const bySchema = new Map<string, Resource>()
   resources.forEach((resource, index) => {

@@ -158,8 +158,16 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
       ? { label: plural(noun), singular: noun }
       : { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
   }
+  // `Fahrzeug` of `/fahrzeuge`: what is no English plural either says so itself.
+  if (kind !== undefined && !/s$/i.test(name) && isLonger(plain(name), plain(kind)))
+    return { label: humanise(name), singular: humanise(kind) }
   const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }
+}
+
+/** True for a name with an ending of one to three letters: `kunden` beside `kunde`. */
+function isLonger(name: string, kind: string): boolean {
+  return kind.length > 3 && name.startsWith(kind) && [1, 2, 3].includes(name.length - kind.length)
 }
 
 /** What belongs to who is signed in: `/users/me`, `/subscriptions/me`. */
@@ -231,7 +239,7 @@ function unaccented(text: string): string {
 }
 
 /** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
-function kindOf(recordName: string): string {
+export function kindOf(recordName: string): string {
   return recordName
     .replace(/^inline.*|^.*[./]/i, '')
     .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')

@@ -272,3 +272,33 @@ test('writes the accents that a tag has and its path has not', () => {
   }
   expect(Object.values(labels(paths, 'M', 'U'))).toEqual(['Médicos', 'Usuários'])
 })
+
+test('takes the schema for one of what the path names in another language', () => {
+  const { resources } = described(
+    { ...crud('/fahrzeuge', 'id', ref('Fahrzeug')), ...crud('/kunden', 'id', ref('Kunde')) },
+    { Fahrzeug: thing, Kunde: thing },
+  )
+  expect(resources.map(({ label, singular }) => [label, singular])).toEqual([
+    ['Fahrzeuge', 'Fahrzeug'],
+    ['Kunden', 'Kunde'],
+  ])
+})
+
+test('relates an id to the records of its kind, whatever their path is called', () => {
+  const integer = { type: 'integer' }
+  const rental = { type: 'object', properties: { id: integer, boardId: integer, auftragId: integer } }
+  const { resources } = described(
+    {
+      '/rentals': list('Rental'),
+      '/boards/available': list('BoardDTO'),
+      ...crud('/auftraege', 'id', ref('Auftrag')),
+    },
+    { Rental: rental, BoardDTO: thing, Auftrag: thing },
+  )
+  const [rentals] = resources
+  expect(rentals?.fields.map(({ relation }) => relation?.resource)).toEqual([
+    undefined,
+    '/boards/available',
+    '/auftraege',
+  ])
+})
