@@ -4,7 +4,7 @@ import { dismiss } from '../../src/controls/overlay/Toast.tsx'
 
 const held = new Set<() => void>()
 
-/** A door that stays shut until `open`, or until the test is over: an answer waits at it for as long as a test looks at what is on the screen meanwhile. */
+/** A door that stays shut until `open`, or until the test is over: a response waits at it for as long as a test looks at what is on the screen meanwhile. */
 export function heldDoor(): { isOpen: Promise<void>; open: () => void } {
   let release = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -26,9 +26,12 @@ export function isAtRest(queries: QueryClient): boolean {
 /** Waits until what a test sent was answered: its end must not be told in the next test. For the end of a test. */
 export async function comeToRest(queries: QueryClient): Promise<void> {
   for (const open of held) open()
-  // What an answer leads to is asked a moment after it: rest is what lasts.
+  // What a response leads to is requested a moment after it: rest is what lasts.
   for (let looks = 0; looks < 2; looks += 1) {
-    await vi.waitUntil(() => isAtRest(queries), { timeout: 10_000, interval: 5 }).catch(() => {})
+    const isOver = await vi
+      .waitUntil(() => isAtRest(queries), { timeout: 10_000, interval: 5 })
+      .catch(() => false)
+    if (!isOver) return
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { answerWith, demo, openApp } from '../../screens/demo-page.tsx'
+import { heldDoor } from '../../support/at-rest.ts'
 
 const field = page.getByRole('combobox', { name: 'Find anything' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
@@ -59,7 +60,8 @@ test('finds at once what was read before, and what was opened last', async () =>
     .getByRole('link', { name: /^Contacts/ })
     .click()
   await expect.element(page.getByRole('link', { name: 'Amara Diallo' })).toBeVisible()
-  answerWith(http.get('/api/*', () => new Promise<never>(() => {})))
+  const { isOpen } = heldDoor()
+  answerWith(http.get('/api/*', () => isOpen.then(() => HttpResponse.json([]))))
   await userEvent.keyboard('{Control>}k{/Control}')
   const recent = group('Recently opened').getByRole('option', { name: /^Chiyo Tanabe/ })
   await expect.element(recent).toHaveAttribute('href', '/contacts/3')
