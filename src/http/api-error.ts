@@ -82,14 +82,14 @@ export function withoutResponse(
 function noResponse(thrown: unknown, address: URL, signal?: AbortSignal | null): unknown {
   const reason: unknown = signal?.aborted ? signal.reason : thrown
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
-    return new NoResponseError('timeout', `${address.host} did not answer in time.`, reason)
+    return new NoResponseError('timeout', `${address.host} did not respond in time.`, reason)
   }
   // The platforms throw a TypeError for a refused connection, a lost one, and a response that CORS forbids to read.
   if (reason instanceof TypeError) {
     const isForeign =
       globalThis.location?.origin !== undefined && globalThis.location.origin !== address.origin
-    const orForbidden = isForeign ? ', or the server does not let this page read its answers' : ''
-    const message = `No answer came from ${address.host}: the server or the network is down${orForbidden}.`
+    const orForbidden = isForeign ? ', or the server does not let this page read its responses' : ''
+    const message = `No response came from ${address.host}: the server or the network is down${orForbidden}.`
     return new NoResponseError('network', message, reason)
   }
   return reason

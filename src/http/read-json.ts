@@ -34,7 +34,7 @@ async function readOddBody(text: string, type: string): Promise<unknown> {
       // It was something else after all.
     }
   }
-  throw new NoResponseError('malformed', `The server answered with ${nameOf(text, type)}.`, text)
+  throw new NoResponseError('malformed', `The server returned ${nameOf(text, type)}.`, text)
 }
 
 /** The value of a text that is JSON once more, as servers send it that encode twice; else the text. */

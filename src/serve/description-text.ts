@@ -39,7 +39,7 @@ export function isAddress(given: string): boolean {
   return /^(?:https?|file):\/\//i.test(given)
 }
 
-/** The text of a file or of an address of the web, which may take `patience` (ms) to answer. Rejects with an `Error` that says why there is none. */
+/** The text of a file or of an address of the web, which may take `patience` (ms) to respond. Rejects with an `Error` that says why there is none. */
 export function textAt(address: string, patience = PATIENCE): Promise<FoundText> {
   return address.startsWith('file:') ? textOfFile(address) : textOfResponse(address, patience)
 }
@@ -121,7 +121,7 @@ function statusReason(address: string, status: number): string {
   if (status === 401 || status === 403)
     return `${address} asks for a sign-in (status ${status}). Put name and password into the address (https://name:password@…), or save the description as a file and give that.`
   if (status === 404) return `There is nothing at ${address} (status 404).`
-  return `${address} answers with status ${status}.`
+  return `${address} returns status ${status}.`
 }
 
 function webReason(address: string, error: unknown, patience: number): string {
@@ -132,11 +132,11 @@ function webReason(address: string, error: unknown, patience: number): string {
   }
   const code = cause?.code ?? ''
   const host = URL.canParse(address) ? new URL(address).host : address
-  if (name === 'TimeoutError') return `${host} did not answer within ${patience / 1000} seconds.`
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${host}: is the server running?`
+  if (name === 'TimeoutError') return `${host} did not respond within ${patience / 1000} seconds.`
+  if (code === 'ECONNREFUSED') return `Nothing responds at ${host}: is the server running?`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name ${host} is not known.`
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
-    return `${host} closed the connection without an answer.`
+    return `${host} closed the connection without a response.`
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code))
     return `The certificate of ${host} is not trusted (${code}). Where you trust it, name its file in NODE_EXTRA_CA_CERTS.`
   if (/SSL|EPROTO|HTTP_PARSER|HPE_/.test(code))

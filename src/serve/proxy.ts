@@ -130,7 +130,7 @@ async function isData(address: string, cookie = ''): Promise<boolean> {
 function problemOf(error: NodeJS.ErrnoException, upstream: string) {
   const { code = '', message } = error
   const reason = Object.entries(REASONS).find(([, codes]) => codes.test(code))?.[0] ?? 'other'
-  const detail = `The server at ${upstream} did not answer (${message}).`
+  const detail = `The server at ${upstream} did not respond (${message}).`
   return {
     type: PROXY_PROBLEM + reason,
     title: detail,

@@ -174,7 +174,7 @@ function abilities(resource: UnderstoodResource): string {
   const can = (['list', 'read', 'create', 'update', 'destroy'] as const).filter((verb) => resource[verb])
   const paging = resource.list && resource.paging !== 'none' ? [`pages by ${resource.paging}`] : []
   const actions = resource.actions.length === 0 ? [] : [count(resource.actions.length, 'action')]
-  const live = resource.list && resource.rowsAt === null ? ['rows shown by the first answer'] : []
+  const live = resource.list && resource.rowsAt === null ? ['rows shown by the first response'] : []
   return [...can.map((verb) => (verb === 'destroy' ? 'delete' : verb)), ...actions, ...paging, ...live].join(
     ', ',
   )

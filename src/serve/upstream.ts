@@ -95,8 +95,8 @@ const PATIENCE = 10_000
 function whyNone({ href, origin }: URL, error: unknown): string {
   if (!(error instanceof NoDescriptionError)) {
     const reason = error instanceof Error ? error.message : String(error)
-    return /^Nothing answers|could not be reached/.test(reason)
-      ? `Nothing answers at ${origin} yet; the app will say why, and look again.`
+    return /^Nothing responds|could not be reached/.test(reason)
+      ? `Nothing responds at ${origin} yet; the app will say why, and look again.`
       : `${reason} The app will say why, and look again.`
   }
   if (error.choices.length > 0) return `Several descriptions are named at ${href}; the app will ask which.`

@@ -15,7 +15,7 @@ export interface OperationServer {
 }
 
 /**
- * Where an operation answers: at the base address in use, unless its description names a server for it, or for its path, alone (OpenAPI 3.1
+ * The address of an operation: the base address in use, unless its description names a server for it, or for its path, alone (OpenAPI 3.1
  * §4.8.9, §4.8.10). One of the same host gets the session like every other call, another host gets nothing.
  */
 export function operationServer(server: Server, operation: Operation): OperationServer {

@@ -74,7 +74,7 @@ test('asks once more where the token was refreshed while the request was on its 
   expect(desk.sent).toHaveLength(2)
 })
 
-test('keeps nothing of an answer that comes after signing out', async () => {
+test('keeps nothing of a response that comes after signing out', async () => {
   const slow = held(() => HttpResponse.json({ ...demo.state.contacts.get(7) }))
   answerWith(
     http.put('/api/contacts/7', slow.answer),

@@ -30,7 +30,7 @@ test.each([
   ['empty', 200, 'application/json', ''],
   ['no-content', 204, null, ''],
   ['problem', 422, 'application/problem+json', expect.stringContaining('#/address/city')],
-])('shows the answer %s when asked for it', async (kind, status, type, text) => {
+])('shows the response %s when asked for it', async (kind, status, type, text) => {
   const response = await demo.call('GET', `/errors/${kind}`)
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     status,

@@ -100,12 +100,12 @@ test('keeps the address that somebody types while a server that says nothing fai
   await page.goto(app)
   await page.getByRole('status').filter({ hasText: 'Reading the server’s description' }).waitFor()
   await page.clock.fastForward(10_000)
-  await page.getByRole('heading', { level: 1, name: 'The server has not answered yet' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'The server has not responded yet' }).waitFor()
   const address = page.getByLabel('Address of the server or of its description')
   await address.fill('desk.example')
   release()
   await page
-    .getByRole('heading', { level: 1, name: 'The server has not answered yet' })
+    .getByRole('heading', { level: 1, name: 'The server has not responded yet' })
     .waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await address.inputValue()).toBe('desk.example')
@@ -214,7 +214,7 @@ test('stops looking when asked to', async () => {
   await resource(page, 'Contacts').waitFor()
 })
 
-test('asks where the API answers when a pasted description names other servers, with their blanks filled in', async () => {
+test('asks which address has the API when a pasted description names other servers, with their blanks filled in', async () => {
   const { port } = new URL(await servers.plain(described('Shop', 'orders', {}, '/nowhere')))
   const list = [
     {
@@ -245,7 +245,7 @@ test('asks where the API answers when a pasted description names other servers, 
   await page.getByRole('heading', { name: 'No description was found' }).waitFor()
 })
 
-test('proposes another address where the API does not answer at the one in use, and keeps it on this device', async () => {
+test('proposes another address where the API does not respond at the one in use, and keeps it on this device', async () => {
   const api = await servers.plain(described('Shop', 'orders', {}, '/nowhere'))
   const documents = await servers.plain((request, response) => {
     allow(request, response)
@@ -309,7 +309,7 @@ test('reads a description at a place that is open to everybody, for a server els
   await expect.poll(() => page.getByText('First of orders').count()).toBeGreaterThan(0)
 })
 
-/** A server whose answers a page may read only where it sends no cookies, with the requests that it got. */
+/** A server whose responses a page may read only where it sends no cookies, with the requests that it got. */
 async function openServer() {
   const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } }
   const text = JSON.stringify(description('Open shop', 'orders', { components }))

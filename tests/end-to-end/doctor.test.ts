@@ -120,7 +120,7 @@ test('says the same of a server that names another origin', async () => {
 })
 
 test.each([
-  ['answers “*”', { origin: '*' }],
+  ['allows “*”', { origin: '*' }],
   ['does not allow credentials', { credentials: false }],
 ])('knows a server that allows reading only without a sign-in because it %s', async (_how, rule) => {
   const base = await servers.plain((request, response) => {
@@ -342,7 +342,7 @@ test('knows an address that is right but for the slash at its end', async () => 
   expect((await examine(`${base}/api`)).cause).toBe('trailing-slash')
 })
 
-test('says that a server answers but describes itself nowhere', async () => {
+test('says that a server responds but describes itself nowhere', async () => {
   const base = await servers.plain(json({ hello: 'you' }))
   const found = await examine(base)
   expect(found).toMatchObject({ cause: 'no-description', certainty: 'Certain' })
@@ -394,7 +394,7 @@ test.each([
   expect([found.cause, found.title]).toEqual([cause, expect.stringMatching(title)])
 })
 
-test('knows an answer with nothing in it, and one that is no JSON', async () => {
+test('knows a response with nothing in it, and one that is no JSON', async () => {
   const empty = await servers.plain((request, response) => {
     allow(request, response)
     response.end()
@@ -415,16 +415,16 @@ test('says so where its own security rules let nothing out', async () => {
   })
 })
 
-test('knows a server that takes a connection and never answers', async () => {
+test('knows a server that takes a connection and never responds', async () => {
   const silent = await servers.plain(() => {})
   const found = await examine(silent)
-  expect(found).toMatchObject({ cause: 'timeout', title: expect.stringContaining('did not answer within') })
+  expect(found).toMatchObject({ cause: 'timeout', title: expect.stringContaining('did not respond within') })
 })
 
 test.each([
   ['is cut', { 'content-length': '5000' }],
   ['is not packed as it says', { 'content-encoding': 'gzip' }],
-])('knows an answer that %s', async (_what, headers) => {
+])('knows a response that %s', async (_what, headers) => {
   const broken = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(200, { 'content-type': 'application/json', ...headers })
@@ -434,7 +434,7 @@ test.each([
   expect(await examine(broken)).toMatchObject({
     cause: 'not-json',
     certainty: 'Certain',
-    title: expect.stringContaining('the answer breaks off'),
+    title: expect.stringContaining('the response breaks off'),
   })
 })
 
@@ -455,7 +455,7 @@ test.each([
   },
 )
 
-test('takes answers that may not be read any more for those of a proxy in front of the server', async () => {
+test('takes responses that may not be read any more for those of a proxy in front of the server', async () => {
   let isUp = true
   const base = await servers.plain((request, response) => {
     if (!isUp) return response.writeHead(502).end('Bad gateway')
@@ -549,7 +549,7 @@ test.each([
   })
   configuration = { basePath: base }
   const { page } = await visit(browser, `${app}/things`)
-  await page.getByRole('alert').getByText(`The server answered with ${sentence}`).waitFor()
+  await page.getByRole('alert').getByText(`The server returned ${sentence}`).waitFor()
   const button = page.getByRole('button', { name: 'What is wrong?' })
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await expect.poll(() => button.count()).toBe(expected === undefined ? 0 : 1)

@@ -106,7 +106,7 @@ test('sends a person to a login page elsewhere, with the way back', async () => 
   expect(description).toMatchObject({ openapi: '3.1.0' })
   const context = await newProfile(browser)
   const page = await context.newPage()
-  // The desk allows no other origin: its answers are given the headers that a server for this would send.
+  // The desk allows no other origin: its responses are given the headers that a server for this would send.
   await page.route(`${desk.address}/api/**`, async (route) => {
     const given = await route.fetch()
     await route.fulfill({

@@ -334,7 +334,7 @@ describe('OAuth 2 with PKCE', () => {
     expect(complaints).toEqual([])
   })
 
-  test('says that the person said no, and takes an answer that nobody asked for as none', async () => {
+  test('says that the person said no, and takes a response that nobody asked for as none', async () => {
     const { page, address, oauth } = await openWith(described, '/login?return=%2Fnotes')
     await page.getByLabel('Client id').fill('desk')
     await page.getByRole('button', { name: /^Sign in at localhost/ }).click()

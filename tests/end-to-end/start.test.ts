@@ -85,7 +85,7 @@ test('tells a page of the app from data of the server at the same address', asyn
   expect(await data.json()).toEqual([])
 })
 
-test('says that the server behind it does not answer', async () => {
+test('says that the server behind it does not respond', async () => {
   const app = await startApp(['http://127.0.0.1:9'])
   closing.push(app.stop)
   const answer = await fetch(`${app.address}/api/things`)

@@ -211,7 +211,7 @@ test('finds on the last page what a list adds at its end, and takes no older twi
   const error = await openForm(ada).save()
   expect((error as UncertainError).found).toEqual([{ id: 5, name: 'New', size: 4 }])
   expect((error as UncertainError).message).toMatch(
-    /^No answer came from .* The box may have been created all the same: one like it is there now\.$/,
+    /^No response came from .* The box may have been created all the same: one like it is there now\.$/,
   )
 })
 

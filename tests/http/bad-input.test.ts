@@ -39,7 +39,7 @@ eachTransport('bad input', (desk) => {
       expect(error).toMatchObject({
         type: 0,
         reason: 'malformed',
-        message: `The server answered with ${sent}.`,
+        message: `The server returned ${sent}.`,
         response: undefined,
         cause: body,
       })
@@ -79,7 +79,7 @@ eachTransport('bad input', (desk) => {
     )
   })
 
-  test('says that no answer came when the network drops in the middle of an upload', async () => {
+  test('says that no response came when the network drops in the middle of an upload', async () => {
     desk.answer('drop')
     const error = await failure(upload(desk.connect(), '/files', new Blob([new Uint8Array(5_000_000)])))
     const { host } = new URL(desk.origin)
@@ -87,7 +87,7 @@ eachTransport('bad input', (desk) => {
     expect(error).toMatchObject({
       type: 0,
       reason: 'network',
-      message: `No answer came from ${host}: the server or the network is down.`,
+      message: `No response came from ${host}: the server or the network is down.`,
     })
   })
 
@@ -95,7 +95,7 @@ eachTransport('bad input', (desk) => {
     vi.stubGlobal('location', { origin: 'https://app.example' })
     desk.answer('drop')
     const error = await failure(create(desk.connect({ basePath: desk.origin }), '/contacts', {}))
-    expect((error as Error).message).toMatch(/ does not let this page read its answers\.$/)
+    expect((error as Error).message).toMatch(/ does not let this page read its responses\.$/)
   })
 
   test('hands an abort back untouched', async () => {
@@ -159,7 +159,7 @@ describe('a connection that is lost', () => {
     return createClient({ basePath: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   }
 
-  test('is no answer when nobody listens', async () => {
+  test('is no response when nobody listens', async () => {
     const client = createClient({ basePath: 'http://127.0.0.1:9' })
     expect(await failure(read(client, '/'))).toMatchObject({
       reason: 'network',
@@ -177,7 +177,7 @@ describe('a connection that is lost', () => {
     expect(seen).toHaveBeenCalledOnce()
   })
 
-  test('is no answer in the middle of an OK body', async () => {
+  test('is no response in the middle of an OK body', async () => {
     const client = await serve((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': '100' })
       outgoing.write('{"a":', () => outgoing.destroy())
@@ -189,7 +189,7 @@ describe('a connection that is lost', () => {
     })
   })
 
-  test('leaves the status, and what had come, of a failing answer', async () => {
+  test('leaves the status, and what had come, of a failing response', async () => {
     const client = await serve((_incoming, outgoing) => {
       outgoing.writeHead(500, { 'Content-Length': '100' })
       outgoing.write('it broke', () => outgoing.destroy())

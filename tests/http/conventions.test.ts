@@ -370,7 +370,7 @@ eachTransport('the conventions', (desk) => {
       expect(error).toMatchObject({
         type: 0,
         reason: 'network',
-        message: `No answer came from ${new URL(desk.origin).host}: the server or the network is down.`,
+        message: `No response came from ${new URL(desk.origin).host}: the server or the network is down.`,
         request: { address: new URL(`${desk.origin}/api/contacts`), method: 'POST' },
       })
     })
@@ -380,7 +380,7 @@ eachTransport('the conventions', (desk) => {
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
         type: 0,
         reason: 'malformed',
-        message: 'The server answered with a web page where JSON was expected.',
+        message: 'The server returned a web page where JSON was expected.',
       })
     })
 

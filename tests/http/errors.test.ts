@@ -6,7 +6,7 @@ import { eachTransport } from './each-transport.ts'
 import { failure } from './failure.ts'
 
 eachTransport('errors', (desk) => {
-  test.each([200, 201, 202])('any OK answer passes through: %i', async (status) => {
+  test.each([200, 201, 202])('any OK response passes through: %i', async (status) => {
     desk.answer(Response.json({ a: 1 }, { status }))
     expect(await calls.create(desk.connect(), '/contacts', {})).toEqual({ a: 1 })
   })
@@ -62,7 +62,7 @@ eachTransport('errors', (desk) => {
   })
 
   test.each([402, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504])(
-    'any other failing status has the raw answer: %i',
+    'any other failing status has the raw response: %i',
     async (status) => {
       const body = { detail: [{ loc: ['body', 'phone'] }] }
       desk.answer(Response.json(body, { status, headers: { 'Retry-After': '1' } }))

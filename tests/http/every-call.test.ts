@@ -216,7 +216,7 @@ eachTransport('every call', (desk) => {
     expect(parseQuery(new URL(desk.sent().url, desk.origin).search)).toEqual(query)
   })
 
-  test('C8: reads an answer as JSON unless the call says otherwise', async () => {
+  test('C8: reads a response as JSON unless the call says otherwise', async () => {
     expect(await calls.read(desk.connect(), '/contacts/7')).toEqual({ id: 7 })
     const raw = await calls.create(desk.connect(), '/contacts', {}, { parse: false })
     expect(raw).toBeInstanceOf(Response)

@@ -90,7 +90,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(desk.sent().body).toHaveLength(0)
   })
 
-  test('upload: sends file data, gives back the raw answer', async () => {
+  test('upload: sends file data, gives back the raw response', async () => {
     const form = new FormData()
     form.append('file', new Blob(['hello'], { type: 'text/plain' }), 'ä.txt')
     const client = desk.connect({ headers: { 'Content-Type': 'application/vnd.api+json' } })

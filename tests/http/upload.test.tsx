@@ -65,7 +65,7 @@ test('sends a blob with its type and the method that the server has', async () =
   expect(await answer?.json()).toEqual({ byteLength: 3000, type: 'audio/wav' })
 })
 
-test('gives back an answer without a body', async () => {
+test('gives back a response without a body', async () => {
   worker.use(http.post('/api/files', () => new HttpResponse(null, { status: 204 })))
   const answer = await upload(connect(), '/files', form(file(10)))
   expect(answer).toMatchObject({ status: 204, body: null })
@@ -92,7 +92,7 @@ test('sends nothing when it is cancelled before it starts', async () => {
   expect(await failure(call)).toBe(reason)
 })
 
-test('says that no answer came when the connection drops', async () => {
+test('says that no response came when the connection drops', async () => {
   worker.use(http.post('/api/files', () => HttpResponse.error()))
   const error = await failure(upload(connect(), '/files', form(file(10))))
   expect(error).toBeInstanceOf(NoResponseError)

@@ -29,7 +29,7 @@ export function answers(schema?: unknown, more: Json = {}): Json {
   }
 }
 
-/** An operation that takes JSON of this schema, and answers with the same or another. */
+/** An operation that takes JSON of this schema, and returns the same or another. */
 export function takes(schema: unknown, answer: unknown = schema): Json {
   return { requestBody: { content: { 'application/json': { schema } } }, ...answers(answer) }
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   worker.resetHandlers(record, ...demo.handlers)
 })
 
-/** Remembers each request to the API and leaves the answer to the next handler. */
+/** Remembers each request to the API and leaves the response to the next handler. */
 const record = http.all('/api/*', ({ request, requestId }) => {
   if (seen.has(requestId)) return undefined
   seen.add(requestId)
@@ -147,7 +147,7 @@ export function pageNumber(page: number, rest: Partial<ListState> = {}): ListSta
   return { page, filters: {}, ...rest }
 }
 
-/** An answer that comes when it is let go. */
+/** A response that comes when it is let go. */
 export function held(answer: () => Response | Promise<Response>) {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

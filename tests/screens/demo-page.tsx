@@ -65,7 +65,7 @@ beforeEach(async () => {
   await setWindowSize(1280, 780)
 })
 
-/** Remembers each request to the API and leaves the answer to the next handler. */
+/** Remembers each request to the API and leaves the response to the next handler. */
 const record = http.all('/api/*', ({ request, requestId }) => {
   if (seen.has(requestId)) return undefined
   seen.add(requestId)

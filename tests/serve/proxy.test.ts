@@ -114,7 +114,7 @@ test('says of a name that nobody knows that it is unknown', async () => {
   expect(body).toMatchObject({ type: 'urn:switchboard:proxy:unknown' })
 })
 
-test('says of a connection that ends without an answer that it broke', async () => {
+test('says of a connection that ends without a response that it broke', async () => {
   const port = await listen(createPlain((request) => request.socket.destroy()))
   expect((await through(`http://127.0.0.1:${port}`)).body).toMatchObject({
     type: 'urn:switchboard:proxy:broken',

@@ -84,8 +84,8 @@ test.for([
   ['an address, whatever its type is said to be', '/docs/api.yaml', ['name']],
   ['an address that leads elsewhere, with what stands beside the place it leads to', '/moved', ['name']],
   ['a packed file', '/packed.json.gz', []],
-  ['a packed answer', '/packed', []],
-  ['an answer in UTF-16', '/wide', []],
+  ['a packed response', '/packed', []],
+  ['a response in UTF-16', '/wide', []],
   ['the address of a server', '/app/', []],
   ['a page that names the description', '/ui', ['name']],
 ] as const)('reads %s', async ([, source, fields]) => {
@@ -167,7 +167,7 @@ test('reads what is piped in, and says it in words', { timeout: 60_000 }, async 
   run.child.stdin?.end('openapi: 3.0.0\ninfo: {title: Piped}\npaths: {/pets: {get: {responses: {}}}}')
   const { stdout } = await run
   expect(stdout).toContain('Piped\n  -\n  1 operation, all reachable; 1 resource, 1 list')
-  expect(stdout).toContain('The operation says nothing of its answers.')
+  expect(stdout).toContain('The operation says nothing of its responses.')
 })
 
 /** What the command prints and how it ends, called in this process: one of its own takes seconds to begin. */

@@ -180,7 +180,7 @@ test.each([
   expect(notes).toEqual([`No description was found at ${address}/ yet; the app will ask for one.`])
 })
 
-test('starts where nothing answers yet', async () => {
+test('starts where nothing responds yet', async () => {
   const { configuration, notes } = await upstreamFor('127.0.0.1:9')
   expect(configuration).toMatchObject({ basePath: '/api' })
   expect(notes).toHaveLength(1)
@@ -248,9 +248,9 @@ test('leaves the choice between several descriptions of a page to the app', asyn
   expect(notes.join()).toContain('the app will ask which')
 })
 
-test('says of a server that is not there yet that nothing answers', async () => {
+test('says of a server that is not there yet that nothing responds', async () => {
   const { notes } = await findUpstream('http://127.0.0.1:9')
-  expect(notes.join()).toContain('Nothing answers at http://127.0.0.1:9 yet')
+  expect(notes.join()).toContain('Nothing responds at http://127.0.0.1:9 yet')
 })
 
 test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml'])(

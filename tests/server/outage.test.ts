@@ -181,7 +181,7 @@ test.each([
 ])(
   'repeats a lost request, but not what may have been redirects without end: %s',
   async (mayBeLoop, count) => {
-    const error = Object.assign(new NoResponseError('network', 'No answer came.', undefined), { mayBeLoop })
+    const error = Object.assign(new NoResponseError('network', 'No response came.', undefined), { mayBeLoop })
     let calls = 0
     const queryFn = () => {
       calls++

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
 import { isAboutSignIn, problemOf } from '../../src/server/problem.ts'
 
-test('says in words what an answer is that is nested too deeply to be worked on', () => {
+test('says in words what a response is that is nested too deeply to be worked on', () => {
   const { title } = problemOf(new RangeError('Maximum call stack size exceeded'))
   expect(title).toBe('What the server sent is nested too deeply to be shown.')
 })
@@ -29,7 +29,7 @@ test.each([
   expect(isAboutSignIn(new ApiError(403, undefined, body))).toBe(false)
 })
 
-test('believes what the answer says in WWW-Authenticate', () => {
+test('believes what the response says in WWW-Authenticate', () => {
   const headers = { 'WWW-Authenticate': 'Bearer realm="desk", error="invalid_token"' }
   expect(isAboutSignIn(new ApiError(403, new Response(null, { status: 403, headers })))).toBe(true)
 })

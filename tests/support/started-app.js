@@ -28,7 +28,7 @@ export async function startApp(given = []) {
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${printed}`)))
   })
   await isReady
-  // Whatever is asked of it from now on would only say that nothing answers.
+  // Whatever is asked of it from now on would only say that nothing responds.
   const tell = (/** @type {number | null} */ code, /** @type {string | null} */ signal) =>
     console.error(`npm start ended by itself with ${code ?? signal}: ${printed}`)
   child.once('exit', tell)

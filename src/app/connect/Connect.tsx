@@ -57,7 +57,7 @@ export function Connect({ error }: { error?: Error | null }) {
     <ConnectScreen
       title={
         isLate
-          ? 'The server has not answered yet'
+          ? 'The server has not responded yet'
           : isAddress
             ? 'Address of the API'
             : isGuarded

@@ -124,7 +124,7 @@ function startsFrom(address: string): string[] {
 }
 
 function isSilent(error: NoDescriptionError): boolean {
-  return error.attempts.every(({ problem }) => problem.startsWith('No answer'))
+  return error.attempts.every(({ problem }) => problem.startsWith('No response'))
 }
 
 /** Where its description says the server is; one that this page's own web server leads to is still led there. */

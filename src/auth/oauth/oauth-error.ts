@@ -26,7 +26,7 @@ export async function oauthError(error: unknown, address: string | undefined): P
   if (error instanceof TypeError && !('code' in error))
     return new Error(await silenceOf(address), { cause: error })
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.WWWAuthenticateChallengeError)
-    return new Error(`The answer of the sign-in server cannot be trusted: ${error.message}.`, {
+    return new Error(`The response of the sign-in server cannot be trusted: ${error.message}.`, {
       cause: error,
     })
   return error instanceof Error ? error : new Error('The sign-in failed.', { cause: error })
@@ -37,12 +37,12 @@ const PATIENCE = 5_000
 
 /** Why nothing came that this page may read, as far as a browser tells. Looked at by a GET, which a token endpoint only refuses. */
 async function silenceOf(address: string | undefined): Promise<string> {
-  if (address === undefined || !URL.canParse(address)) return 'No answer came from the sign-in server.'
+  if (address === undefined || !URL.canParse(address)) return 'No response came from the sign-in server.'
   const { host, origin, pathname } = new URL(address)
   const blind = await look(address, { mode: 'no-cors', credentials: 'omit', patience: PATIENCE })
   if (blind.kind === 'silent')
-    return `Nothing answers at ${host}: the sign-in server is down, or its address is not right.`
-  return `${host} answers, but does not let this page read its answers (CORS). At ${origin}${pathname} it has to send these headers: Access-Control-Allow-Origin: ${location.origin} and Access-Control-Allow-Headers: authorization, content-type. Many sign-in servers have a setting for it: allowed web origins.`
+    return `Nothing responds at ${host}: the sign-in server is down, or its address is not right.`
+  return `${host} responds, but does not let this page read its responses (CORS). At ${origin}${pathname} it has to send these headers: Access-Control-Allow-Origin: ${location.origin} and Access-Control-Allow-Headers: authorization, content-type. Many sign-in servers have a setting for it: allowed web origins.`
 }
 
 /** The status with which an authorization server refused; `undefined`: it did not respond at all. */

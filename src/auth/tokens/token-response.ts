@@ -86,7 +86,7 @@ export class TokenResponseError extends Error {
   constructor(reason?: string) {
     super(
       reason === undefined
-        ? 'The server accepted the sign-in, but its answer holds no access token.'
+        ? 'The server accepted the sign-in, but its response holds no access token.'
         : `The server did not accept this. ${reason}`,
     )
   }

@@ -115,5 +115,5 @@ async function readTeamOverlay(server: Server, address: string): Promise<Overlay
 function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   const problem = problemOf(error)
-  return problem.status === undefined ? problem.title : `The server answered with status ${problem.status}.`
+  return problem.status === undefined ? problem.title : `The server returned status ${problem.status}.`
 }

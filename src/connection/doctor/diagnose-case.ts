@@ -128,7 +128,7 @@ function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
     case 'moved':
       return { outcome: `Sent on to another address after ${found.ms} ms`, isGood: true }
     case 'hidden':
-      return { outcome: `Something answered after ${found.ms} ms`, isGood: true }
+      return { outcome: `Something responded after ${found.ms} ms`, isGood: true }
     case 'silent':
       return { outcome: SILENCE[found.why], isGood: false }
     default:
@@ -137,7 +137,7 @@ function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
 }
 
 const SILENCE = {
-  failed: 'No answer that this page may read',
-  late: 'No answer in time',
+  failed: 'No response that this page may read',
+  late: 'No response in time',
   policy: 'Held back by this page’s own security rules',
 }

@@ -17,14 +17,14 @@ export async function diagnoseFailure(
     return diagnosis(
       'gateway',
       'likely',
-      `${host} gets no ${status === 504 ? 'answer in time' : 'usable answer'} from the server behind it (status ${status}).`,
+      `${host} gets no ${status === 504 ? 'response in time' : 'usable response'} from the server behind it (status ${status}).`,
       [`That server is down, starting or overloaded. ${wait} Its log tells more.`],
     )
   if (await failsHereOnly(examined))
     return diagnosis(
       'server-error',
       'likely',
-      `${host} answers elsewhere, but fails at ${examined.url.pathname} (status ${status}).`,
+      `${host} responds elsewhere, but fails at ${examined.url.pathname} (status ${status}).`,
       [
         'The description probably stands there, and the server fails to make it: its log tells why.',
         'Until that is mended, give another address, or a file.',

@@ -29,10 +29,10 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   return diagnosis(
     'cors',
     'certain',
-    `${url.host} answers, but does not let this page read its answers.`,
+    `${url.host} responds, but does not let this page read its responses.`,
     [
       `The browser asks for a header (CORS) that allows pages of ${cors.origin}. The server sends none, one that names another origin, or two.`,
-      'What it answered is hidden as well. A login page or an error may be behind it: open the address in a new tab to see.',
+      'What it returned is hidden as well. A login page or an error may be behind it: open the address in a new tab to see.',
     ],
     { cors, isHelpedByProxy: true, suggestions: [{ kind: 'look', address: url.href }] },
   )
@@ -50,9 +50,9 @@ function noLongerRead({ url, cors }: Case): Diagnosis {
   return diagnosis(
     'gateway',
     'likely',
-    `${url.host} answers, but this page may not read it any more.`,
+    `${url.host} responds, but this page may not read it any more.`,
     [
-      'Before, it could. So the server is probably down, and a proxy in front of it answers instead, without the headers of CORS: try again in a moment, or open the address in a new tab to see.',
+      'Before, it could. So the server is probably down, and a proxy in front of it responds instead, without the headers of CORS: try again in a moment, or open the address in a new tab to see.',
       'Or its rule for CORS was changed meanwhile.',
     ],
     { cors, suggestions: [{ kind: 'look', address: url.href }] },
@@ -64,7 +64,7 @@ function slashMatters(other: URL): Diagnosis {
     'trailing-slash',
     'certain',
     'The server sends this address on to another one, and the browser may not follow.',
-    [`With ${other.pathname.endsWith('/') ? 'a' : 'no'} slash at the end it answers.`],
+    [`With ${other.pathname.endsWith('/') ? 'a' : 'no'} slash at the end it responds.`],
     { suggestions: [{ kind: 'server', address: other.href }] },
   )
 }
@@ -73,10 +73,10 @@ function onlyHere({ url, cors }: Case): Diagnosis {
   return diagnosis(
     'redirect',
     'likely',
-    `The server lets this page read other answers, but not that of ${url.pathname}.`,
+    `The server lets this page read other responses, but not that of ${url.pathname}.`,
     [
       'Perhaps it sends this address on to a login page elsewhere: open it in a new tab to see.',
-      'Or its rule for CORS covers only some paths, or not its error answers.',
+      'Or its rule for CORS covers only some paths, or not its error responses.',
     ],
     { cors, isHelpedByProxy: true },
   )
@@ -88,9 +88,9 @@ export function credentialsRefused({ cors, url, server }: Case): Diagnosis {
   return diagnosis(
     'cors-credentials',
     'certain',
-    `${url.host} lets pages read its answers only when they send no cookies.`,
+    `${url.host} lets pages read its responses only when they send no cookies.`,
     [
-      'Its answers say “Access-Control-Allow-Origin: *”, or “Access-Control-Allow-Credentials: true” is missing. With cookies the browser wants both this page’s own origin and that header.',
+      'Its responses say “Access-Control-Allow-Origin: *”, or “Access-Control-Allow-Credentials: true” is missing. With cookies the browser wants both this page’s own origin and that header.',
       ...(isOfServer
         ? [
             'Without cookies it can be used as it is. Tokens and keys that you sign in with are sent all the same.',

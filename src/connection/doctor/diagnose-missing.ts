@@ -25,13 +25,13 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
       'wrong-path',
       'likely',
       `${url.host} is there, but has nothing at ${url.pathname}.`,
-      ['Look at the path again: at its root the server answers.'],
+      ['Look at the path again: at its root the server responds.'],
       { suggestions: [at(url, '/')] },
     )
   return diagnosis(
     'no-description',
     'certain',
-    `${url.host} answers, but none of the usual addresses has a description.`,
+    `${url.host} responds, but none of the usual addresses has a description.`,
     [
       'Ask the people who run it for the address of its OpenAPI description, or give a file.',
       'Some servers show it only after signing in, or only in development.',
@@ -54,7 +54,7 @@ function doubled({ url }: Case, path: string): Diagnosis {
     'likely',
     'A part of the path stands there twice.',
     [
-      `There is nothing at ${url.pathname}, but at ${path} the server answers: the base address ends with a part that the paths begin with.`,
+      `There is nothing at ${url.pathname}, but at ${path} the server responds: the base address ends with a part that the paths begin with.`,
     ],
     { suggestions: [at(url, path)] },
   )
@@ -64,7 +64,7 @@ function slash({ url }: Case, path: string): Diagnosis {
   return diagnosis(
     'trailing-slash',
     'likely',
-    `With ${path.endsWith('/') ? 'a' : 'no'} slash at the end the server answers.`,
+    `With ${path.endsWith('/') ? 'a' : 'no'} slash at the end the server responds.`,
     [`It has nothing at ${url.pathname}, but at ${path}.`],
     { suggestions: [at(url, path)] },
   )

@@ -22,7 +22,7 @@ export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {
     const found = await examined.look('Requested by http instead of https', plain.href)
     if (found.kind === 'response' && !isTlsComplaint(found.text)) return speaksOnlyHttp(plain.href, 'certain')
     const isThere =
-      found.kind === 'response' || (await isReached('Checked whether anything answers by http', plain.href))
+      found.kind === 'response' || (await isReached('Checked whether anything responds by http', plain.href))
     if (isThere) return url.port === '' ? certificate(url, 'likely') : speaksOnlyHttp(plain.href, 'possible')
     if (isLoopback(url.hostname) || isLocal(url.hostname)) return certificate(url, 'possible')
   }
@@ -47,7 +47,7 @@ function otherName(url: URL, sibling: URL): Diagnosis {
   return diagnosis(
     'other-name',
     'certain',
-    `Nothing answers at ${url.host}, but at ${sibling.host} something does.`,
+    `Nothing responds at ${url.host}, but at ${sibling.host} something does.`,
     ['Both mean this device, but the server listens at one of them only.'],
     { suggestions: [{ kind: 'server', address: sibling.href }] },
   )

@@ -18,7 +18,7 @@ export async function diagnosePage(
       return diagnosis(
         'login-page',
         response.isRedirected ? 'certain' : 'likely',
-        `${url.host} answers with a login page${response.isRedirected ? ` (${new URL(response.address).pathname})` : ''}.`,
+        `${url.host} returns a login page${response.isRedirected ? ` (${new URL(response.address).pathname})` : ''}.`,
         [
           'It wants a sign-in by its own page first: open it in a new tab, sign in there, then try again here.',
           'Or it takes a token: sign in here and paste one.',
@@ -29,7 +29,7 @@ export async function diagnosePage(
       return diagnosis(
         'start-page',
         'certain',
-        `The web server of this page answers ${url.pathname} with Switchboard’s own start page.`,
+        `The web server of this page returns Switchboard’s own start page at ${url.pathname}.`,
         [
           'It does not lead this path to the API. Add that rule to the web server, or set “basePath” in switchboard.json to the API’s own address.',
         ],
@@ -39,7 +39,7 @@ export async function diagnosePage(
       return diagnosis(
         'gateway',
         'certain',
-        `The web server in front of ${url.host} answers with an error page (status ${response.status}).`,
+        `The web server in front of ${url.host} returns an error page (status ${response.status}).`,
         [
           `The server behind it is down, starting or overloaded. ${patience(response.headers.get('retry-after')) ?? 'Try again in a moment.'} Its log tells more.`,
         ],
@@ -48,9 +48,9 @@ export async function diagnosePage(
       return diagnosis(
         'start-page',
         'likely',
-        `${url.host} answers with the start page of another web app.`,
+        `${url.host} returns the start page of another web app.`,
         [
-          'Web servers of such apps answer every unknown path so. The API has another address: often /api, or a host of its own.',
+          'Web servers of such apps return their page at every unknown path. The API has another address: often /api, or a host of its own.',
         ],
         { suggestions: likelyBases(url) },
       )
@@ -58,12 +58,9 @@ export async function diagnosePage(
     case 'listing':
     case 'page':
       if (response.status >= 400) return undefined
-      return diagnosis(
-        'web-page',
-        'certain',
-        `${url.host} answers with a web page where data was expected.`,
-        ['The address may belong to a web site rather than to its API.'],
-      )
+      return diagnosis('web-page', 'certain', `${url.host} returns a web page where data was expected.`, [
+        'The address may belong to a web site rather than to its API.',
+      ])
     default:
       return kind satisfies never
   }

@@ -3,7 +3,7 @@ import { headersToSend, type Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** `refusal`: what is not allowed. `answer`: the server's response to the headers of the app. */
+/** `refusal`: what is not allowed. `response`: what the server returns to the headers of the app. */
 export interface Preflight {
   refusal?: Diagnosis
   response?: Extract<Look, { kind: 'response' }>
@@ -37,11 +37,11 @@ function safeAddress({ client, descriptionAddress }: Server): string {
 function refusedMethod({ url, cors }: Case, method: string): Diagnosis {
   if (method === 'POST')
     return diagnosis(
-      'cors-answer',
+      'cors-response',
       'possible',
-      `${url.host} lets this page read, but what it answered to this POST could not be read.`,
+      `${url.host} lets this page read, but what it returned to this POST could not be read.`,
       [
-        'Perhaps the server failed, and its error answers lack the headers of CORS: the server’s log tells.',
+        'Perhaps the server failed, and its error responses lack the headers of CORS: the server’s log tells.',
         'Or the connection was lost on the way. Look whether it was done all the same before you send it again.',
       ],
       { cors, isHelpedByProxy: true },
@@ -52,8 +52,8 @@ function refusedMethod({ url, cors }: Case, method: string): Diagnosis {
     'likely',
     `${url.host} lets this page read, but does not allow ${method} from it.`,
     [
-      `Before a ${method} the browser asks the server (OPTIONS) whether this page may. Its answer has to name ${method}.`,
-      'An error answer without the headers of CORS looks the same: the server’s log tells.',
+      `Before a ${method} the browser asks the server (OPTIONS) whether this page may. Its response has to name ${method}.`,
+      'An error response without the headers of CORS looks the same: the server’s log tells.',
     ],
     { cors: { ...cors, methods }, isHelpedByProxy: true },
   )
@@ -63,7 +63,7 @@ function isWriting(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Which of the headers is not allowed; all of them: the server does not answer the browser's question at all. */
+/** Which of the headers is not allowed; all of them: the server does not respond to the preflight at all. */
 async function refusedHeaders(
   { look, cors, url }: Case,
   headers: Record<string, string>,
@@ -90,8 +90,8 @@ async function refusedHeaders(
       : `${url.host} does not allow the header ${missing || 'that the app sends'} from this page.`,
     [
       isQuestionRefused
-        ? 'Before such a request the browser asks the server (OPTIONS, without sign-in). The server has to answer that with a status of 200 or 204 and the headers below; many ask for a sign-in there, or know no OPTIONS.'
-        : 'Before such a request the browser asks the server (OPTIONS), whose answer has to name the header.',
+        ? 'Before such a request the browser asks the server (OPTIONS, without sign-in). The server has to respond to that with a status of 200 or 204 and the headers below; many ask for a sign-in there, or know no OPTIONS.'
+        : 'Before such a request the browser asks the server (OPTIONS), whose response has to name the header.',
     ],
     { cors, isHelpedByProxy: true },
   )

@@ -22,7 +22,7 @@ export function diagnoseProxy(text: string): Diagnosis | undefined {
 }
 
 function ofProxy(upstream: string, reason: string, message = ''): Diagnosis {
-  const title = `Switchboard’s own web server gets no answer from ${upstream}.`
+  const title = `Switchboard’s own web server gets no response from ${upstream}.`
   return diagnosis('proxy', 'certain', title, KNOWN[reason]?.(upstream) ?? [message])
 }
 
@@ -31,11 +31,11 @@ const KNOWN: Record<string, (upstream: string) => string[]> = {
     `Nothing runs there: the connection was refused. Start the server at ${upstream}, or start Switchboard with its right address and port.`,
   ],
   unknown: () => [
-    'There is no such name in the network: the address is misspelled, or the name server does not answer.',
+    'There is no such name in the network: the address is misspelled, or the name server does not respond.',
   ],
-  timeout: () => ['It did not answer in time: it is down, or a firewall swallows what is sent to it.'],
+  timeout: () => ['It did not respond in time: it is down, or a firewall swallows what is sent to it.'],
   broken: () => [
-    'It ended the connection without an answer. Perhaps it failed, or it speaks https at this port: then start Switchboard with an https address.',
+    'It ended the connection without a response. Perhaps it failed, or it speaks https at this port: then start Switchboard with an https address.',
   ],
   https: (upstream) => [`It speaks https there: npm start -- ${upstream.replace(/^http:/, 'https:')}`],
   http: (upstream) => [

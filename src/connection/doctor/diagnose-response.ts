@@ -70,7 +70,7 @@ function forbidden({ url, server }: Case): Diagnosis {
     [
       isSignedIn
         ? 'You lack the right to see it, or the session has ended: sign in again.'
-        : 'Many servers answer so until you sign in.',
+        : 'Many servers respond so until you sign in.',
     ],
   )
 }
@@ -91,20 +91,20 @@ function refused({ url }: Case, status: number): Diagnosis {
 }
 
 function empty({ url }: Case, status: number): Diagnosis {
-  return diagnosis('empty', 'certain', `${url.host} answered with nothing at all (status ${status}).`, [
-    'Perhaps something on the way, such as a proxy, lost the answer. Open the address in a new tab to see.',
+  return diagnosis('empty', 'certain', `${url.host} returned nothing at all (status ${status}).`, [
+    'Perhaps something on the way, such as a proxy, lost the response. Open the address in a new tab to see.',
   ])
 }
 
 function notJson({ url }: Case, type: string): Diagnosis {
   const what = type === '' ? 'something that is not JSON' : `something else than JSON (${type.split(';')[0]})`
-  return diagnosis('not-json', 'certain', `${url.host} answered with ${what}.`, [
+  return diagnosis('not-json', 'certain', `${url.host} returned ${what}.`, [
     'Look at the address again: it may belong to another part of the server.',
   ])
 }
 
 function pageResponses({ host }: URL): Diagnosis {
-  return diagnosis('works', 'certain', `The web server of this page (${host}) answers.`, [
+  return diagnosis('works', 'certain', `The web server of this page (${host}) responds.`, [
     'Load the page again: the network was down for a moment, or a newer version of the page is there.',
   ])
 }
@@ -121,14 +121,14 @@ function isCutOff(text: string): boolean {
 }
 
 function cutOff({ url }: Case): Diagnosis {
-  return diagnosis('not-json', 'certain', `${url.host} answered with JSON that is broken or cut off.`, [
+  return diagnosis('not-json', 'certain', `${url.host} returned JSON that is broken or cut off.`, [
     'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
   ])
 }
 
 function brokenOff({ url }: Case, headers: Headers): Diagnosis {
   const packed = headers.get('content-encoding')
-  return diagnosis('not-json', 'certain', `${url.host} begins to answer, but the answer breaks off.`, [
+  return diagnosis('not-json', 'certain', `${url.host} begins to respond, but the response breaks off.`, [
     'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
     packed === null
       ? 'Or what it says of the length (Content-Length) or of how it is packed (Content-Encoding) is not true.'
@@ -141,7 +141,7 @@ function works({ url, failedRequest }: Case): Diagnosis {
   return diagnosis(
     'works',
     isReading ? 'certain' : 'likely',
-    isReading ? `${url.host} answers now.` : `${url.host} answers this page.`,
+    isReading ? `${url.host} responds now.` : `${url.host} responds to this page.`,
     [
       isReading
         ? 'Try again: what went wrong is over.'

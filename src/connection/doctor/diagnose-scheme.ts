@@ -25,7 +25,7 @@ export function speaksOnlyHttp(address: string, certainty: 'certain' | 'possible
     certainty,
     certainty === 'certain'
       ? 'This server speaks http there, not https.'
-      : 'Something answers there, but not by a secure connection that the browser trusts.',
+      : 'Something responds there, but not by a secure connection that the browser trusts.',
     certainty === 'certain'
       ? ['Use its http address.']
       : [

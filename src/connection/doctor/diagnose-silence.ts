@@ -17,7 +17,7 @@ export async function diagnoseSilence(examined: Case, first: Look): Promise<Diag
     credentials: 'omit',
   })
   if (withoutCookies.kind === 'response') return credentialsRefused(examined)
-  const blind = await examined.look('Checked whether anything answers at all', url.href, { mode: 'no-cors' })
+  const blind = await examined.look('Checked whether anything responds at all', url.href, { mode: 'no-cors' })
   if (blind.kind === 'silent' && blind.why === 'late') return late(url, blind.ms)
   const confined = await examined.look('Checked whether it redirects to another server', url.href, {
     mode: 'confined',
@@ -39,7 +39,7 @@ function heldBack({ origin }: URL): Diagnosis {
 }
 
 function late({ host }: URL, ms: number): Diagnosis {
-  return diagnosis('timeout', 'certain', `${host} did not answer within ${Math.round(ms / 1000)} seconds.`, [
+  return diagnosis('timeout', 'certain', `${host} did not respond within ${Math.round(ms / 1000)} seconds.`, [
     'The server is very slow or overloaded, or a firewall swallows what is sent to it.',
     'Try again, and look whether the address opens in a new tab.',
   ])
@@ -55,7 +55,7 @@ function ledAway({ url, isForeign }: Case): Diagnosis {
       'Most often that is a login page of another server. Open the address in a new tab, sign in there, then try again here.',
       ...(isForeign
         ? [
-            'Or to an address that does not answer, leads round in a circle, or whose certificate is not valid: the new tab shows it.',
+            'Or to an address that does not respond, leads round in a circle, or whose certificate is not valid: the new tab shows it.',
           ]
         : []),
       'Where the server takes a token or a key, sign in here with one: it may then redirect no request.',
@@ -69,13 +69,13 @@ function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
   return diagnosis(
     'redirect',
     'certain',
-    `${url.host} sends this address on to another server${isThere ? '' : ', which does not answer'}.`,
+    `${url.host} sends this address on to another server${isThere ? '' : ', which does not respond'}.`,
     [
       isThere
         ? 'Most often that is a login page elsewhere. Open the address in a new tab, sign in there, then try again here.'
         : 'Open the address in a new tab to see where it leads: the server’s own idea of its address may be wrong.',
       'Where it leads to the same server by another name or by https, give that address instead.',
-      'Neither of them lets this page read its answers (CORS): what this server lacks stands below.',
+      'Neither of them lets this page read its responses (CORS): what this server lacks stands below.',
     ],
     { suggestions: [{ kind: 'look', address: url.href }], cors, isHelpedByProxy: true },
   )
@@ -85,7 +85,7 @@ function ownHostIsGone({ host }: URL): Diagnosis {
   return diagnosis(
     'app-host',
     'certain',
-    `The web server that this page came from (${host}) does not answer any more.`,
+    `The web server that this page came from (${host}) does not respond any more.`,
     ['Start it again: with npm start, or wherever Switchboard is hosted.'],
   )
 }

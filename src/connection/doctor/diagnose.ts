@@ -75,8 +75,8 @@ async function examine(
   const first = await examined.look('Requested as the app does', address, { headers })
   if (first.kind !== 'response') return diagnoseSilence(examined, first)
   if (!examined.isForeign) return diagnoseResponse(examined, first)
-  const { refusal, response: answer = first } = await diagnosePreflight(examined)
-  return refusal ?? diagnoseResponse(examined, answer)
+  const { refusal, response = first } = await diagnosePreflight(examined)
+  return refusal ?? diagnoseResponse(examined, response)
 }
 
 /** A response that came already is not requested again. */

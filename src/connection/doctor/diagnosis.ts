@@ -17,7 +17,7 @@ export type Cause =
   | 'cors-preflight'
   | 'cors-headers'
   | 'cors-method'
-  | 'cors-answer'
+  | 'cors-response'
   | 'trailing-slash'
   | 'redirect'
   | 'proxy'

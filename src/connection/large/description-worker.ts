@@ -10,7 +10,7 @@ import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
 import { writeSaved } from '../saved/saved-descriptions.ts'
 import type { FromWorker, ToWorker } from './description-messages.ts'
 
-// Reads one large description away from the page: the page goes on answering the person meanwhile, and gets an index of what was found with
+// Reads one large description away from the page: the page stays usable meanwhile, and gets an index of what was found with
 // the document in parts.
 
 /** How long the first screen is left alone (ms). */

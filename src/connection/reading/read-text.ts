@@ -22,7 +22,7 @@ async function readText(server: Server, address: string, signal?: AbortSignal): 
     (error: unknown) => {
       signal?.throwIfAborted()
       const status = (error as { type?: unknown }).type
-      throw new Error(typeof status === 'number' && status > 0 ? `status ${status}` : 'no answer came')
+      throw new Error(typeof status === 'number' && status > 0 ? `status ${status}` : 'no response came')
     },
   )
   if (bytes === undefined) throw new Error('the server asks for a sign-in there')

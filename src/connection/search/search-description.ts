@@ -172,7 +172,7 @@ function attemptOf({ address, error, text }: Miss): Attempt {
 
 function problemOf(error: unknown, text: string | undefined): string {
   if (error === undefined) return 'It asks for a sign-in.'
-  if (error instanceof NoResponseError) return 'No answer came that this page may read.'
+  if (error instanceof NoResponseError) return 'No response came that this page may read.'
   if (error instanceof ApiError) return refusalOf(error.type)
   if (isLoginPage(text)) return 'A login page is there: it is perhaps shown after signing in.'
   if (text !== undefined && pageKindOf(text) !== undefined) return 'A web page is there, not a description.'

@@ -15,7 +15,7 @@ export function loadProblem(error: unknown, src?: string): AudioProblem {
     return { sentence: `The server could not send this sound (${status}).`, canRetry: true }
   if (isForeign(src))
     return { sentence: `${hostOf(src)} does not let this page fetch the sound.`, canRetry: true }
-  return { sentence: 'The sound could not be fetched: no answer from the server.', canRetry: true }
+  return { sentence: 'The sound could not be fetched: no response from the server.', canRetry: true }
 }
 
 /** How browsers name the way to the loudspeaker in a MediaError: Firefox OnMediaSinkAudioError, Chromium AUDIO_RENDERER_ERROR. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** ms a caller has to answer a move before it counts as refused. */
+/** ms in which a caller has to confirm a move before it counts as refused. */
 const PATIENCE = 500
 
 /**

@@ -85,7 +85,7 @@ export const server: Chapter = {
         tags,
         summary: 'Echo',
         description:
-          'Answers with what it was sent: any JSON, and these parameters in their different ways of writing.',
+          'Returns what it was sent: any JSON, and these parameters in their different ways of writing.',
         parameters: [
           parameter('words', { type: 'array', items: { type: 'string' } }, 'Separated by spaces.', {
             style: 'spaceDelimited',
@@ -120,7 +120,7 @@ export const server: Chapter = {
         tags,
         summary: 'See an error',
         description:
-          'Answers as requested: every kind of error that this server, or one behind it, could give.',
+          'Responds as requested: every kind of error that this server, or one behind it, could give.',
         responses: {
           200: response('Something that should be JSON.', {}),
           204: nothing('Nothing.'),

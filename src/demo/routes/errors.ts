@@ -4,7 +4,7 @@ import { invalid, notFound, Problem } from '../problem.ts'
 type ErrorKind = keyof typeof ERRORS
 
 const PAGE =
-  '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The server behind did not answer.</p>'
+  '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The server behind did not respond.</p>'
 const html = (status: number) =>
   new Response(PAGE, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 const refuse =

@@ -28,7 +28,7 @@ const KINDS: [string, (document: Node) => boolean][] = [
     'a GraphQL schema; a GraphQL server has one address and no paths',
     ({ __schema, data }) => __schema !== undefined || nodeOf(data).__schema !== undefined,
   ],
-  ['an answer of a GraphQL server', ({ data, errors }) => data === null && Array.isArray(errors)],
+  ['a response of a GraphQL server', ({ data, errors }) => data === null && Array.isArray(errors)],
   ['an Overlay, which changes a description and is none itself', ({ overlay }) => overlay !== undefined],
   [
     'an Arazzo document of workflows, which names descriptions and is none itself',

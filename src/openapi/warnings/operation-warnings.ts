@@ -98,10 +98,10 @@ function ofOperation(
     })
   if (Object.keys(nodeOf(node.responses)).length === 0)
     findings.push({
-      message: 'The operation says nothing of its answers.',
+      message: 'The operation says nothing of its responses.',
       pointer,
-      kind: 'answers',
-      all: (count) => `${count} operations say nothing of their answers.`,
+      kind: 'responses',
+      all: (count) => `${count} operations say nothing of their responses.`,
     })
   return findings
 }

@@ -39,7 +39,7 @@ type Sentence = (...about: string[]) => string
 const SENTENCES: Record<SignCode, Sentence> = {
   corrected: () => 'you corrected it',
   seen: () => 'the server’s responses show it',
-  answered: (address, status, name) => `${address} answered ${status}, ${name} works`,
+  answered: (address, status, name) => `${address} returned ${status}, ${name} works`,
   alone: (name, other) => `${name} is different in every row${other ? `, ${other} is not` : ''}`,
   linked: (...names) => `the response links to the next page by ${names.join(' and ')}`,
   firstPage: (number) => `responses show that the first page is number ${number}`,
@@ -71,16 +71,16 @@ const SENTENCES: Record<SignCode, Sentence> = {
   record: (_name, label) => `it is a record of ${label} or its id`,
   schema: (label) => `it has the schema of ${label}`,
   pair: (list, record) => `${list} and ${record} belong together`,
-  oneInList: (path) => `${path} answers with a list of the one record that it names`,
+  oneInList: (path) => `${path} returns a list of the one record that it names`,
   opens: (record, list) => `${record} opens a record${list ? ` and ${list} makes one` : ''}`,
   returnsList: (path, code, ...about) =>
-    `${path} answers with a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
-  plural: (segment) => `${segment} names many, and the document does not say what it answers`,
-  statedList: (says) => `the document says “${says}”, and describes no list that it answers`,
+    `${path} returns a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
+  plural: (segment) => `${segment} names many, and the document does not say what it returns`,
+  statedList: (says) => `the document says “${says}”, and describes no list that it returns`,
   verbInPath: (path) => `${path} names the resource and an action`,
   byQuery: (path, parameter) => `${path} opens a record by ${parameter}`,
   madeAt: (path) => `a record is made at ${path}`,
-  oneRecord: (path) => `${path} answers with one record`,
+  oneRecord: (path) => `${path} returns one record`,
   list: () => 'the response is a list',
   likePath: (name) => `${name} is named like the path`,
   usualRows: (name) => `${name} is a usual name for rows`,

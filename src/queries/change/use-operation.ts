@@ -72,7 +72,7 @@ async function resultOf(
   if (text === '') return { status, headers, body: null }
   if (promisesJson && /^\s*<(?:!doctype|html)/i.test(text)) {
     // A start page or a login page: nothing of the API was reached.
-    const message = 'The server answered with a web page where JSON was expected.'
+    const message = 'The server returned a web page where JSON was expected.'
     const error = new NoResponseError('malformed', message, text)
     error.request = { address: new URL(response.url), method }
     throw error

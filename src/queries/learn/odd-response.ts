@@ -27,16 +27,12 @@ export function readOddResponse(
   if (body === null && hasNoBody(around))
     throw new NoResponseError(
       'malformed',
-      'The server answered with nothing at all where a list was expected.',
+      'The server returned nothing at all where a list was expected.',
       '',
     )
   if (['string', 'number', 'boolean'].includes(typeof body)) {
     const what = typeof body === 'string' ? 'a text' : 'a single value'
-    throw new NoResponseError(
-      'malformed',
-      `The server answered with ${what} where a list was expected.`,
-      body,
-    )
+    throw new NoResponseError('malformed', `The server returned ${what} where a list was expected.`, body)
   }
   const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
   if (rows !== undefined) return { ...response, body: rows }

@@ -66,7 +66,7 @@ export function AddressChoice({
         if (isUsable && !isPending) onChoose(goal)
       }}
     >
-      <h2 id={`${id}-head`}>Where does the API answer?</h2>
+      <h2 id={`${id}-head`}>Which address has the API?</h2>
       {servers.map((server, index) => (
         <div key={index} className={styles.option}>
           {radio(String(index))}

@@ -106,7 +106,7 @@ function CorsHelp({ rule }: { rule: CorsRule }) {
   const recipe = recipes.find((one) => one.name === name)
   return (
     <div className={styles.help}>
-      <h2>What the server’s answers need</h2>
+      <h2>What the server’s responses need</h2>
       <CopyableCode label="Headers to add" text={corsHeaders(rule)} />
       <div className={styles.choice}>
         <label htmlFor={id}>How to say it to</label>

@@ -197,13 +197,13 @@ function SeenPointers({
     current === undefined || pointers.some((at) => pathText(at) === pathText(current))
       ? pointers
       : [current, ...pointers]
-  if (all.length === 0) return <p>Open the list first: what the server answers can then be chosen from.</p>
+  if (all.length === 0) return <p>Open the list first: what the server returns can then be chosen from.</p>
   return (
     <CorrectChoice
       label={label}
       value={current === undefined ? '?' : pathText(current)}
       options={[
-        ...(current === undefined ? ([['?', 'Found in each answer']] as const) : []),
+        ...(current === undefined ? ([['?', 'Found in each response']] as const) : []),
         ...all.map((at) => [pathText(at), words(at)] as const),
       ]}
       onChange={(text) => {
@@ -215,7 +215,7 @@ function SeenPointers({
 }
 
 function rowsWords(at: string[] | undefined): ReactNode {
-  if (at === undefined) return 'found in each answer'
+  if (at === undefined) return 'found in each response'
   return at.length === 0 ? 'the response itself' : <code>{pathText(at)}</code>
 }
 

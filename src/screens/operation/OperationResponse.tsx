@@ -34,9 +34,9 @@ export function OperationResponse({ operation, result }: { operation: Operation;
   // Descriptions of servers that always respond with 200 describe the error's words as part of every response.
   const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
   return (
-    <section className={styles.answer} aria-label="Answer">
-      <div className={styles.answerHead} role="status">
-        <h2 ref={heading}>Answer</h2>
+    <section className={styles.response} aria-label="Response">
+      <div className={styles.responseHead} role="status">
+        <h2 ref={heading}>Response</h2>
         <Pill tone={isRefused ? 'danger' : 'success'}>
           {blob !== undefined
             ? 'File received'
@@ -106,9 +106,9 @@ function ResponseRows({ rows, columns, resource }: ResponseRowsProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
         tabIndex={0}
         role="region"
-        aria-label="Rows of the answer"
+        aria-label="Rows of the response"
       >
-        <table aria-label="Answer">
+        <table aria-label="Response">
           <thead>
             <tr>
               {resource === undefined ? null : <th scope="col">{resource.singular}</th>}

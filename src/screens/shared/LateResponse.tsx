@@ -30,7 +30,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
   if (!isLate) return null
   return (
     <div className={styles.line}>
-      <span>The server has not answered yet.</span>
+      <span>The server has not responded yet.</span>
       <Button
         onClick={() => {
           onRetry()

@@ -9,26 +9,18 @@ import { NoResponseError } from '../../http/api-error.ts'
 export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {
   // Settings that were never saved are rightly empty.
   if (record === null && read !== undefined && !isSingleton)
-    return new NoResponseError(
-      'malformed',
-      'The server answered with nothing where a record was expected.',
-      '',
-    )
+    return new NoResponseError('malformed', 'The server returned nothing where a record was expected.', '')
   if (isTooDeep(record))
     return new NoResponseError(
       'malformed',
-      'The server answered with a record that is nested too deeply to be shown.',
+      'The server returned a record that is nested too deeply to be shown.',
       '',
     )
   const isPlain = ['string', 'number', 'bigint', 'boolean'].includes(typeof record)
   if (!isPlain || read === undefined || responseOf(read).field?.kind !== 'object') return undefined
   const what =
     typeof record === 'string' ? 'a text' : `a ${typeof record === 'boolean' ? 'yes or no' : 'number'}`
-  return new NoResponseError(
-    'malformed',
-    `The server answered with ${what} where a record was expected.`,
-    record,
-  )
+  return new NoResponseError('malformed', `The server returned ${what} where a record was expected.`, record)
 }
 
 /** Levels of objects and lists. What draws them, and what compares them, calls itself for each. */

@@ -10,7 +10,7 @@ const attempt = (path: string, problem = 'Nothing is there.', isGuarded = false)
 const nothing = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => attempt(path))
 const failed = 'The server failed (status 500).'
 
-test('lets the most frequent answer speak where the beginning of a server alone fails', () => {
+test('lets the most frequent response speak where the beginning of a server alone fails', () => {
   expect(examinedAddress([attempt('/', failed), ...nothing], at)).toBe(`${at}/a`)
   expect(speakerOf([attempt('/', failed), ...nothing], `${at}/`)).toBe(`${at}/a`)
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   document.cookie = 'desk-key=; path=/; max-age=0'
 })
 
-/** The hooks run before the request, which the server of the tests answers with 404. */
+/** The hooks run before the request, for which the server of the tests returns 404. */
 const goOut = () => expect(server.client.ky.get('notes')).rejects.toMatchObject({ type: 404 })
 
 test('gives the browser the cookie of a session before a request goes out', async () => {

@@ -8,7 +8,7 @@ import {
 import { withoutIdToken } from '../../../src/auth/oauth/oauth-tokens.ts'
 import { dueIn } from '../../../src/auth/keep-session-fresh.ts'
 
-test('starts a session from the answer of a token endpoint', () => {
+test('starts a session from the response of a token endpoint', () => {
   const answer = { access_token: 'a', token_type: 'bearer', expires_in: 900, refresh_token: 'r' }
   expect(sessionFromToken(answer, 'demo', 1000)).toEqual({
     accessToken: 'a',
@@ -118,7 +118,7 @@ test.each([
   ['Welcome back, Mara', undefined],
   ['ok', undefined],
   ['AuthenticationSucceeded', undefined],
-])('looks for the token in the plain answer %j', (answer, token) => {
+])('looks for the token in the plain response %j', (answer, token) => {
   expect(sessionFromLogin(answer)?.accessToken).toBe(token)
 })
 

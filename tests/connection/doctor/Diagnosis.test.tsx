@@ -28,7 +28,7 @@ test('does not take one failing address for a server that fails', async () => {
   )
   const found = await diagnose(server, { address: `${location.origin}/api/openapi.json` })
   expect(found).toMatchObject({ cause: 'server-error', certainty: 'likely' })
-  expect(found.title).toContain('answers elsewhere, but fails at /api/openapi.json')
+  expect(found.title).toContain('responds elsewhere, but fails at /api/openapi.json')
 })
 
 test.each([

@@ -219,7 +219,7 @@ test.each([
   [{ type: 404 }, 'This sound is missing on the server.'],
   [{ type: 403 }, 'You are not allowed to hear this sound.'],
   [{ type: 500 }, 'The server could not send this sound (500).'],
-  [new TypeError('Failed to fetch'), 'The sound could not be fetched: no answer from the server.'],
+  [new TypeError('Failed to fetch'), 'The sound could not be fetched: no response from the server.'],
 ])('says why a file did not come (%o) and offers it', async (error, sentence) => {
   await render(<AudioPlayer title="Voicemail" src="/sounds/7" load={failWith(error)} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence)

@@ -238,7 +238,7 @@ test('shows a refused move where it was before', async () => {
   await render(<Tickets refuses />)
   card('Open 1').element().focus()
   await userEvent.keyboard(' {ArrowRight}')
-  // The board waits no longer for an answer than this test lets it.
+  // The board waits no longer for a response than this test lets it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.keyboard(' ')
   await expect.poll(() => cardsIn(/Waiting, 5/)).toContain('Open 1')

@@ -115,7 +115,7 @@ test('puts a row elsewhere without dragging, from the menu of its handle', async
 test('shows a refused move where it was before', async () => {
   await render(<Tasks refuses />)
   await userEvent.click(handle('Sort the post'))
-  // The list waits no longer for an answer than this test lets it.
+  // The list waits no longer for a response than this test lets it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(page.getByRole('menuitem', { name: 'Down' }))
   await expect.poll(() => order()[1]).toBe('Sort the post')

@@ -141,7 +141,7 @@ test('rests where the other resource is no more, and where the field is no more'
   expect(fields.map(({ name }) => name)).not.toContain('lost')
 })
 
-test('takes a field that only rows have in, where an answer showed it', () => {
+test('takes a field that only rows have in, where a response showed it', () => {
   const { fields } = corrected({ fields: { lost: { kind: 'phone', isUndescribed: true } } }, 'response')
   expect(field(fields, 'lost').kind).toBe('phone')
 })
@@ -231,7 +231,7 @@ test('shows the records of a list that lives elsewhere as their own list does', 
   expect(nested.presentation.header).toEqual(['reference'])
 })
 
-test('lets a person win over the document, and the document over an answer', () => {
+test('lets a person win over the document, and the document over a response', () => {
   const description = described(PATHS, {
     ...SCHEMAS,
     Ticket: {

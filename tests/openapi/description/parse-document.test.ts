@@ -305,7 +305,7 @@ test.for([
   ['a Postman collection', '{"info":{"_postman_id":"1","name":"A"},"item":[]}', /a Postman collection/],
   ['AsyncAPI', 'asyncapi: 2.6.0\ninfo: {title: A}\nchannels: {}', /an AsyncAPI document/],
   ['a GraphQL schema', 'type Query {\n  me: User\n}\n', /a GraphQL schema/],
-  ['an answer of introspection', '{"data":{"__schema":{"types":[]}}}', /a GraphQL schema/],
+  ['a response of introspection', '{"data":{"__schema":{"types":[]}}}', /a GraphQL schema/],
   [
     'XML of a SOAP service',
     '<?xml version="1.0"?><wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/"/>',

@@ -72,7 +72,7 @@ test('reads schemas of other documents, over several steps', async () => {
   expect(warnings).toEqual([])
 })
 
-test('reads path items, parameters and answers of other documents where they are referred to', async () => {
+test('reads path items, parameters and responses of other documents where they are referred to', async () => {
   const { description } = await opened({
     'openapi.yaml': api({ '/pets': { $ref: './paths/pets.yaml' } }),
     'paths/pets.yaml': {

@@ -121,7 +121,7 @@ function plain(document: Node): unknown {
   return JSON.parse(text)
 }
 
-test('turns an answer when it is looked at, and no other', () => {
+test('turns a response when it is looked at, and no other', () => {
   const seen: string[] = []
   const answer = (status: string) => ({
     description: status,

@@ -8,7 +8,7 @@ const answers = (schema: unknown) => ({
   responses: { 200: { description: 'Here', content: { 'application/json': { schema } } } },
 })
 
-/** The list at `/people` that answers with a schema, as its fields; beside it stand other schemas. */
+/** The list at `/people` whose rows have a schema, as its fields; beside it stand other schemas. */
 async function people(answer: unknown, schemas: Record<string, unknown>) {
   const paths = { '/people': { get: answers(answer) } }
   const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components: { schemas } }

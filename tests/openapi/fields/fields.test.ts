@@ -209,7 +209,7 @@ test.for([
   expect(fieldFor('level', { type: 'integer', description }).kind).toBe(kind)
 })
 
-test('leaves readOnly out of requests and writeOnly out of answers', () => {
+test('leaves readOnly out of requests and writeOnly out of responses', () => {
   const User = {
     type: 'object',
     properties: {
@@ -476,7 +476,7 @@ test('reads parameters of the path and of the operation, and those that only the
   expect(operation?.parameters[1]?.field.description).toBe('nearer')
 })
 
-test('knows an answer that is a file', () => {
+test('knows a response that is a file', () => {
   const [operation] = described({
     '/x': { get: { responses: { 200: { content: { 'audio/mpeg': { schema: { type: 'string' } } } } } } },
   }).operations

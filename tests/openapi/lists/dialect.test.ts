@@ -386,7 +386,7 @@ test('filters by no object whose names nobody tells', () => {
   ])
 })
 
-test('tells search from filters, and both from what only shapes the answer', () => {
+test('tells search from filters, and both from what only shapes the response', () => {
   const found = dialect({
     q: text,
     status: { ...text, enum: ['a', 'b'] },
@@ -556,7 +556,7 @@ test.for([
   ['nothing that is described', {}, { data: rows, total: 9 }, 9],
   ['a record, by mistake', ref('Contact'), rows, undefined],
   ['the wrong place', wrapped({ data: array }), rows, undefined],
-] as const)('finds rows and total in an answer described as %s', ([, schema, body, total]) => {
+] as const)('finds rows and total in a response described as %s', ([, schema, body, total]) => {
   const page = readPage(contacts({ page: integer, limit: integer }, schema), { body }, state({ size: 2 }))
   expect(page.rows).toEqual(rows)
   expect(page.total).toBe(total)

@@ -86,10 +86,13 @@ test.for([
   ['/users/reload', 'Users', true],
   ['/unlock/{thing}', 'Things', false],
   ['/toggles', 'Toggles', false],
-] as const)('asks before a GET of %s (%s) that tells nothing of its answer: %s', ([path, summary, asks]) => {
-  const { operations } = described({ [path]: { get: answers(undefined, { summary }) } })
-  expect(operations[0]?.changesThings).toBe(asks)
-})
+] as const)(
+  'asks before a GET of %s (%s) that tells nothing of its response: %s',
+  ([path, summary, asks]) => {
+    const { operations } = described({ [path]: { get: answers(undefined, { summary }) } })
+    expect(operations[0]?.changesThings).toBe(asks)
+  },
+)
 
 test('reads what its operationId calls got, and a record of that name', () => {
   const sync = { '/library/sync': { get: answers(undefined, { operationId: 'getLastSync' }) } }

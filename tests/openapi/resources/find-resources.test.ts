@@ -180,14 +180,14 @@ test.for([
   ['an envelope named data', envelope('data')],
   ['an envelope named like the path', envelope('contacts')],
   ['an envelope one level deeper', { type: 'object', properties: { data: envelope('items') } }],
-] as const)('takes a literal path that answers with %s for a list', ([, schema]) => {
+] as const)('takes a literal path that returns %s for a list', ([, schema]) => {
   expect(found({ '/contacts': { get: answers(schema), post: takes(ref('Contact')) } })).toEqual({
     resources: [{ path: '/contacts', list: 'GET /contacts', create: 'POST /contacts' }],
     loose: [],
   })
 })
 
-test('takes a plural path with an answer that is not described for a list', () => {
+test('takes a plural path with a response that is not described for a list', () => {
   expect(found({ '/contacts': { get: answers() } }).resources).toEqual([
     { path: '/contacts', list: 'GET /contacts' },
   ])
@@ -201,7 +201,7 @@ test('does not take a record that holds a list for a list', () => {
   ])
 })
 
-test('makes a part of a record of what answers with an object below it, and an action of what does not', () => {
+test('makes a part of a record of what returns an object below it, and an action of what does not', () => {
   const { resources } = found({
     ...crud('/contacts', 'id', ref('Contact')),
     '/contacts/{id}/settings': {

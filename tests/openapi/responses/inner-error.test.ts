@@ -77,7 +77,7 @@ test.for([
   [[{ success: false, error: 'No' }]],
   [null],
   ['error'],
-])('takes %j for an answer', ([body]) => {
+])('takes %j for a response', ([body]) => {
   expect(isInnerError(contacts, body)).toBe(false)
 })
 

@@ -10,7 +10,7 @@ import { documentOf, ref, resourceAt, type Json } from '../documents.ts'
 const read = async (document: unknown): Promise<Description> =>
   describe(await parseDocument(typeof document === 'string' ? document : JSON.stringify(document)))
 
-/** The resource at `/things` whose list answers with this media type. */
+/** The resource at `/things` whose list returns this media type. */
 const listed = async (media: Json, schemas: Json = {}) => {
   const get = { responses: { 200: { description: 'OK', content: { 'application/json': media } } } }
   return resourceAt(await read(documentOf({ '/things': { get } }, schemas)), '/things')

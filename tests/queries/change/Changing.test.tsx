@@ -53,7 +53,7 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   return thrown as ApiError // asserted the line above
 }
 
-test('shows a change at once in the record and in its row, and the answer of the server after it', async () => {
+test('shows a change at once in the record and in its row, and the response of the server after it', async () => {
   const slow = held(() => new HttpResponse(null))
   answerWith(
     http.put('/api/contacts/7', async ({ request }) => {
@@ -503,7 +503,7 @@ test('reads again what is on screen after an operation that changes things, and 
   expect(desk.sent).toEqual(['GET /contacts/7'])
 })
 
-test('gives an answer that is no JSON as a file', async () => {
+test('gives a response that is no JSON as a file', async () => {
   const desk = openDesk()
   const exporting = await desk.use(() =>
     useOperation(operation(resourceOf(desk, '/contacts'), 'exportContacts')),
@@ -519,7 +519,7 @@ function operation(contacts: Resource, operationId: string) {
   return found
 }
 
-test('sends a file, gives the answer, and reads again what may show it', async () => {
+test('sends a file, gives the response, and reads again what may show it', async () => {
   answerWith(
     http.put('/api/contacts/7/picture', () => {
       const contact = demo.state.contacts.get(7)

@@ -123,7 +123,7 @@ test('takes the names of related records out of what JSON:API includes', async (
   expect(desk.sent).toHaveLength(1)
 })
 
-test('reads a record again after a change whose answer has nothing of what is related', async () => {
+test('reads a record again after a change whose response has nothing of what is related', async () => {
   serve()
   answerWith(http.put('/api/books/1', () => HttpResponse.json({ ...book, title: 'Snow' })))
   const desk = openDesk({ document: booksDocument() })

@@ -210,7 +210,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('does not ask again for an answer that is broken', async () => {
+test('does not ask again for a response that is broken', async () => {
   answerWith(http.get('/api/contacts/7', () => new HttpResponse('<h1>Hello</h1>')))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/contacts/7'))

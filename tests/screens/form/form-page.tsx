@@ -79,7 +79,7 @@ export function lastChange(sent: Sent[]): Sent | undefined {
   return sent.findLast(({ method }) => method !== 'GET')
 }
 
-/** An answer of this status with this body. */
+/** A response of this status with this body. */
 export function answer(body: unknown, status = 200) {
   return () =>
     body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status })

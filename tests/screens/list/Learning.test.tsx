@@ -276,16 +276,16 @@ test('reads one record a line, and a map by id', async () => {
   await expect.element(link('Ann')).toHaveAttribute('href', '/singers/a1')
 })
 
-test('says in one sentence that a web page was answered for a list', async () => {
+test('says in one sentence that a web page was returned for a list', async () => {
   serve('/songs', () => HttpResponse.html('<html><title>Please wait</title></html>'))
   await openApp('/songs', { document: document([]) })
   await expect.element(page.getByText('a web page where JSON was expected')).toBeVisible()
 })
 
-test('says of an answer without anything in it that the server sent nothing', async () => {
+test('says of a response without anything in it that the server sent nothing', async () => {
   serve('/songs', () => new HttpResponse('', { headers: { 'content-length': '0' } }))
   await openApp('/songs', { document: document([]) })
-  await expect.element(page.getByText('The server answered with nothing at all')).toBeVisible()
+  await expect.element(page.getByText('The server returned nothing at all')).toBeVisible()
 })
 
 test.each([
@@ -306,13 +306,13 @@ test('reads a list behind a guard against scripts, and one that is encoded twice
   await expect.element(link('Ann')).toBeVisible()
 })
 
-test('takes a list answered with an error inside for a failure', async () => {
+test('takes a list with an error inside for a failure', async () => {
   serve('/songs', () => ({ code: 1, message: 'The archive is closed', data: null }))
   await openApp('/songs', { document: document([]) })
   await expect.element(page.getByText('The archive is closed')).toBeVisible()
 })
 
-test('takes a record answered with an error inside for a failure', async () => {
+test('takes a record with an error inside for a failure', async () => {
   answerWith(
     http.get('/api/songs/9', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
   )

@@ -44,7 +44,7 @@ test('reads a record once after a save that answers nothing', async () => {
   const { sent, isAtRest } = await openApp('/ships/4', { document: shipsDocument })
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabelText('Name').fill('Vega II')
-  // The answer waits until whoever wants it has asked.
+  // The response waits until whoever wants it has asked.
   const second = heldDoor()
   again = second.isOpen
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -73,9 +73,7 @@ test('shows what is one thing where a list was expected, without a number of row
   const crew = { get: { responses: { 200: { description: '' } } }, post: { responses: {} } }
   await openApp('/crew', { document: { ...document, paths: { '/crew': crew, '/crew/{id}': crew } } })
   const thing = page.getByRole('region', { name: 'Crew' })
-  await expect
-    .element(thing.getByText('The server answers with one thing here, not with a list.'))
-    .toBeVisible()
+  await expect.element(thing.getByText('The server returns one thing here, not a list.')).toBeVisible()
   await expect.element(thing.getByText('Ada', { exact: true })).toBeVisible()
   expect(page.getByText('No crew yet').query()).toBeNull()
   expect(page.getByRole('banner').getByText('0', { exact: true }).query()).toBeNull()

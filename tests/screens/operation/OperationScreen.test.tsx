@@ -6,7 +6,7 @@ import { contactsDocument } from '../contacts-document.ts'
 import { answer, lastChange, open, serve } from '../form/form-page.tsx'
 
 const run = page.getByRole('button', { name: 'Run', exact: true })
-const answered = page.getByRole('region', { name: 'Answer', exact: true })
+const answered = page.getByRole('region', { name: 'Response', exact: true })
 const operation = (id: string) => `/?operation=${encodeURIComponent(id)}`
 
 test('runs at once what only reads and needs nothing, and shows rows as a table', async () => {
@@ -24,7 +24,7 @@ test('runs at once what only reads and needs nothing, and shows rows as a table'
   )
   await open(contactsDocument(), operation('GET /statistics'))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible()
-  const table = page.getByRole('table', { name: 'Answer' })
+  const table = page.getByRole('table', { name: 'Response' })
   await expect.element(table.getByRole('columnheader', { name: 'Calls' })).toBeVisible()
   await expect.element(table.getByRole('row').nth(2)).toHaveTextContent('3')
   await expect.element(answered.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
@@ -65,14 +65,14 @@ test.each([
     'The server reports an error (200)',
   ],
   ['code 0', { code: 0, message: 'ok', data: null }, 'Done (200)'],
-])('says whether it is done by %s inside an answer with status 200', async (_what, body, words) => {
+])('says whether it is done by %s inside a response with status 200', async (_what, body, words) => {
   serve(http.post('/api/search-index/rebuild', answer(body)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   await run.click()
   await expect.element(answered.getByText(words)).toBeVisible()
 })
 
-test('asks for parameters and body, checks both, and shows the answer as a record', async () => {
+test('asks for parameters and body, checks both, and shows the response as a record', async () => {
   const sent = serve(http.post('/api/rpc/convert', answer({ sum: 161.5 })))
   await open(contactsDocument(), operation('POST /rpc/convert'))
   await run.click()

@@ -178,7 +178,7 @@ test('keeps its name above an action of it', async () => {
   await expect.element(page.getByRole('link', { name: 'Song one' })).toHaveAttribute('href', `/songs/${id}`)
 })
 
-test('says of an answer that is nested too deeply that it is', async () => {
+test('says of a response that is nested too deeply that it is', async () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
   answerWith(
     http.get(
@@ -190,7 +190,7 @@ test('says of an answer that is nested too deeply that it is', async () => {
   await expect.element(page.getByText('nested too deeply to be shown')).toBeVisible()
 })
 
-test('calls a record by what its address says where its answer does not tell who it is', async () => {
+test('calls a record by what its address says where its response does not tell who it is', async () => {
   const which = { name: 'name', in: 'path', required: true, schema: { type: 'string' } }
   const all = { get: { responses: { 200: { description: 'OK' } } } }
   const one = { parameters: [which], ...all }

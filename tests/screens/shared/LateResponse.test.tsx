@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const late = page.getByText('The server has not answered yet.')
+const late = page.getByText('The server has not responded yet.')
 
 for (const [what, address, request, answer, seen] of [
   ['list', '/contacts', '/api/contacts', { items: [], total: 0 }, /No contacts/],

@@ -402,7 +402,7 @@ test('asks a token server without cookies where it lets pages ask it only so', a
   expect(requested).toEqual(['include', 'same-origin'])
 })
 
-test('says which headers a sign-in server lacks that lets no page read its answers', async () => {
+test('says which headers a sign-in server lacks that lets no page read its responses', async () => {
   answerWith(http.post('https://id.example/token', () => HttpResponse.error()))
   answerWith(http.get('https://id.example/token', () => new HttpResponse(null, { status: 405 })))
   const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
@@ -441,7 +441,7 @@ test('signs in by GET, warns that the password stands in the address, and shows 
   await userName.fill('mara')
   await password.fill('my-own-word')
   await signIn.click()
-  await expect.element(page.getByRole('alert').filter({ hasText: /No answer came/ })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: /No response came/ })).toBeVisible()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(document.body.textContent).not.toContain('my-own-word')

@@ -2,7 +2,7 @@ import type { Handler } from './exchange.ts'
 import { answerNotes, notesDocument, type Note } from './notes.ts'
 
 /**
- * A server as Django makes them: a form-encoded login that wants a tenant too and answers a cookie that no script can read, a CSRF token
+ * A server as Django makes them: a form-encoded login that wants a tenant too and returns a cookie that no script can read, a CSRF token
  * in one that it can, and 403 for whoever is nobody.
  */
 export function cookieServer(): Handler {

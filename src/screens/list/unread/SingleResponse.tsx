@@ -9,8 +9,8 @@ const { Component: ResponseBody } = later(() =>
 /** Instead of a list: the single value that the server returned, where the description was taken to promise a list. */
 export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
   return (
-    <section className={styles.answer} aria-label={resource.label}>
-      <p>The server answers with one thing here, not with a list.</p>
+    <section className={styles.response} aria-label={resource.label}>
+      <p>The server returns one thing here, not a list.</p>
       {resource.list === undefined ? null : <ResponseBody operation={resource.list} body={value} />}
     </section>
   )

@@ -52,7 +52,7 @@ test.for([
   { people: rows, peopleCount: 61 },
   { people: rows, personCount: '61' },
   { data: { people: rows, total_people: 61 } },
-])('reads how many there are from an answer of any shape (%#)', (body) => {
+])('reads how many there are from a response of any shape (%#)', (body) => {
   expect(pageOf(numbered, body)).toMatchObject({ total: 61, rows })
 })
 

@@ -159,7 +159,7 @@ test.for([
 test.for([
   ['asks for words', '/users/info', asking('text'), user],
   ['asks for more than one thing', '/users/info', asking('id', 'day'), user],
-  ['answers with a list', '/users/info', asking('id'), { type: 'array', items: user }],
+  ['returns a list', '/users/info', asking('id'), { type: 'array', items: user }],
   ['is about something else', '/users/statistics', asking('id'), user],
 ] as const)('takes no look-up for a record that %s', ([, path, more, schema]) => {
   const [resource] = read({ '/users/list': users, [path]: { ...more, get: answers(schema) } }).resources
@@ -213,7 +213,7 @@ test('reads one record of settings that is written at an address with its id', (
   })
 })
 
-test('takes a paged collection for a list whose answer was described as one record', () => {
+test('takes a paged collection for a list whose response was described as one record', () => {
   const [resource] = read({
     '/emoji': { get: { ...answers(ref('User')), ...asking('page', 'per_page') } },
     '/emoji/{id}': { ...one, delete: gone },

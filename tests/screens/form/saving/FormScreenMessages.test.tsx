@@ -103,7 +103,7 @@ test('puts messages of a wrapped body at the fields of the record', async () => 
   await expect.element(page.getByLabelText('Price')).toHaveFocus()
 })
 
-test('takes an answer with status 200 and an error inside for a refusal', async () => {
+test('takes a response with status 200 and an error inside for a refusal', async () => {
   await refused(
     contactsDocument(),
     { success: false, error: { field: 'email', message: 'is taken already' } },

@@ -273,7 +273,11 @@ test.each<[string, Story, string[]]>([
     ['send', 'read'],
   ],
   ['422', { responses: [refusal(422)] }, ['send']],
-  ['lost response', { responses: [new NoResponseError('network', 'No answer came.', undefined)] }, ['send']],
+  [
+    'lost response',
+    { responses: [new NoResponseError('network', 'No response came.', undefined)] },
+    ['send'],
+  ],
 ])('leaves a %s to the person', async (_what, story, expected) => {
   const { outcome, done } = await saved(story)
   expect(outcome.is).toBe('refused')
@@ -296,7 +300,10 @@ test.each<[string, Story, string[], object]>([
   ],
   [
     'the header of another origin',
-    { facts: { isForeign: true }, responses: [new NoResponseError('network', 'No answer came.', undefined)] },
+    {
+      facts: { isForeign: true },
+      responses: [new NoResponseError('network', 'No response came.', undefined)],
+    },
     ['send If-Match "1"', 'send'],
     { conditions: { refuses: true } },
   ],

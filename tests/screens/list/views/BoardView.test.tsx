@@ -136,7 +136,7 @@ test.for([
     () => HttpResponse.json({ message: 'Waits for a part' }, { status: 400 }),
     /Waits for a part/,
   ],
-  ['does not answer', () => HttpResponse.error(), /back where it was/],
+  ['does not respond', () => HttpResponse.error(), /back where it was/],
 ] as const)('puts a card back with words when the server %s', async ([, answer, words]) => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
@@ -180,7 +180,7 @@ test.for([
   ['at once', 0],
   ['of a board that was read half a minute ago', 30_000],
 ] as const)(
-  'leaves a card where it was dropped last, however long the first answer takes, %s',
+  'leaves a card where it was dropped last, however long the first response takes, %s',
   async ([, age]) => {
     await openApp('/tickets?view=board')
     await expect.element(card('Crates arrived damaged')).toBeVisible()

@@ -137,7 +137,7 @@ test('puts a row back with words when the server refuses, and shows it moved unt
   await expect.poll(() => titlesIn('Open')).toEqual(before)
 })
 
-test('leaves a row where it was dropped last, however long the first answer takes', async () => {
+test('leaves a row where it was dropped last, however long the first response takes', async () => {
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes: unknown[] = []
