@@ -14,7 +14,7 @@ const documentOf = (paths: object) => ({
   components: { securitySchemes: bearer },
 })
 
-/** A server that answers a GET by its token, or refuses it with this status. */
+/** A server that accepts a GET by its token, or refuses it with this status. */
 async function deskOf(
   isRight: (exchange: Exchange) => boolean,
   paths: object,

@@ -14,7 +14,7 @@ test.each([
   ['bytes=-20', 206, `bytes ${SIZE - 20}-${SIZE - 1}/${SIZE}`, SIZE - 20, SIZE],
   ['bytes=9-3', 200, null, 0, SIZE],
   ['lines=1-2', 200, null, 0, SIZE],
-])('answers Range %s with %s', async (range, status, contentRange, first, end) => {
+])('responds to Range %s with %s', async (range, status, contentRange, first, end) => {
   const response = await demo.call(
     'GET',
     '/messages/312/recording',
@@ -28,7 +28,7 @@ test.each([
   expect(response.headers.get('content-length')).toBe(String(bytes.length))
 })
 
-test('answers a range behind the end with 416 and the size', async () => {
+test('refuses a range behind the end with 416 and the size', async () => {
   const response = await demo.call('GET', '/messages/312/recording', { headers: { range: `bytes=${SIZE}-` } })
   expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${SIZE}`])
 })

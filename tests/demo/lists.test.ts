@@ -12,7 +12,7 @@ test('cuts contacts into pages of twenty and tells how many there are', async ()
   expect(ids((await demo.read('/contacts?page=2&size=5')).items)).toEqual([6, 7, 8, 9, 10])
 })
 
-test('answers an empty page behind the last', async () => {
+test('returns an empty page behind the last', async () => {
   expect(await demo.read('/contacts?page=62')).toEqual({ items: [], total: 1204 })
 })
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('answers below its prefix and leaves everything else alone', async () => {
+test('responds below its prefix and leaves everything else alone', async () => {
   expect((await fetch(`${base}/api/status`)).status).toBe(200)
   expect(await (await fetch(`${base}/apiary`)).text()).toBe('not the demo')
 })
@@ -80,7 +80,7 @@ test('takes a form with a file and gives the file back byte for byte', async () 
   expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('answers a refused upload without waiting for all of it', async () => {
+test('ends a refused upload without waiting for all of it', async () => {
   const response = await fetch(`${base}/api/contacts/3/picture`, {
     method: 'PUT',
     body: new Blob([new Uint8Array(20_000_000)], { type: 'image/png' }),
@@ -96,7 +96,7 @@ test('sends a part of a recording', async () => {
   expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 100])
 })
 
-test('answers HEAD with the headers of GET', async () => {
+test('responds to HEAD with the headers of GET', async () => {
   const response = await fetch(`${base}/api/messages/312/recording`, { method: 'HEAD', headers: bearer })
   expect([response.status, response.headers.get('content-length')]).toEqual([
     200,

@@ -77,7 +77,7 @@ test('carries less than 2 MB of sound and pictures, each with its recording', as
   }
 })
 
-describe('answers what it describes', () => {
+describe('returns what it describes', () => {
   test.each([
     ['/contacts?size=100&page=1', 'ContactPage'],
     ['/contacts?size=100&page=9', 'ContactPage'],

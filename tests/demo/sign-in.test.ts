@@ -57,7 +57,7 @@ test.each([
   ])
 })
 
-test('answers 401 without a token, with an unknown one, and with one that has expired', async () => {
+test('returns 401 without a token, with an unknown one, and with one that has expired', async () => {
   let now = NOON
   const demo = startDemo({ now: () => now })
   const anonymous = await demo.call('GET', '/contacts', { isAnonymous: true })

@@ -35,7 +35,7 @@ function description(title: string, path: string, more: object = {}) {
   return { openapi: '3.1.0', info: { title, version: '1' }, paths: { [`/${path}`]: { get } }, ...more }
 }
 
-/** A server that allows every origin; `pages` are answered before its description and its one list. */
+/** A server that allows every origin; `pages` are returned before its description and its one list. */
 function described(
   title: string,
   path: string,

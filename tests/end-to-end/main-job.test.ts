@@ -255,7 +255,7 @@ function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement)
 }
 
-/** The status with which the server itself answers for a record. */
+/** The status with which the server itself returns for a record. */
 async function statusOf(page: Visitor['page'], path: string): Promise<number> {
   return (await askServer(page, path)).status
 }

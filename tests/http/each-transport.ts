@@ -3,7 +3,7 @@ import { createClient, type Client } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
 import { recordOverHttp, recordThroughMsw, type Recorded, type Recorder } from './recorder.ts'
 
-/** A server that answers `{ id: 7 }` unless told otherwise, and a client of it. */
+/** A server that returns `{ id: 7 }` unless a test wants otherwise, and a client of it. */
 export interface Desk extends Pick<Recorder, 'origin' | 'requests' | 'answer'> {
   /** A client whose page lies on the server's origin; base path `/api` unless given. */
   connect: (connection?: Partial<Connection>) => Client

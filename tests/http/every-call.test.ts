@@ -71,7 +71,7 @@ eachTransport('every call', (desk) => {
 
   test('C4: gives each request the token of its own start', async () => {
     let token = 'first'
-    // Each answer waits until all requests are on their way.
+    // Each response waits until all requests are on their way.
     desk.answer(async () => {
       await vi.waitUntil(() => desk.requests.length === 2)
       return Response.json({})

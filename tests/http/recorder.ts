@@ -20,7 +20,7 @@ export interface Recorded {
 /** `drop`: the connection is destroyed as soon as the first bytes of the body are there. */
 export type Reply = Response | 'drop' | ((request: Recorded) => Response | Promise<Response>)
 
-/** Something that answers requests, and remembers them. */
+/** Something that handles requests, and records them. */
 export interface Recorder {
   /** Its origin: `http://127.0.0.1:40123`. */
   origin: string

@@ -3,7 +3,7 @@ import { upload } from '../../src/http/calls.ts'
 import { createClient } from '../../src/http/client.ts'
 import { failure } from './failure.ts'
 
-// Over real HTTP: no progress is reported for a request that a service worker answers.
+// Over real HTTP: no progress is reported for a request that a service worker handles.
 
 test.each([
   ['a file', (file: Blob) => file],

@@ -16,7 +16,7 @@ export function described(paths: Json, schemas: Json = {}, more: Json = {}): Des
   return describe(translateExtensions(documentOf(paths, schemas, more)))
 }
 
-/** An operation that answers 200 with JSON of this schema. */
+/** An operation that returns 200 with JSON of this schema. */
 export function answers(schema?: unknown, more: Json = {}): Json {
   return {
     responses: {

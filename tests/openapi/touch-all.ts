@@ -20,8 +20,8 @@ import { schemesOf, signInOf } from '../../src/openapi/security/sign-in.ts'
 import { understand } from '../../src/openapi/warnings/understand.ts'
 import { check } from '../../src/openapi/schema/validate.ts'
 
-/** Answers of servers that are none of what was promised. */
-const ANSWERS: unknown[] = [
+/** Responses of servers that are none of what was promised. */
+const RESPONSES: unknown[] = [
   null,
   7,
   'text',
@@ -81,7 +81,7 @@ function touchResource(resource: Resource, description: Description, touchField:
     filters: { a: 'b' },
   }
   listQuery(dialect, state)
-  for (const answer of ANSWERS) {
+  for (const answer of RESPONSES) {
     const { rows } = readPage(
       resource,
       listResponseOf(answer, new Headers({ 'X-Total-Count': 'many' })),

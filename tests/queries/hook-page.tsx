@@ -40,7 +40,7 @@ const record = http.all('/api/*', ({ request, requestId }) => {
   return undefined
 })
 
-/** Answers these requests in the demo's place. */
+/** Responds to these requests instead of the demo. */
 export function answerWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }

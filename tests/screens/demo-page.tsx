@@ -75,7 +75,7 @@ const record = http.all('/api/*', ({ request, requestId }) => {
   return undefined
 })
 
-/** Answers these requests instead of the demo. */
+/** Responds to these requests instead of the demo. */
 export function answerWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }

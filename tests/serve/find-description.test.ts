@@ -19,7 +19,7 @@ interface Answer {
   text: string
 }
 
-/** Looks for the description of a server that answers these paths, and every other one with `other`. */
+/** Looks for the description of a server that has these paths, and every other one with `other`. */
 async function search(answers: Record<string, string>, other: (path: string) => Answer, start = '/') {
   const requested: string[] = []
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** What a web server that leads everything to `origin` answers. `given`: the request, which may need the address of that web server. */
+/** What a web server returns that leads everything to `origin`. `given`: the request, which may need the address of that web server. */
 async function through(origin: string, given: RequestInit | ((app: string) => RequestInit) = {}) {
   const proxy = {
     '/api/': proxyTo({ origin, prefix: '/api', responses: {}, notes: [], isPage: () => false }),
@@ -122,7 +122,7 @@ test('says of a connection that ends without a response that it broke', async ()
 })
 
 test('says of bytes that are no HTTP that https may be spoken there', async () => {
-  // An alert of TLS, as servers answer plain http with.
+  // An alert of TLS, as servers return it to plain http.
   const alert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46])
   const port = await listen(
     createRaw((socket) => socket.once('data', () => socket.end(alert)).once('error', () => {})),

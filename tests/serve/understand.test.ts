@@ -29,7 +29,7 @@ const api = {
 }
 const parts = 'Contact:\n  type: object\n  properties:\n    name: {type: string}\n'
 
-/** What the server of these tests answers, by path. */
+/** What the server of these tests returns, by path. */
 const answers: Record<
   string,
   (sent: IncomingHttpHeaders) => { status?: number; headers?: Record<string, string>; body?: string | Buffer }

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server that answers these paths with JSON or text, and everything else with 404. Returns its address. */
+/** A server that returns JSON or text at these paths, and everything else with 404. Returns its address. */
 async function serverWith(answers: Record<string, unknown>): Promise<string> {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? '']
@@ -75,7 +75,7 @@ test.each([
   ['there too', { '/things': [], '/v2/things': [] }, 'https://things.example/v2', '/api/v2'],
   ['only at the root, but it calls itself so', { '/things': [] }, '/v2', '/api/v2'],
 ])(
-  'takes the path of the server that it stands in for where it answers %s',
+  'takes the path of the server that it stands in for where it returns %s',
   async (_name, answers, named, basePath) => {
     const address = await serverWith({ ...answers, '/openapi.json': description(named) })
     const { configuration } = await upstreamFor(address)
@@ -135,7 +135,7 @@ test.each([
   ['with a page everywhere else', { '/v2/things': [], '/things': '<html></html>' }, '/v2/', '/api/v2'],
   ['nowhere, but it calls itself so', {}, '/v2', '/api/v2'],
 ])(
-  'takes the path that a file names where the server answers %s',
+  'takes the path that a file names where the server returns %s',
   async (_name, answers, named, basePath) => {
     const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
     closing.push(() => rm(folder, { recursive: true }))

@@ -7,7 +7,7 @@ test('says in words what a response is that is nested too deeply to be worked on
   expect(title).toBe('What the server sent is nested too deeply to be shown.')
 })
 
-// As real servers answer 403 to a token that is wrong or over.
+// As real servers return 403 to a token that is wrong or over.
 test.each([
   [{ detail: 'Could not validate credentials' }],
   [{ detail: 'Invalid token.' }],

@@ -18,7 +18,7 @@ test('takes a refusal right after a sign-in for one that signing in does not hel
   expect(refused.isFutile('GET /notes', session)).toBe(false)
 })
 
-test('takes a refusal for a new one where the request was answered since the sign-in', () => {
+test('takes a refusal for a new one where the request was accepted since the sign-in', () => {
   const refused = createRefusedRequests('desk')
   refused.note('GET /notes')
   refused.note('GET /admin')

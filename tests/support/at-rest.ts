@@ -23,7 +23,7 @@ export function isAtRest(queries: QueryClient): boolean {
   return queries.isMutating() + queries.isFetching() === 0
 }
 
-/** Waits until what a test sent was answered: its end must not be told in the next test. For the end of a test. */
+/** Waits until what a test sent has its response: its end must not show in the next test. For the end of a test. */
 export async function comeToRest(queries: QueryClient): Promise<void> {
   for (const open of held) open()
   // What a response leads to is requested a moment after it: rest is what lasts.

@@ -26,7 +26,7 @@ export function badServers() {
       server.listen(0, host, () => resolve((server.address() as AddressInfo).port)) // a TCP server has one
     })
   return {
-    /** The origin of a server that answers so. */
+    /** The origin of a server that responds so. */
     plain: async (answer: RequestListener, host?: string) => {
       const port = await open(createServer(answer), host)
       return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`

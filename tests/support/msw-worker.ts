@@ -14,7 +14,7 @@ const otherwise = [
       MODULES.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })),
     )}))`,
   ],
-  // It lets any page that is seen answer for a frame that is not, or no longer, mocked: with two pages, that of another test.
+  // It lets any page that is seen respond for a frame that is not, or no longer, mocked: with two pages, that of another test.
   ["if (client?.frameType === 'top-level')", "if (client?.frameType === 'nested') return undefined"],
 ] as const
 

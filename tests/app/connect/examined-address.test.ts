@@ -17,7 +17,7 @@ test('lets the most frequent response speak where the beginning of a server alon
 
 test.each([
   ['all fails', [attempt('/', failed), attempt('/a', failed), ...nothing.slice(1, 3)]],
-  ['the beginning answers', [attempt('/', 'A web page is there, not a description.'), ...nothing]],
+  ['the beginning responds', [attempt('/', 'A web page is there, not a description.'), ...nothing]],
   ['another place fails', [attempt('/x', failed), ...nothing]],
 ])('examines where the server begins where %s', (_what, attempts) => {
   expect(examinedAddress(attempts, at)).toBe(at)

@@ -110,7 +110,7 @@ test('sends to the login page on a 401 and leads back to the same place, where e
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts?page=3')
   expect(data()).toEqual(['GET /api/contacts'])
-  // The same request was answered since: its next refusal is a new one, also right after the sign-in.
+  // The same request was accepted since: its next refusal is a new one, also right after the sign-in.
   demo.state.tokens.access.clear()
   demo.state.tokens.refresh.clear()
   await page.getByRole('button', { name: /next/i }).first().click()

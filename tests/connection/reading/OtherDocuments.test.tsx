@@ -6,7 +6,7 @@ import { answerWith, openDesk } from '../../queries/hook-page.tsx'
 
 const ELSEWHERE = 'https://elsewhere.example/parts.json'
 
-/** Answers a description whose records are described in two other documents, and tells what each was asked with. */
+/** Returns a description whose records are described in two other documents, and what each was requested with. */
 function describeInParts(): Record<string, string | null> {
   const tokens: Record<string, string | null> = {}
   const list = (reference: string) => ({

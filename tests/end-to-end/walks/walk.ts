@@ -20,7 +20,7 @@ export interface Program {
   /** Files copied into the server's folder, from `stacks/`. */
   files?: string[]
   environment?: Record<string, string>
-  /** The path that answers once the server runs. */
+  /** The path that responds once the server runs. */
   ready: string
 }
 

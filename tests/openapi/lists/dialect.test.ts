@@ -701,7 +701,7 @@ test('reads rows of plain text, of a map by id, and of JSON:API', () => {
   ).toEqual([{ id: '7', type: 'people', name: 'Ann' }])
 })
 
-test('survives answers that are no lists', () => {
+test('survives responses that are no lists', () => {
   for (const body of [undefined, null, '', 'text', 7, {}, { data: null }, { data: { a: 1 } }, [null, 1]]) {
     expect(Array.isArray(readPage(contacts(paged), { body }, state()).rows)).toBe(true)
   }

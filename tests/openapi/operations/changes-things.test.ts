@@ -64,7 +64,7 @@ test.for([
   [object({ message: text, success: { type: 'boolean' } }), true],
   [object({ createdAt: text, size: { type: 'integer' } }), false],
   [{ type: 'array', items: object({ name: text }) }, false],
-] as const)('asks before a GET of /backup that answers %j: %s', ([schema, asks]) => {
+] as const)('asks before a GET of /backup that returns %j: %s', ([schema, asks]) => {
   const [backup] = described({ '/backup': { get: answers(schema) } }).operations
   expect(backup?.changesThings).toBe(asks)
 })

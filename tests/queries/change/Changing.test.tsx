@@ -448,7 +448,7 @@ test('opens a created record without a request, and reads its list again', async
   expect(desk.sent).toEqual(['POST /contacts', 'GET /contacts?page=1&size=20'])
 })
 
-test('reads a created record where the server answers only its id', async () => {
+test('reads a created record where the server returns only its id', async () => {
   answerWith(http.post('/api/contacts', () => HttpResponse.json({ id: 7 }, { status: 201 })))
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')

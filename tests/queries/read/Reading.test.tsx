@@ -24,7 +24,7 @@ test('waits while there is no path', async () => {
   expect(desk.sent).toEqual([])
 })
 
-test('gives null for an empty answer', async () => {
+test('gives null for an empty response', async () => {
   answerWith(http.get('/api/empty', () => new HttpResponse(null, { status: 204 })))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/empty'))

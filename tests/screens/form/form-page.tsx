@@ -52,7 +52,7 @@ export interface Sent {
   body: unknown
 }
 
-/** A server that answers as the handlers say and remembers what it was sent. */
+/** A server that responds as the handlers say and records what it received. */
 export function serve(...handlers: HttpHandler[]): Sent[] {
   const sent: Sent[] = []
   worker.use(
@@ -67,7 +67,7 @@ export function serve(...handlers: HttpHandler[]): Sent[] {
         text,
         body: parsed(text),
       })
-      return undefined // the next handler answers
+      return undefined // the next handler responds
     }),
     ...handlers,
   )

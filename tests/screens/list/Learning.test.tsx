@@ -65,7 +65,7 @@ async function learnt(path: string) {
     .toContain(`"${path}"`)
 }
 
-/** Answers a list by its parameters, and remembers nothing. */
+/** Returns a list by its parameters, and remembers nothing. */
 function serve(path: string, answer: (query: URLSearchParams) => unknown) {
   answerWith(
     http.get(`/api${path}`, ({ request }) => {

@@ -25,7 +25,7 @@ const shipsDocument = {
   },
 }
 
-test('reads a record once after a save that answers nothing', async () => {
+test('reads a record once after a save that returns nothing', async () => {
   // A version of more than two seconds would be read again before the save, however long this takes.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

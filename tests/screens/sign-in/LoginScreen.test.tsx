@@ -133,7 +133,7 @@ test('offers what every server of OpenID Connect knows, and asks only for what o
     await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked()
 })
 
-/** A server that answers whoever asks. */
+/** A server that returns everything to everybody. */
 const open = () => answerWith(http.get('/api/*', () => HttpResponse.json([])))
 
 test('sends a key for Authorization behind the word that is chosen, unless the person types one', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request of a little server, its body read, and the ways to answer it. */
+/** One request of a little server, its body read, and the ways to respond. */
 export interface Exchange {
   method: string
   /** Below the server's base path: `/things/7`. */
@@ -21,7 +21,7 @@ export interface Exchange {
 
 export type Handler = (exchange: Exchange) => void
 
-/** Answers requests below a base path with a handler. */
+/** Handles requests below a base path with a handler. */
 export function listen(handler: Handler, basePath = '') {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []

@@ -43,7 +43,7 @@ export function notesDocument(extra: {
   }
 }
 
-/** Answers the requests for notes. True: it was one. */
+/** Handles the requests for notes. True: it was one. */
 export function answerNotes({ method, path, body, json }: Exchange, notes: Note[]): boolean {
   const id = /^\/notes\/(\d+)$/.exec(path)?.[1]
   if (path === '/notes' && method === 'GET') json(200, notes)

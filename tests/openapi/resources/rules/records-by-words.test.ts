@@ -47,7 +47,7 @@ test('opens rows by several ids that a word stands before', () => {
 })
 
 test.each([
-  ['answer with something else', item, ref('Order')],
+  ['return something else', item, ref('Order')],
   [
     'look records up by something that is no id',
     '/orderItems/by/{orderId}/and/{productId}',

@@ -316,7 +316,7 @@ test('finds in another tree what makes the records of a list, by what it takes',
 })
 
 test.for([
-  ['PUT that may answer 201', 'put', { ...takes(ref('User')), responses: { 201: { description: 'Made' } } }],
+  ['PUT that may return 201', 'put', { ...takes(ref('User')), responses: { 201: { description: 'Made' } } }],
   ['PUT that is called so', 'put', { operationId: 'createOrUpdateUser', ...takes(ref('User')) }],
   ['POST that is called so', 'post', { summary: 'Create a user', ...takes(ref('User')) }],
 ] as const)('makes a record whose id people choose: %s', ([, method, operation]) => {

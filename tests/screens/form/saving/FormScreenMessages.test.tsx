@@ -114,7 +114,7 @@ test('takes a response with status 200 and an error inside for a refusal', async
   await expect.element(page.getByRole('heading', { level: 1, name: 'New contact' })).toBeVisible()
 })
 
-test('shows of a web page that was answered its title only', async () => {
+test('shows of a web page that was returned its title only', async () => {
   serve(
     http.post('/api/contacts', () =>
       HttpResponse.html('<html><title>502 Bad Gateway</title><body><h1>nginx</h1></body></html>', {

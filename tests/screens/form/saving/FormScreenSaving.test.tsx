@@ -166,7 +166,7 @@ test('names what a server leaves as it was of a change that it takes in part', a
   await expect.element(page.getByText('Box saved, but the server left Colour as it was.')).toBeVisible()
 })
 
-test('reads a record again where a server answers a save with what was there before', async () => {
+test('reads a record again where a server responds to a save with what was there before', async () => {
   let now: Record<string, unknown> = red
   const sent = serve(
     http.get('/api/boxes/1', () => HttpResponse.json(now)),

@@ -126,7 +126,7 @@ test('puts a row back with words when the server refuses, and shows it moved unt
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await moveDown('New delivery window')
   await expect.poll(() => titlesIn('Open')[1]).toBe('New delivery window')
-  // Longer than a list waits that nobody answers.
+  // Longer than a list waits for a response.
   await vi.advanceTimersByTimeAsync(700)
   vi.useRealTimers()
   expect(titlesIn('Open')[1]).toBe('New delivery window')
