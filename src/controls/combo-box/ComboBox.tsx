@@ -61,6 +61,7 @@ export function ComboBox(props: ComboBoxProps) {
           value={props.value}
           text={props.text}
           isTyping={typed !== undefined}
+          isEnded={isEnded}
         />
         {props.value !== undefined && !props.isRequired && (
           <button

@@ -57,6 +57,30 @@ test('keeps what was typed where the page is scrolled and the suggestions go awa
   await expect.element(town).toHaveValue('Quito')
 })
 
+/** As the browser does it: the text is there, then the event. */
+function paste(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+}
+
+test('shows the suggestions for what was pasted, also where the page scrolls to it', async () => {
+  await render(
+    <div style={{ height: '300vh' }}>
+      <Towns />
+    </div>,
+  )
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await town.click()
+  const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+  town.element().addEventListener('input', () => scrollBy(0, 40), { once: true })
+  paste(town.element() as HTMLInputElement, 'lon')
+  await scrolled
+  await expect.element(page.getByRole('option')).toHaveTextContent('London')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await expect.element(town).toHaveValue('Quito')
+})
+
 test('forgets a word that nothing was chosen for', async () => {
   await render(<Towns />)
   const town = page.getByRole('combobox', { name: 'Town' })
