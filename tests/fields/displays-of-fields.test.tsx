@@ -56,6 +56,21 @@ test('shows a list of short values in one line, and the figures of ids as they a
   expect(first?.getBoundingClientRect().top).toBe(last?.getBoundingClientRect().top)
 })
 
+test.each<[string, KindName, unknown, string[]]>([
+  ['a map', 'map', { tier: 'gold', region: 'eu', team: 'blue' }, ['tier: gold', 'region: eu']],
+  ['a list', 'list', ['urgent', 'billing', 'vip'], ['urgent', 'billing']],
+])('shows labels in %s as pills, in a cell the first two of them', async (_, kind, value, words) => {
+  const item = kind === 'list' ? { item: field('text', { name: '' }) } : {}
+  await renderDisplay(field(kind, { name: 'labels', ...item }), value)
+  for (const word of words) {
+    const pill = page.getByText(word, { exact: true })
+    await expect.element(pill).toBeVisible()
+    expect(getComputedStyle(pill.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  }
+  await expect.element(main).toHaveTextContent(/\+1$/)
+  await expectAccessible()
+})
+
 test('shows objects that are alike as a table, the first of them until all are wanted', async () => {
   const stop = (index: number) => ({
     place: `Stop ${index}`,
