@@ -2,6 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../../src/http/client.ts'
+import { correct } from '../../../src/openapi/corrections/correct.ts'
+import { readHints } from '../../../src/openapi/corrections/read-hints.ts'
+import { pageHeaders } from '../../../src/openapi/lists/list-query.ts'
+import { explainPaging } from '../../../src/openapi/lists/paging/paging.ts'
 import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
 import { listOptions } from '../../../src/queries/read/use-list.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
@@ -104,6 +108,14 @@ test('cuts the pages itself where the server follows no range', async () => {
   const second = await open(2)
   expect(second).toMatchObject({ total: 61, first: 25, hasNext: true, isWhole: true })
   expect(second.rows).toEqual(SONGS.slice(25, 50))
+})
+
+test('pages so where a person chooses it for a list that does not show it', () => {
+  const description = described({ '/songs': { get: answers({ type: 'array', items: song }) } })
+  correct(description, readHints({ '/songs': { paging: { kind: 'range' } } }), 'person')
+  const { dialect } = resourceAt(description, '/songs')
+  expect(explainPaging(dialect.paging)).toBe('the header Range asks for the first and the last row')
+  expect(pageHeaders(dialect, { page: 2, size: 10, filters: {} })).toEqual({ Range: 'items=10-19' })
 })
 
 test('takes a range of bytes for no pages, and a parameter of the query before it', async () => {

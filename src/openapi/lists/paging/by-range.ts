@@ -13,7 +13,7 @@ import { wholePage } from './whole-page.ts'
 export const byRange: PagingKind = {
   name: 'range',
   label: 'By a range in a header',
-  hint: { parameter: 'required' },
+  hint: {},
   isCounted: true,
   guess: ({ headers }) => {
     const named = (name: string) => headers.find((header) => plain(header.name) === name)
@@ -23,7 +23,6 @@ export const byRange: PagingKind = {
     if (range === undefined || unit === undefined) return undefined
     return {
       paging: {
-        parameter: range.name,
         unit,
         ...(further && { further: { unit: further.name } }),
         evidence: because('name', 0.9, 'pages', range.name, further?.name ?? ''),
@@ -31,13 +30,13 @@ export const byRange: PagingKind = {
       uses: [range, further],
     }
   },
-  ask: ({ parameter = 'Range', unit = 'items', further }, { page }, size) => {
+  ask: ({ unit = 'items', further }, { page }, size) => {
     const rows = `${(page - 1) * size}-${page * size - 1}`
     const isApart = further?.unit !== undefined || unit === ''
     return {
       headers: {
         ...(further?.unit !== undefined && { [further.unit]: unit }),
-        [parameter]: isApart ? rows : `${unit}=${rows}`,
+        Range: isApart ? rows : `${unit}=${rows}`,
       },
     }
   },
@@ -46,19 +45,17 @@ export const byRange: PagingKind = {
     response.rows.length > size && (response.total ?? 0) <= response.rows.length
       ? wholePage(response.rows, state, dialect, size)
       : serverPage(response, state, size, { goesOn: true }),
-  explain: ({ parameter }) => `the header ${parameter} asks for the first and the last row`,
+  explain: () => 'the header Range asks for the first and the last row',
   learn: (resource, page) => (isRepeated(page) ? samePage() : learnSize(resource, page)),
 }
 
 /** What a range counts, as its header is described: `items` of `items=0-24`, empty where its example is `0-24`. `undefined`: bytes of a file. */
-function unitOf({ field: { schema, example, description = '' } }: Parameter): string | undefined {
-  const { default: usual, examples, pattern, enum: values } = schema.keywords
-  const samples = [example, schema.keywords.example, usual, examples, values, pattern].flat()
-  const found = (of: RegExp) =>
-    samples.flatMap((one) => (typeof one === 'string' && of.exec(one)?.[1]) || [])[0]
-  const unit =
-    found(/^\W*([a-z][\w-]*)(?:=|$)/i) ??
-    (found(/^\W*(\d|d[+{])/) === undefined ? /\b([a-z][\w-]*)=[\d<{[]/i.exec(description)?.[1] : '')
-  const isOfBytes = /^bytes?$/i.test(unit ?? /\bbytes?\b/i.exec(description)?.[0] ?? '')
-  return isOfBytes ? undefined : (unit ?? 'items')
+function unitOf({ field: { schema, example, description } }: Parameter): string | undefined {
+  const { default: usual = schema.keywords.example, pattern } = schema.keywords
+  const text = [example, usual, pattern, description].join('\n')
+  if (/\bbytes?\b/i.test(text)) return undefined
+  return (
+    /^\^?([a-z][\w-]*)(?:=|$)|\b([a-z][\w-]*)=[\d<{[(]/im.exec(text)?.slice(1).find(Boolean) ??
+    (/^\W*\d/m.test(text) ? '' : 'items')
+  )
 }
