@@ -4,7 +4,9 @@ import { revise } from '../model/lazily.ts'
 import type { ResourceHints, SortHint } from '../model/hints.ts'
 import type { Dialect, Paging, Sort } from '../model/dialect-model.ts'
 import type { Resource } from '../model/model.ts'
-import type { Parameter } from '../model/operation.ts'
+import type { Operation, Parameter } from '../model/operation.ts'
+import { textOf, type Node } from '../model/document.ts'
+import { readParameter, sourceOf } from '../operations/operations.ts'
 import { correctPaging, parametersOfPaging } from '../lists/paging/paging.ts'
 
 /** Applies the hints of a list: where the rows are, and how it is paged, counted, searched and sorted. */
@@ -14,8 +16,9 @@ export function correctDialect(
   hints: ResourceHints,
   note: (key: keyof ResourceHints, before?: string) => void,
 ): void {
-  const { rows, paging, total, search, sort } = hints
-  if (![rows, paging, total, search, sort].some((one) => one !== undefined)) return
+  const { rows, paging, total, search, sort, ignored = [], liveFilters } = hints
+  if (![rows, paging, total, search, sort, hints.ignored, liveFilters].some((one) => one !== undefined))
+    return
   revise(resource, 'dialect', (before) => {
     const after: Dialect = { ...before }
     const outright = (evidence: Parameters<typeof isStated>[0]) => source === 'response' && isStated(evidence)
@@ -46,9 +49,19 @@ export function correctDialect(
       note('search', before.search?.name)
       after.search = search === '' ? undefined : (query.find(({ name }) => name === search) ?? before.search)
     }
-    after.filters = filtersFor(before, after, query)
+    const live = liveFilters && resource.list ? written(resource.list, liveFilters.parameters) : []
+    after.search ??= live.find(({ name }) => name === 'search')
+    after.filters = [
+      ...filtersFor(before, after, query).filter(({ name }) => !liveFilters?.replaced.includes(name)),
+      ...live,
+    ].filter((one) => one !== after.search && !ignored.includes(one.name))
     return after
   })
+}
+
+function written(list: Operation, parameters: readonly Node[]): Parameter[] {
+  const { reader } = sourceOf(list)
+  return parameters.map((node) => readParameter(reader, node, textOf(node.name) ?? '', 'query'))
 }
 
 /** The filters without what pages, sorts and searches now, and with what did so before. */

@@ -51,10 +51,17 @@ export function readResourceHints(
     paging: readPaging(value.paging),
     total: steps(value.total),
     search: typeof value.search === 'string' ? value.search : undefined,
+    ignored: names(value.ignored),
+    liveFilters: readLiveFilters(value.liveFilters),
     sort: readSort(value.sort),
     fields: readFields(value.fields, isKind),
     why: readWhy(value.why),
   })
+}
+
+function readLiveFilters(value: unknown): ResourceHints['liveFilters'] {
+  if (!isObject(value) || !Array.isArray(value.parameters)) return undefined
+  return { parameters: value.parameters.filter(isObject), replaced: names(value.replaced) ?? [] }
 }
 
 function readFields(value: unknown, isKind: IsKind): Record<string, FieldHints> | undefined {

@@ -57,9 +57,12 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     return (await import('../document/read-document.ts')).readDocument(document, text, source)
   let read: Node = document
   if (mayBeOfProduct(text)) {
-    const { productsIn } = await import('../resources/products/products.ts')
+    const { productsIn } = await loadProducts()
     for (const { rewrite } of productsIn(text)) read = rewrite?.(read) ?? read
   }
   notes.set(read, { text })
   return read
 }
+
+/** Fetches what is known of products. */
+export const loadProducts = () => import('../resources/products/products.ts')

@@ -42,7 +42,7 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
       name,
       kind: typeof first[name] === 'number' ? ('number' as const) : ('text' as const),
     }))
-  const found = findItemId(properties, parameter, resource.name)
+  const found = findItemId(properties, parameter, resource.name, resource.isListOnly)
   const guess = resource.itemId?.at ?? []
   if (found === undefined || found.isLink || found.at.join('.') === guess.join('.')) return undefined
   const about = [found.at.join('.'), ...(guess.length > 0 && ids.every(Boolean) ? [guess.join('.')] : [])]

@@ -30,6 +30,10 @@ export interface ResourceHints {
   total?: string[]
   /** The parameter that searches; empty: none does. */
   search?: string
+  /** Filters by the fields of live rows, as they would be written, instead of the parameters that `replaced` names. */
+  liveFilters?: { parameters: Record<string, unknown>[]; replaced: string[] }
+  /** The filters that the server takes no notice of: they are not offered. */
+  ignored?: string[]
   sort?: SortHint
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>

@@ -135,7 +135,13 @@ function readParameters(operation: Operation): Parameter[] {
     .map(({ name, location, node }) => readParameter(reader, node, name, location))
 }
 
-function readParameter(reader: Reader, node: Node, name: string, location: Parameter['in']): Parameter {
+/** A Parameter Object as it is read. */
+export function readParameter(
+  reader: Reader,
+  node: Node,
+  name: string,
+  location: Parameter['in'],
+): Parameter {
   const content = Object.entries(nodeOf(node.content))[0]
   const schema = content ? nodeOf(content[1]).schema : (node.schema ?? schemaBesides(node))
   const style = content

@@ -1,4 +1,5 @@
 import type { ResourceHints } from '../../openapi/model/hints.ts'
+import { ignoredFilters } from '../../openapi/learning/ignored-filters.ts'
 import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
 import { describesFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
@@ -11,6 +12,7 @@ import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
 import type { Resource } from '../../openapi/model/model.ts'
+import { learnLiveFilters } from '../../openapi/learning/learn-live-filters.ts'
 import { observe } from '../../openapi/learning/observe.ts'
 import { observeAddresses } from '../../openapi/learning/observe-addresses.ts'
 import { at } from '../../openapi/records/record.ts'
@@ -48,9 +50,12 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const isLate = isOvertaken(received)
   const pages = isLate ? {} : (adopted(received) ?? learnPages(resource, page))
   const identity = learnIdentity(resource, rows)
+  const liveFilters = await learnLiveFilters(resource, rows)
   const isChanged = keepLearnt(server, resource.path, {
     ...learnRows(resource, received.response.body),
     ...pages.hints,
+    ...learnIgnored(received, rows),
+    ...liveFilters,
     ...identity,
     why: { ...pages.hints?.why, ...identity?.why },
     fields: {
@@ -58,7 +63,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
       ...(server.description && observeAddresses(server.description, resource, rows)),
     },
   })
-  const isUrgent = (pages.isUrgent === true || identity !== undefined) && isChanged
+  const isUrgent = (pages.isUrgent === true || (identity ?? liveFilters) !== undefined) && isChanged
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()
@@ -121,6 +126,13 @@ function learnRows(resource: Resource, body: unknown): ResourceHints {
   const found = findRows(valueShape(body), { name: resource.name, isExpected: true })?.at
   const rows = found && at(body, found)
   return found !== undefined && Array.isArray(rows) && rows.length > 0 ? { rows: found } : {}
+}
+
+/** The filters in force that the rows do not obey, beside those that were known. */
+function learnIgnored({ server, resource, state }: ReceivedPage, rows: readonly unknown[]): ResourceHints {
+  const found = ignoredFilters(resource.dialect.filters, state.filters, rows)
+  const { ignored = [] } = learntOf(server)[resource.path] ?? {}
+  return found.length === 0 ? {} : { ignored: [...new Set([...ignored, ...found])] }
 }
 
 /** What another list of this server taught about the same parameter. */

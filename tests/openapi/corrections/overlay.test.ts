@@ -195,6 +195,8 @@ const EVERYTHING: Required<ResourceHints> = {
   paging: { kind: 'cursor', parameter: 'after', size: '', first: 0, usual: 20, most: 100 },
   total: [],
   search: '',
+  ignored: ['filter[colour]'],
+  liveFilters: { parameters: [{ name: 'colour', in: 'query' }], replaced: ['filter'] },
   sort: { parameter: 'order[by]', style: 'direction', direction: 'dir' },
   fields: {
     tel: { kind: 'phone', label: 'Telephone', hidden: false, isUndescribed: true },

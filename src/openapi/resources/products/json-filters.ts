@@ -1,9 +1,10 @@
 import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
+import type { Operation } from '../../model/operation.ts'
 import { addFilterOperators } from '../../lists/filter-operators.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
-
 import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
@@ -33,6 +34,40 @@ function withFiltersByField(document: Node): Node {
   const rewritten = { ...document, paths }
   addFilterOperators(rewritten)
   return rewritten
+}
+
+/** What live rows have in a field: the type of a schema, or the format of a text. */
+export type RowField = 'string' | 'date' | 'date-time' | 'number' | 'integer' | 'boolean'
+
+/**
+ * The filters, as they would be written, of a list with a free object of conditions by the fields that its live rows have; `replaced` names the
+ * parameters in whose stead they are. `undefined`: there is no such object, or the rows are described.
+ */
+export function liveFilters(
+  list: Operation,
+  fields: Readonly<Record<string, RowField>>,
+): { parameters: Node[]; replaced: string[] } | undefined {
+  const { reader, node } = sourceOf(list)
+  if (fieldsOfRows(reader, node).length > 0) return undefined
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, type]) => [
+      name,
+      type === 'date' || type === 'date-time' ? { type: 'string', format: type } : { type },
+    ]),
+  )
+  const schema = { type: 'array', items: { type: 'object', properties } }
+  const written = { ...node, responses: { 200: { content: { 'application/json': { schema } } } } }
+  const get = withConditions(reader, written)
+  if (get === written) return undefined
+  addFilterOperators({ paths: { '/': { get } } })
+  const before = listOf(node.parameters)
+  const after = listOf(get.parameters)
+  return {
+    parameters: after.filter((one) => !before.includes(one)).map(nodeOf),
+    replaced: before
+      .filter((one) => !after.includes(one))
+      .map((one) => textOf(reader.target(one).name) ?? ''),
+  }
 }
 
 function withConditions(resolver: Resolver, operation: Node): Node {

@@ -1,10 +1,12 @@
 import { feathers } from './feathers.ts'
-import { jsonFilters } from './json-filters.ts'
+import { jsonFilters, liveFilters } from './json-filters.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
 import { postgrest } from './postgrest.ts'
 import type { Product } from './product.ts'
 import { strapi } from './strapi.ts'
+
+export { liveFilters }
 
 /** The products whose words are known, in the order in which a document is rewritten. */
 export const PRODUCTS: Product[] = [postgrest, feathers, nestjsCrud, jsonFilters, operatorPrefixes, strapi]

@@ -8,11 +8,13 @@ import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
 import { describedFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
-import { ignoredFilters } from './ignored-filters.ts'
+import { ignoredFilters } from '../../../openapi/learning/ignored-filters.ts'
 import { filterMessages } from './filter-messages.ts'
 import { filterText } from './filter-text.ts'
 
 type Filters = ListState['filters']
+
+const IGNORED = 'This server does not narrow its lists by this.'
 
 /** The filters in force, each with its value; a press takes one away. Also those that the description does not know. */
 export function FilterChips({
@@ -35,7 +37,10 @@ export function FilterChips({
 }) {
   const described = describedFilters(parameters, fields)
   const messages = useMemo(
-    () => ({ ...ignoredFilters(parameters, filters, rows), ...filterMessages(error, parameters) }),
+    () => ({
+      ...Object.fromEntries(ignoredFilters(parameters, filters, rows).map((name) => [name, IGNORED])),
+      ...filterMessages(error, parameters),
+    }),
     [error, parameters, filters, rows],
   )
   return (

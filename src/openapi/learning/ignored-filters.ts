@@ -1,30 +1,28 @@
-import { textOf } from '../../../openapi/model/document.ts'
-import { hintOf } from '../../../openapi/fields/kinds.ts'
-import type { Parameter } from '../../../openapi/model/operation.ts'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
-import { valueOf } from '../columns/value-of.ts'
+import { textOf } from '../model/document.ts'
+import { hintOf } from '../fields/kinds.ts'
+import type { Parameter } from '../model/operation.ts'
+import type { ListState } from '../lists/paging/list-page.ts'
+import { fieldValue } from '../records/record.ts'
 
 /**
- * What a list says of filters in force that the server seems to ignore, by the name of each. Only a guessed filter is doubted: a row has another
- * value than it wants. `of` names the field of the rows.
+ * The names of filters in force that the server seems to ignore. Only a guessed filter is doubted: a row has another value than it wants.
+ * `of` names the field of the rows.
  */
 export function ignoredFilters(
   parameters: readonly Parameter[],
   filters: ListState['filters'],
   rows: readonly unknown[] = [],
-): Record<string, string> {
+): string[] {
   const ignored = parameters.filter((parameter) => {
     const requested = filters[parameter.name]
     const of = textOf(hintOf(parameter.field.schema.keywords, {}, 'of'))
     return (
       of !== undefined &&
       typeof requested === 'string' &&
-      rows.some((row) => !obeys(valueOf(row, of), requested, parameter.comparison?.operator))
+      rows.some((row) => !obeys(fieldValue(row, of), requested, parameter.comparison?.operator))
     )
   })
-  return Object.fromEntries(
-    ignored.map(({ name }) => [name, 'This server does not narrow its lists by this.']),
-  )
+  return ignored.map(({ name }) => name)
 }
 
 /** Whether a value is one that was requested; of what cannot be compared here that is believed. */
