@@ -13,6 +13,7 @@ import {
   OperationScreen,
   OperationsScreen,
   RecordScreen,
+  RowDialog,
 } from './late-screens.ts'
 import { shownAt, type Shown } from './shown-at.ts'
 import { ScreenSkeleton } from './StartSkeleton.tsx'
@@ -30,7 +31,14 @@ export function CurrentScreen() {
   useEffect(() => (isOfApi ? fetchNextScreens(client, screen) : undefined), [client, isOfApi, screen])
   // A filter of a list may be called `operation` too.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
-  return <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />
+  return (
+    <>
+      <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />
+      {screen === 'list' && search.row !== undefined ? (
+        <RowDialog key={`row of ${pathname}`} resource={shown.resource} parameters={shown.parameters} />
+      ) : null}
+    </>
+  )
 }
 
 function Screen({ shown, address }: { shown: Shown; address: string }) {

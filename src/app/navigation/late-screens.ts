@@ -13,10 +13,8 @@ const home = later(
   () => import('../../screens/home/HomeScreen.tsx').then((module) => module.HomeScreen),
   Waiting,
 )
-const record = later(
-  () => import('../../screens/record/RecordScreen.tsx').then((module) => module.RecordScreen),
-  Waiting,
-)
+const recordRoom = () => import('../../screens/record/RecordScreen.tsx')
+const record = later(() => recordRoom().then((module) => module.RecordScreen), Waiting)
 const form = later(
   () => import('../../screens/form/FormScreen.tsx').then((module) => module.FormScreen),
   Waiting,
@@ -36,6 +34,7 @@ const login = later(
 
 export const HomeScreen = home.Component
 export const RecordScreen = record.Component
+export const { Component: RowDialog } = later(() => recordRoom().then((module) => module.RowDialog))
 export const FormScreen = form.Component
 export const OperationScreen = operation.Component
 export const OperationsScreen = operations.Component

@@ -13,11 +13,13 @@ export interface RowProperty {
 /**
  * Which property of a row fills a path parameter, `undefined` when none is likely. The rules are in the order of what they
  * find in real documents: the same name, `petId` → `id`, any → `id`, `<resource>Id`, names, keys, the only `…Id`, nested, links.
+ * `isListOnly`: no path of the server takes the id; the only `…Id` is then that of another record as often.
  */
 export function findItemId(
   properties: readonly RowProperty[],
   parameter: string,
   resourceName: string,
+  isListOnly = false,
 ): ItemId | undefined {
   const scalars = properties.filter(({ kind }) => kind === 'text' || kind === 'number')
   const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plainNumber(name)))
@@ -83,7 +85,7 @@ export function findItemId(
       0.6,
       'alike',
     ) ??
-    found(onlyId(scalars), 0.6, 'onlyId') ??
+    found(isListOnly ? undefined : onlyId(scalars), 0.6, 'onlyId') ??
     nested(properties, parameter, resourceName) ??
     found(
       by((name) => NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name)),

@@ -68,7 +68,7 @@ function liveId(resource: Resource, row: unknown, parameter: string): ItemId | u
   const properties = rowProperties(valueShape(row)).filter(
     ({ name }) => row[name] !== null && row[name] !== undefined,
   )
-  return findItemId(properties, parameter, resource.name)
+  return findItemId(properties, parameter, resource.name, resource.isListOnly)
 }
 
 /** The properties of a shape, as far as finding an id needs them; those of a plain value are as `flatRow` has it. */

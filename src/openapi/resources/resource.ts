@@ -231,7 +231,9 @@ function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: Record
   const itemIds: ItemId[] = []
   if (properties.length === 0) return sentId(reader, draft, given)
   for (const parameter of parametersOf(draft.itemPath)) {
-    const found = given.includes(parameter) ? undefined : findItemId(properties, parameter, draft.name)
+    const found = given.includes(parameter)
+      ? undefined
+      : findItemId(properties, parameter, draft.name, draft.isListOnly)
     if (found) itemIds.push(found)
   }
   return itemIds

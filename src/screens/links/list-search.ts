@@ -17,6 +17,7 @@ const OWN_KEYS = new Set([
   'edit',
   'operation',
   'screen',
+  'row',
   'return',
 ])
 const PREFIX = 'filter.'

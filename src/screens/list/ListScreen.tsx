@@ -1,27 +1,28 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { later } from '../../controls/basics/later.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
-import type { ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { useList } from '../../queries/read/use-list.ts'
 import { columnsOf } from './columns/columns.ts'
+import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
-import { useOpenable } from '../links/use-openable.ts'
+import { useIsOpenable } from '../links/use-is-openable.ts'
 import { listAddress } from '../links/record-address.ts'
-import { inSentence } from '../shared/names.ts'
 import { OpenById } from './OpenById.tsx'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
+import { LateSearchedPages } from './toolbar/LateFilters.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
@@ -54,14 +55,21 @@ function List({ resource, parameters, address }: ListProps) {
   const named = viewIn(search, listViews)
   const inAddress = useMemo(() => listStateFrom(search), [search])
   const state = useMemo(() => stateAt(resource, search), [resource, search])
-  const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
+  const { data: read, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
   const missing = missingFilters(resource, state)
+  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
+  const [found, setFound] = useState<ListPage>()
+  const page = isPartlySearched ? (found ?? read) : read
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const hasRows = page !== undefined && page.rows.length > 0
   const view = hasRows ? viewIn(search, viewsOf(resource, page.rows)) : named
-  const openable = useOpenable(resource)
+  const isOpenable = useIsOpenable(resource)
   const selection = useSelection(resource, page?.rows)
+  const links = useMemo(
+    () => rowLinks(resource, parameters, page?.rows ?? [], search, isOpenable),
+    [resource, parameters, page, search, isOpenable],
+  )
   useEffect(() => rememberList(address, search), [address, search])
   // While the rows are on their way. Where it does not come, drawing it says so.
   useEffect(() => void named.load?.().catch(() => undefined), [named])
@@ -79,10 +87,9 @@ function List({ resource, parameters, address }: ListProps) {
     await refetch({ cancelRefetch: false })
   }, [refetch])
   const isBusy = isPlaceholderData && isFetching
-  const isPartlySearched = page?.searched !== undefined && (page.hasNext || page.first > 0)
   const isBare = isNarrow || view !== listViews[0]
   const pager =
-    page === undefined ? null : (
+    page === undefined || isPartlySearched ? null : (
       <Pager
         address={address}
         paging={resource.dialect.paging}
@@ -114,10 +121,7 @@ function List({ resource, parameters, address }: ListProps) {
         />
       ) : null}
       {isPartlySearched ? (
-        <p className={styles.note}>
-          This server has no search: only the {page.searched} {inSentence(resource.label)} of this page were
-          searched.
-        </p>
+        <LateSearchedPages resource={resource} parameters={parameters} state={state} onFound={setFound} />
       ) : null}
       {missing.length > 0 || page === undefined || page.one !== undefined ? (
         <>
@@ -140,25 +144,24 @@ function List({ resource, parameters, address }: ListProps) {
           )}
         </>
       ) : page.rows.length === 0 ? (
-        <>
-          <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
-          {isPartlySearched ? pager : null}
-        </>
+        <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
         <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
           <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
-            <view.Component
-              resource={openable}
-              parameters={parameters}
-              columns={columns}
-              page={page}
-              state={state}
-              onChange={change}
-              isBusy={isBusy}
-              readAgain={readAgain}
-              selection={resource.destroy === undefined ? undefined : selection}
-              pager={pager}
-            />
+            <RowLinks value={links}>
+              <view.Component
+                resource={resource}
+                parameters={parameters}
+                columns={columns}
+                page={page}
+                state={state}
+                onChange={change}
+                isBusy={isBusy}
+                readAgain={readAgain}
+                selection={resource.destroy === undefined ? undefined : selection}
+                pager={pager}
+              />
+            </RowLinks>
           </Glide>
           {view.hasOwnPages ? null : pager}
         </div>

@@ -20,6 +20,7 @@ import { RecordGroup } from './RecordGroup.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordMedia } from './RecordMedia.tsx'
 import styles from './RecordScreen.module.css'
+import { RowDialog } from './RowDialog.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
@@ -31,6 +32,8 @@ import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
+
+export { RowDialog }
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {

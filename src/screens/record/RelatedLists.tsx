@@ -15,7 +15,8 @@ import { useList } from '../../queries/read/use-list.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { searchFrom } from '../links/list-search.ts'
 import { countText, inSentence, newLabel } from '../shared/names.ts'
-import { listAddress, recordAddress } from '../links/record-address.ts'
+import { rowLinks } from '../list/columns/row-links.ts'
+import { listAddress } from '../links/record-address.ts'
 import { relatedLists, type Related } from './related-lists.ts'
 import styles from '../shared/SideCard.module.css'
 import { valueOf } from '../list/columns/value-of.ts'
@@ -49,6 +50,7 @@ function RelatedList({ related }: { related: Related }) {
       ? undefined
       : (page.total ?? (page.hasNext ? undefined : page.first + page.rows.length))
   const status = fieldNamed(resource.fields, resource.presentation.status ?? '')
+  const linkOf = rowLinks(resource, parameters, page?.rows ?? [], searchFrom({ page: 1, filters }))
 
   return (
     <details
@@ -89,7 +91,7 @@ function RelatedList({ related }: { related: Related }) {
       ) : (
         <ul aria-label={label}>
           {page.rows.slice(0, MOST_SHOWN).map((row, index) => {
-            const address = recordAddress(resource, parameters, row)
+            const link = linkOf(row)
             const value = status === undefined ? undefined : valueOf(row, status.name)
             const content = (
               <>
@@ -101,10 +103,10 @@ function RelatedList({ related }: { related: Related }) {
             )
             return (
               <li key={index}>
-                {address === undefined ? (
+                {link === undefined ? (
                   <span className={styles.row}>{content}</span>
                 ) : (
-                  <AddressLink to={address} className={styles.row}>
+                  <AddressLink {...link} className={styles.row}>
                     {content}
                   </AddressLink>
                 )}

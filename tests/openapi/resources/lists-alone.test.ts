@@ -24,6 +24,13 @@ test('opens the rows of a list whose server reads no record alone', () => {
   })
 })
 
+test('takes the only id in rows for that of another record, where no path of the server takes it', () => {
+  const description = described({ '/entries': { get: rows('message', 'level', 'userId') } })
+  const entries = resourceAt(description, '/entries')
+  expect(entries.itemId).toBeUndefined()
+  expect(recordParameters(entries, { message: 'Started', level: 'info', userId: '7' })).toBeUndefined()
+})
+
 test('leads from an id to the list that it stands in, where no operation reads the record alone', () => {
   const description = described(
     {

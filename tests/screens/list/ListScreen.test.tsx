@@ -85,7 +85,7 @@ test('searches after a pause, once, and keeps the words in the address without a
   expect(history.length).toBe(1)
 })
 
-test('searches the page that is shown where the server has no search, and says so', async () => {
+test('searches all pages that were loaded where the server has no search, says so, and loads the others', async () => {
   const integer = { type: 'integer' }
   const row = { type: 'object', properties: { id: integer, name: { type: 'string' } } }
   const content = { 'application/json': { schema: { type: 'array', items: row } } }
@@ -94,26 +94,64 @@ test('searches the page that is shown where the server has no search, and says s
     responses: { 200: { description: 'OK', content } },
   }
   const document = { openapi: '3.1.0', info: { title: 'Shops', version: '1' }, paths: { '/shops': { get } } }
+  const shops = Array.from({ length: 85 }, (_, index) => ({
+    id: index + 1,
+    name: `${index % 5 === 0 ? 'Corner' : 'Main'} shop ${index + 1}`,
+  }))
   answerWith(
     http.get('/api/shops', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'))
-      const rows = Array.from({ length: 25 }, (_, index) => ({
-        id: page * 100 + index,
-        name: `${index % 5 === 0 ? 'Corner' : 'Main'} shop ${page}-${index}`,
-      }))
-      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '60' } })
+      const first = (Number(new URL(request.url).searchParams.get('page')) - 1) * 25
+      return HttpResponse.json(shops.slice(first, first + 25), { headers: { 'X-Total-Count': '85' } })
     }),
   )
-  const { where } = await openApp('/shops?page=2', { document })
-  const search = page.getByRole('searchbox', { name: 'Search this page of shops' })
-  await search.fill('corner')
-  await expect.element(page.getByText('only the 25 shops of this page were searched')).toBeVisible()
-  await expect.element(page.getByRole('main').getByText('5 of 25')).toBeVisible()
-  await expect.element(page.getByRole('cell', { name: /Main/ }).first()).not.toBeInTheDocument()
-  expect(where()).toContain('page=2')
-  await search.fill('castle')
+  const { where, sent } = await openApp('/shops?page=2', { document })
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'Page 3', exact: true }).click()
+  await expect.element(link('Main shop 52')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search loaded shops' }).fill('corner')
+  await expect.element(main.getByText('Found 10 in 50 of 85 shops.')).toBeVisible()
+  await expect.element(main.getByText('This server has no search')).toBeVisible()
+  await expect.element(main.getByText('10 of 50')).toBeVisible()
+  await expect.element(link('Corner shop 26')).toBeVisible()
+  await expect.element(link('Corner shop 51')).toBeVisible()
+  await expect.element(link('Main shop 52')).not.toBeInTheDocument()
+  await expectAccessible()
+  const before = sent.length
+  await page.getByRole('button', { name: 'Search all 85' }).click()
+  await expect.element(main.getByText('Found 17 in all 85 shops.')).toBeVisible()
+  expect(sent.slice(before).filter((one) => one.includes('/shops?page='))).toHaveLength(2)
+  await expect.element(link('Corner shop 1')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search loaded shops' }).fill('castle')
   await expect.element(page.getByText('No results for “castle”')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Page 1', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.element(link('Main shop 2')).toBeVisible()
+  expect(where()).toBe('/shops')
+})
+
+test('offers the upload of a list of files that has an address of its own', async () => {
+  const text = { type: 'string' }
+  const json = (schema: object) => ({
+    responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+  })
+  const file = { type: 'object', properties: { id: { type: 'integer' }, name: text } }
+  const sent = { type: 'object', properties: { file: { ...text, format: 'binary' } } }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Drive', version: '1' },
+    paths: {
+      '/files': { get: json({ type: 'array', items: file }) },
+      '/files/upload': {
+        post: { requestBody: { content: { 'multipart/form-data': { schema: sent } } }, ...json(file) },
+      },
+    },
+  }
+  answerWith(http.get('/api/files', () => HttpResponse.json([{ id: 1, name: 'Plan' }])))
+  await openApp('/files', { document })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Upload/ })
+    .click()
+  await expect.element(page.getByLabelText(/^File:/)).toBeInTheDocument()
 })
 
 test('shows what was searched for when the address says so', async () => {

@@ -1,12 +1,15 @@
+import { useContext, type ComponentProps } from 'react'
 import { AddressLink } from '../../links/AddressLink.tsx'
+import { RowLinks } from './row-links.ts'
 import styles from './RowTitle.module.css'
 
-/** What a row is called, as the link to its record; plain text where the server has no address for it. */
-export function RowTitle({ title, address }: { title: string; address: string | undefined }) {
-  if (address === undefined) return <span className={styles.title}>{title}</span>
-  return (
-    <AddressLink to={address} className={styles.title}>
-      {title}
-    </AddressLink>
-  )
+/** What a row is called, as the link to all of it; plain text where the list shows all of it. */
+export function RowTitle({
+  row,
+  className = styles.title,
+  ...native
+}: { row: unknown } & Omit<ComponentProps<typeof AddressLink>, 'to' | 'search'>) {
+  const link = useContext(RowLinks)(row)
+  if (link === undefined) return <span className={className}>{native.children}</span>
+  return <AddressLink {...link} {...native} className={className} />
 }

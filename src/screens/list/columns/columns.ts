@@ -82,6 +82,14 @@ function apart(columns: Column[]): Column[] {
   })
 }
 
+/** The column that leads to all of a row: its title, else the first without links and buttons of its own. */
+export function openerOf(columns: readonly Column[]): Column | undefined {
+  return columns.find(({ isTitle }) => isTitle) ?? columns.find(({ field }) => PLAIN.test(field.kind))
+}
+
+const PLAIN =
+  /^(?:text|multiline|integer|number|money|date|date-time|time|duration|boolean|choice|constant|color)$/
+
 /** Whether rows open their records: those of a list that nothing else is known of need an id. */
 function opens(resource: Resource, row: unknown): boolean {
   const { itemPath, itemId, isListOnly } = resource

@@ -9,9 +9,10 @@ import { filterMessages } from './filter-messages.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import { FilterWays } from './FilterWays.tsx'
+import { SearchedPages } from './SearchedPages.tsx'
 import styles from './FilterForm.module.css'
 
-export { FilterChips }
+export { FilterChips, SearchedPages }
 
 type Filters = ListState['filters']
 
@@ -26,6 +27,7 @@ export function FilterForm({
   onClose,
   error,
   fields,
+  first,
 }: {
   parameters: Parameter[]
   filters: Filters
@@ -35,9 +37,14 @@ export function FilterForm({
   error?: Error | null
   /** Those of a row, which may tell more of a filter than the filter itself. */
   fields?: readonly Field[]
+  /** The names of the fields whose filters come first. */
+  first?: readonly string[]
 }) {
   const [draft, setDraft] = useState(filters)
-  const groups = useMemo(() => filterGroups(describedFilters(parameters, fields)), [parameters, fields])
+  const groups = useMemo(
+    () => filterGroups(describedFilters(parameters, fields), first),
+    [parameters, fields, first],
+  )
   const messages = useMemo(() => filterMessages(error, parameters), [error, parameters])
   const shown = groups.slice(0, MOST_SHOWN)
   const folded = groups.slice(MOST_SHOWN)

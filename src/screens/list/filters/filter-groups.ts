@@ -3,6 +3,7 @@ import type { FilterOperator } from '../../../openapi/model/filter-comparison.ts
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
+import { plain } from '../../../openapi/wording/words.ts'
 
 /** The filters of one field, each of which compares it in a way of its own; or one filter that stands alone. */
 export interface FilterGroup {
@@ -55,14 +56,21 @@ const OF_TIME: Partial<Record<FilterOperator, string>> = {
   below: 'is before',
 }
 
-/** The filters of a list by the field that they compare, in their order. */
-export function filterGroups(parameters: readonly Parameter[]): FilterGroup[] {
+/**
+ * The filters of a list by the field that they compare: first those of the fields named in `first`, in that order, then the others as the
+ * server has them.
+ */
+export function filterGroups(parameters: readonly Parameter[], first: readonly string[] = []): FilterGroup[] {
+  const order = first.map(plain)
+  const rank = (field: string) => order.indexOf(plain(field)) >>> 0
   const byField = new Map<string, Parameter[]>()
   for (const parameter of parameters) {
     const field = parameter.comparison?.field ?? parameter.name
     byField.set(field, (byField.get(field) ?? []).concat(parameter))
   }
-  return [...byField].map(([key, same]) => ({ key, label: fieldName(same[0]!), ways: waysOf(same) }))
+  return [...byField]
+    .map(([key, same]) => ({ key, label: fieldName(same[0]!), ways: waysOf(same) }))
+    .toSorted((one, other) => rank(one.key) - rank(other.key))
 }
 
 function waysOf(same: readonly Parameter[]): FilterWay[] {

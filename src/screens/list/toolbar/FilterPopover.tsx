@@ -16,6 +16,8 @@ export function FilterPopover(props: {
   error?: Error | null
   /** Those of a row. */
   fields: readonly Field[]
+  /** The names of those that the list shows: their filters come first. */
+  first: readonly string[]
 }) {
   return (
     <Popover

@@ -26,7 +26,7 @@ export function ListActions({
 }
 
 function ExportButton({ resource, page }: { resource: Resource; page: ListPage }) {
-  const isAll = !page.hasNext && page.first === 0
+  const isAll = !page.hasNext && page.first === 0 && page.searched === undefined
   const save = () => {
     try {
       saveAsCsv(resource, page.rows)

@@ -48,7 +48,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
   const { dialect } = resource
   // Before the required filters are set, there are no rows for any view.
   const lacksFilters = missingFilters(resource, state).length > 0
-  // A page at a time is searched here where the server does not search its list.
+  // The pages that were read are searched here where the server does not search its list.
   const isByPage = dialect.search === undefined && !isUnpaged(dialect.paging)
   const canSearch = dialect.search !== undefined || !lacksFilters
   const views = useMemo(
@@ -67,7 +67,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
     <div className={styles.toolbar}>
       {canSearch ? (
         <SearchField
-          label={`Search ${isByPage ? 'this page of ' : ''}${inSentence(resource.label)}`}
+          label={`Search ${isByPage ? 'loaded ' : ''}${inSentence(resource.label)}`}
           value={state.search ?? ''}
           onChange={(text) => {
             const search = text === '' ? undefined : text
@@ -90,6 +90,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
         <FilterPopover
           parameters={dialect.filters}
           fields={resource.fields}
+          first={[...resource.presentation.header, ...columns.map(({ name }) => name)]}
           filters={state.filters}
           onChange={setFilters}
           error={error}

@@ -61,8 +61,8 @@ export function BoardColumns(props: BoardColumnsProps) {
     const person = personField(description, resource)
     const time = timeField(resource)
     const fact = factFields(resource, tableColumns).find((field) => field !== group && field !== time)
-    return (row: unknown) => <BoardCardContent {...{ resource, parameters, row, person, time, fact }} />
-  }, [description, resource, parameters, tableColumns, group])
+    return (row: unknown) => <BoardCardContent {...{ resource, row, person, time, fact }} />
+  }, [description, resource, tableColumns, group])
 
   const shown = cards.map(({ key, rows }, index) => {
     const list = lists.find((one) => one.key === key)

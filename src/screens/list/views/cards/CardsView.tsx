@@ -1,42 +1,38 @@
 import { Avatar } from '../../../../controls/basics/Avatar.tsx'
 import { idOf, titleOf } from '../../../../openapi/records/record.ts'
-import { AddressLink } from '../../../links/AddressLink.tsx'
 import { CardField } from '../../columns/CardField.tsx'
+import { rowKeys } from '../../columns/row-keys.ts'
+import { RowTitle } from '../../columns/RowTitle.tsx'
 import { statusField } from '../card-fields.ts'
 import styles from './CardsView.module.css'
 import card from '../../../shared/record-card.module.css'
 import type { ListViewProps } from '../list-view.ts'
 import { isPersonLike } from '../../columns/person-like.ts'
-import { recordAddress } from '../../../links/record-address.ts'
 import { hasValue, valueOf } from '../../columns/value-of.ts'
 
 /** So many fields below its name. */
 const MOST_FIELDS = 4
 
 /** The rows of a list as cards: the name, its state, and the other columns below each other. */
-export function CardsView({ resource, parameters, columns, page, isBusy }: ListViewProps) {
+export function CardsView({ resource, columns, page, isBusy }: ListViewProps) {
   const status = statusField(resource)
   const fields = columns
     .filter(({ isTitle, name }) => !isTitle && name !== status?.name)
     .map(({ field }) => field)
     .slice(0, MOST_FIELDS)
   const hasAvatar = isPersonLike(resource)
+  const keys = rowKeys(resource, page.rows)
   return (
     <ul className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
       {page.rows.map((row, index) => {
         const title = titleOf(resource, row)
-        const address = recordAddress(resource, parameters, row)
         return (
-          <li key={address ?? index} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
+          <li key={keys[index]} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
             <div className={styles.head}>
               {hasAvatar ? <Avatar name={title} size="medium" /> : null}
-              {address === undefined ? (
-                <span className={`${card.title} ${styles.title}`}>{title}</span>
-              ) : (
-                <AddressLink to={address} className={`${card.title} ${styles.title}`}>
-                  {title}
-                </AddressLink>
-              )}
+              <RowTitle row={row} className={`${card.title} ${styles.title}`}>
+                {title}
+              </RowTitle>
               <CardField field={status} row={row} className={styles.status} />
             </div>
             <dl className={styles.fields}>

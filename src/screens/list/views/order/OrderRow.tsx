@@ -5,26 +5,22 @@ import { statusField } from '../card-fields.ts'
 import type { ListViewProps } from '../list-view.ts'
 import styles from './OrderView.module.css'
 import { PersonOf } from '../../columns/PersonOf.tsx'
-import { recordAddress } from '../../../links/record-address.ts'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
 /** What a row that is put in order says: what it is called, in which state it is, whom it is about, since when. */
 export function OrderRow({
   resource,
-  parameters,
   row,
   person,
   time,
-}: Pick<ListViewProps, 'resource' | 'parameters'> & {
+}: Pick<ListViewProps, 'resource'> & {
   row: unknown
   person: Field | undefined
   time: Field | undefined
 }) {
-  const title = titleOf(resource, row)
-  const address = recordAddress(resource, parameters, row)
   return (
     <div className={styles.row}>
-      <RowTitle title={title} address={address} />
+      <RowTitle row={row}>{titleOf(resource, row)}</RowTitle>
       <CardField field={statusField(resource)} row={row} />
       <span className={styles.line}>
         {person === undefined ? null : <PersonOf field={person} row={row} />}

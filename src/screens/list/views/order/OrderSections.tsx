@@ -25,7 +25,7 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
   const time = timeField(resource)
   const keyOf = (row: unknown) => idOf(resource, row) ?? JSON.stringify(row)
   const labelOf = (row: unknown) => titleOf(resource, row)
-  const renderItem = (row: unknown) => <OrderRow {...{ resource, parameters, row, person, time }} />
+  const renderItem = (row: unknown) => <OrderRow {...{ resource, row, person, time }} />
 
   const options = [
     ...(group?.options ?? []),

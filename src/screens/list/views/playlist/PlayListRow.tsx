@@ -1,20 +1,17 @@
 import { AudioPlayer } from '../../../../controls/audio/AudioPlayer.tsx'
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
-import type { PathParameters } from '../../../../openapi/model/request.ts'
 import { titleOf } from '../../../../openapi/records/record.ts'
 import { useSoundChoices } from '../../../../fields/kinds/audio/sound-choices.ts'
 import { useSound } from '../../../../fields/kinds/audio/use-sound.ts'
 import { CardField } from '../../columns/CardField.tsx'
 import { PersonOf } from '../../columns/PersonOf.tsx'
 import styles from './PlayListView.module.css'
-import { recordAddress } from '../../../links/record-address.ts'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 import { valueOf } from '../../columns/value-of.ts'
 
 export interface PlayListRowProps {
   resource: Resource
-  parameters: PathParameters
   row: unknown
   sound: Field
   person: Field | undefined
@@ -27,24 +24,15 @@ export interface PlayListRowProps {
 }
 
 /** One sound of a play list: what it is, from whom, since when, and its player. */
-export function PlayListRow({
-  resource,
-  parameters,
-  row,
-  sound,
-  person,
-  time,
-  ...playing
-}: PlayListRowProps) {
+export function PlayListRow({ resource, row, sound, person, time, ...playing }: PlayListRowProps) {
   const value = valueOf(row, sound.name)
   const source = useSound(sound, value, row)
   const { player } = useSoundChoices()
   const title = titleOf(resource, row)
-  const address = recordAddress(resource, parameters, row)
   return (
     <li className={styles.row} data-current={playing.isCurrent || undefined}>
       <div className={styles.text}>
-        <RowTitle title={title} address={address} />
+        <RowTitle row={row}>{title}</RowTitle>
         <p className={styles.line}>
           {person === undefined ? null : <PersonOf field={person} row={row} />}
           <CardField field={time} row={row} className={styles.time} />

@@ -9,7 +9,7 @@ import { valueOf } from '../../columns/value-of.ts'
 import { soundField } from '../media-field.ts'
 
 /** The sounds of a list to hear one after the other: who, when, and a player each. One sounds at a time. */
-export function PlayListView({ resource, parameters, page, isBusy }: ListViewProps) {
+export function PlayListView({ resource, page, isBusy }: ListViewProps) {
   const { description } = useServer()
   const [current, setCurrent] = useState<{ key: string; isPlaying: boolean }>()
   const [playsAll, setPlaysAll] = useState(false)
@@ -46,7 +46,6 @@ export function PlayListView({ resource, parameters, page, isBusy }: ListViewPro
           <PlayListRow
             key={key}
             resource={resource}
-            parameters={parameters}
             row={row}
             sound={field}
             person={personField(description, resource)}

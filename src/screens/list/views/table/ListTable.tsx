@@ -2,14 +2,13 @@ import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
 import { useMemo, type ReactNode } from 'react'
 import { later } from '../../../../controls/basics/later.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
-import type { PathParameters } from '../../../../openapi/model/request.ts'
 import { idOf } from '../../../../openapi/records/record.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from '../../columns/columns.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import { nextSort } from '../../columns/next-sort.ts'
-import { rowKeys } from '../../table/row-keys.ts'
+import { rowKeys } from '../../columns/row-keys.ts'
 import { openRow } from '../../table/open-row.ts'
 import { keepHead } from './sticky-head.ts'
 import type { Selection } from '../../table/use-selection.ts'
@@ -26,7 +25,6 @@ const { Component: WindowedRows } = later(
 
 export interface ListTableProps {
   resource: Resource
-  parameters: PathParameters
   columns: Column[]
   rows: unknown[]
   /** Another page is on its way; this one stays until it comes. */
@@ -38,16 +36,7 @@ export interface ListTableProps {
 }
 
 /** The rows of a list as a table named after its resource. */
-export function ListTable({
-  resource,
-  parameters,
-  columns,
-  rows,
-  isBusy,
-  sort,
-  onSort,
-  selection,
-}: ListTableProps) {
+export function ListTable({ resource, columns, rows, isBusy, sort, onSort, selection }: ListTableProps) {
   const isAscendingOnly = resource.dialect.sort?.style === 'plain'
   const isLarge = rows.length > MOST_DRAWN
   const keys = useMemo(() => rowKeys(resource, rows), [resource, rows])
@@ -55,7 +44,6 @@ export function ListTable({
     <ListRow
       key={keys[index]}
       resource={resource}
-      parameters={parameters}
       columns={columns}
       row={row}
       isSelected={selection === undefined ? undefined : isSelected(resource, selection, row)}

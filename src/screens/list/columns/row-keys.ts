@@ -2,7 +2,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 
 /** The id of each row; its position where it has none, or where another row has the same. */
-export function rowKeys(resource: Resource, rows: unknown[]): string[] {
+export function rowKeys(resource: Resource, rows: readonly unknown[]): string[] {
   const seen = new Set<string>()
   return rows.map((row, index) => {
     const id = idOf(resource, row)

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { takesKeysOf } from '../../auth/wants-api-key.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { useServer } from '../../server/server.tsx'
+import { useSession } from '../../session/use-session.ts'
+
+/**
+ * Whether the records of a list may be opened: not where reading one is described to require other keys than the session has. An anonymous
+ * person is led there, and signs in.
+ */
+export function useIsOpenable({ read }: Resource): boolean {
+  const { description, session: store } = useServer()
+  const session = useSession(store)
+  return useMemo(() => {
+    if (session === undefined || description === undefined || read === undefined) return true
+    return takesKeysOf(session, read, description, true)
+  }, [read, session, description])
+}
