@@ -8,7 +8,7 @@ import type { RowField } from '../resources/products/json-filters.ts'
 /** Looked through for what they have. */
 const MOST_ROWS = 50
 
-/** Filters by what live rows have in one value each, where nothing describes them and the list takes conditions on any field. */
+/** Filters by the plain fields of live rows, for a list that takes any conditions and describes none of its rows. */
 export async function learnLiveFilters(
   { list }: Resource,
   rows: readonly unknown[],

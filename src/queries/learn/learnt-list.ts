@@ -195,8 +195,8 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
 }
 
 /**
- * The response of a list whose first request failed: one record a line instead of JSON, an order that the server wants spelled otherwise, a range
- * behind its last row. Throws every other error.
+ * The response of a list whose first request failed: one record a line instead of JSON, or an order that the server wants spelled otherwise. A
+ * range behind the last row is an empty page. Throws every other error.
  */
 export async function recoverList(error: unknown, page: RequestedPage): Promise<ParsedResponse> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)

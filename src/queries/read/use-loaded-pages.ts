@@ -35,7 +35,7 @@ const MOST_AT_ONCE = 20
 /** No more pages than these are looked for in the cache. */
 const MOST_PAGES = 400
 
-/** The pages of a list in the cache, for a server that has no search, and a way to those that are not. */
+/** The pages of a list that are in the cache, searched here, and a way to those that are not. */
 export function useLoadedPages(
   resource: Resource,
   parameters: PathParameters,

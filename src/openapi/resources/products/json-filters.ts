@@ -40,8 +40,8 @@ function withFiltersByField(document: Node): Node {
 export type RowField = 'string' | 'date' | 'date-time' | 'number' | 'integer' | 'boolean'
 
 /**
- * The filters, as they would be written, of a list with a free object of conditions by the fields that its live rows have; `replaced` names the
- * parameters in whose stead they are. `undefined`: there is no such object, or the rows are described.
+ * The filters of a list by the fields that its live rows have, as a description would have them. They replace the free object of conditions that
+ * `replaced` names. `undefined`: there is no such object, or the rows are described.
  */
 export function liveFilters(
   list: Operation,

@@ -19,8 +19,8 @@ export type FindRowLink = (row: unknown) => RowLink | undefined
 export const RowLinks = createContext<FindRowLink>(() => undefined)
 
 /**
- * Where the rows of a list lead: to their records, else to the list itself with the row open over it (`?row=7`). So do rows of
- * records that may not be opened (`isOpenable`), and those of a list that alone knows them where two have one id.
+ * Where the rows of a list lead: to their records, else to the list with the row open over it (`?row=7`). `isOpenable`: the records may be
+ * opened. Where only the list knows its rows, and two of them have one id, that is no id.
  */
 export function rowLinks(
   resource: Resource,
