@@ -168,7 +168,10 @@ export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
     if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
-    if (parent?.isParameter !== false || !/^(?:list(?:[ae]r)?(?:_?(?:all|tod[oa]s))?|getall)$/i.test(segment))
+    if (
+      parent?.isParameter !== false ||
+      !/^(?:list(?:[ae]r)?(?:_?(?:all|tod[oa]s))?|get(?:all|_?by_?id)?)$/i.test(segment)
+    )
       return segment
   }
   return ''

@@ -16,7 +16,7 @@ const LONG =
   /^(?:body|content|text|message|msg|comment|note|description|summary|descri[cç][aã]o|descripci[oó]n|beschreibung|deskripsi|contenido|conte[uú]do|mensaje|mensagem|comentario|coment[aá]rio)$/
 /** Words for what many records have in common, and for what is counted in each: they name none of them. */
 const COMMON =
-  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|exception|logger|isp|t|end|total|amount|price|cost|balance|quantity)$/
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|feedback|error|exception|logger|isp|t|end|total|amount|price|cost|balance|quantity)$/
 /** Facts about somebody or of a visit, by their whole name: `ip_address` is no address that a record is known by. */
 const FACTS =
   /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|\w*password\w*|(?:basic|http)?auth(?:user(?:name)?|login|token)|lat(?:itude)?|lo?ng(?:itude)?|\w+edby)$/
@@ -97,6 +97,8 @@ export function headerOf(
   if (numbered) return { header: [numbered.name], code: 'ownName', certainty: 0.7 }
   const suffixed =
     texts.find((field) => isCalled(field) && plain(field.name).startsWith(own)) ??
+    // `nombreParada` of a parada
+    texts.find(({ name: one }) => NAME_OF.test(one) && plain(one).endsWith(own)) ??
     called ??
     texts.find(isCalled)
   if (suffixed)
@@ -140,6 +142,8 @@ export function headerOf(
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   return { header: [], code: 'noName', certainty: 0.3 }
 }
+
+const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul)_?(?=[A-Z]|(?<=_))/
 
 /** Records that are what somebody is to others. */
 const PERSON =

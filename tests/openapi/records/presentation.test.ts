@@ -66,6 +66,8 @@ test.for([
   ['/clients', { id: text, email: text, nom: text, prenom: text }, ['prenom', 'nom']],
   ['/categorias', { id: text, descricao: text }, ['descricao']],
   ['/diagnosticos', { id: text, imagen_url: text, es_sano: { type: 'boolean' } }, []],
+  ['/paradas', { nombreLinea: text, nombreParada: text }, ['nombreParada']],
+  ['/tasks', { id: text, type: text, feedback: text }, []],
   ['/breaks', { break_end: text, break_start: text, id: text }, ['break_start']],
   [
     '/circuits',

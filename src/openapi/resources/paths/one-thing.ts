@@ -25,7 +25,9 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   if (findNext(properties) ?? findMore(properties)) return false
   const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
   const isParameter = segment.startsWith('{')
-  if (isParameter) return own.length >= MANY
+  // `{ name, movieTitles }` is a list of films with its name.
+  const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
+  if (isParameter) return own.length >= (isOfWords ? 1 : MANY)
   // One total is that of a page; several are figures.
   const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
   const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1

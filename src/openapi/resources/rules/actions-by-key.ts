@@ -43,7 +43,7 @@ function findActions(survey: Survey): void {
 
   function homeOf(step: PathStep, key: string): Draft | undefined {
     const above = collectionAbove(survey, step)
-    const home = above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key))
+    const home = above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key) || key)
     if (!home || home.isSingleton) return undefined
     const word = step.parent?.segment ?? ''
     // `/orders/items/{id}` names an item.

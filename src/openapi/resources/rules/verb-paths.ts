@@ -25,6 +25,10 @@ function findVerbs(survey: Survey): void {
   for (const draft of before) {
     if (draft.isSingleton || !drafts.includes(draft) || !(draft.list ?? draft.item)) continue
     if (draft.list && !draft.read) joinRecord(draft)
+    // `POST /watchlists` beside `/watchlists/get/{id}`
+    const above = verbOf(draft.step.segment) === 'get' && draft.step.parent
+    if (above && !byCollection.has(above))
+      draft.create ??= takeFor(draft, takingValues(within(draft.path, above.operations.post)))
     for (const step of stepsAbout(draft)) {
       const verb = verbOf(step.segment)
       const { post, put } = step.operations
@@ -43,7 +47,10 @@ function findVerbs(survey: Survey): void {
       for (const { operations } of [below, step].filter((one) => one !== undefined)) {
         if (/^(?:update|edit|modify|patch)$/.test(verb)) {
           const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
-          draft.update ??= takeFor(draft, likeRecord(draft, change) ?? (below && undescribed(draft, change)))
+          draft.update ??= takeFor(
+            draft,
+            likeRecord(draft, change, false, below ? 1 : 2) ?? (below && undescribed(draft, change)),
+          )
         }
         if (/^(?:delete|remove|destroy)$/.test(verb))
           draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
@@ -104,11 +111,12 @@ function findVerbs(survey: Survey): void {
     return within(draft.itemPath ?? `${draft.path}/{${own.at(-1)}}`, operation)
   }
 
-  /** The operation where its body is an object that shares properties with the record, as far as those are known. */
+  /** The operation where its body is an object that shares `least` properties with the record, as far as those are known. */
   function likeRecord(
     draft: Draft,
     operation: Operation | undefined,
     isKnownRecord = false,
+    least = 2,
   ): Operation | undefined {
     const { list, read } = draft
     const isKnown = takingRecord(reader, operation) !== undefined
@@ -120,7 +128,8 @@ function findVerbs(survey: Survey): void {
     ]
     const names = known.flatMap(([name, shape]) => [name].concat(shape.properties().map(([inner]) => inner)))
     const shared = names.filter((name) => operation && takesValue(operation, name))
-    const isAlike = new Set(shared).size > 1 || (operation && shared.length > 0 && isPartOf(operation, names))
+    const isAlike =
+      new Set(shared).size >= least || (operation && shared.length > 0 && isPartOf(operation, names))
     return (isKnown && !isKnownRecord && names.length === 0) || isAlike ? operation : undefined
   }
 

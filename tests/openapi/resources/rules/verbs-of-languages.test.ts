@@ -76,3 +76,26 @@ test('makes a request for donations at the path of a single one', () => {
 function listOf(items: Json): Json {
   return { type: 'array', items }
 }
+
+test('makes and changes a watchlist of which one alone is read, though it is sent otherwise than it is shown', () => {
+  const text = { type: 'string' }
+  const sent = {
+    type: 'object',
+    properties: { name: text, userId: text, filmIds: { type: 'array', items: text } },
+  }
+  const shown = { type: 'object', properties: { name: text, filmTitles: { type: 'array', items: text } } }
+  const { resources } = described({
+    '/watchlists/get/{id}': { get: answers(shown) },
+    '/watchlists': { post: takes(sent, shown) },
+    '/watchlists/update/{id}': { put: takes(sent, shown) },
+    '/watchlists/delete/{id}': { delete: answers() },
+  })
+  expect(resources.map(({ label }) => label)).toEqual(['Watchlists'])
+  expect(abilities(resources[0]!)).toEqual([
+    undefined,
+    'GET /watchlists/get/{id}',
+    'POST /watchlists',
+    'PUT /watchlists/update/{id}',
+    'DELETE /watchlists/delete/{id}',
+  ])
+})
