@@ -487,7 +487,7 @@ test('shows the system error of the proxy of npm start', async () => {
   }
 })
 
-test('tells a page that is offline, and reads again once it is not', async () => {
+test('tells a page that is cut off from its own host or offline, and reads again once it is not', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     const body = request.url === '/openapi.json' ? things : [{ id: 1, name: 'One' }]
@@ -498,12 +498,18 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   const { page } = await visit(named, `${app}/things`)
   await page.getByRole('link', { name: 'One' }).waitFor()
   // What tells of a failure is fetched once the page has nothing else to do.
-  await expect.poll(() => hasFetched(page, 'src/screens/doctor/DoctorDialog.tsx')).toBe(true)
-  await page.context().setOffline(true)
+  await expect.poll(() => hasFetched(page, 'src/screens/list/unread/ListUnread.tsx')).toBe(true)
+  // The host of the page and the API are gone, and the browser knows of nothing.
+  await page.route('**/*', (route) => route.abort())
   await page.getByRole('link', { name: 'Others' }).first().click()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  expect(await finding(page)).toMatchObject({ cause: 'app-host', certainty: 'Likely' })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'What is wrong?' }).click()
   expect(await finding(page)).toMatchObject({ cause: 'offline', certainty: 'Certain' })
   await page.getByRole('button', { name: 'Close' }).click()
+  await page.unroute('**/*')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('main').getByText('One').first().waitFor()

@@ -7,7 +7,7 @@ import { ListScreen } from '../../screens/list/ListScreen.tsx'
 import {
   ConnectScreen,
   CorrectionsScreen,
-  fetchNextScreens,
+  fetchFailureScreen,
   FormScreen,
   HomeScreen,
   OperationScreen,
@@ -17,6 +17,7 @@ import {
 } from './late-screens.ts'
 import { shownAt, type Shown } from './shown-at.ts'
 import { ScreenSkeleton } from './StartSkeleton.tsx'
+import { useFetchPointedScreen } from './use-fetch-pointed-screen.ts'
 
 /** The screen for an address of the app. */
 export function CurrentScreen() {
@@ -27,8 +28,8 @@ export function CurrentScreen() {
   const isOfApi = pathname !== '/'
   const client = useQueryClient()
   const shown = shownAt(description, pathname, search)
-  const { screen } = shown
-  useEffect(() => (isOfApi ? fetchNextScreens(client, screen) : undefined), [client, isOfApi, screen])
+  useEffect(() => (isOfApi ? fetchFailureScreen(client) : undefined), [client, isOfApi])
+  useFetchPointedScreen(description)
   // A filter of a list may be called `operation` too.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
   return (

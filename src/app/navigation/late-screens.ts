@@ -3,7 +3,6 @@ import { createElement } from 'react'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { learning } from '../../queries/read/use-list.ts'
-import { fetchDoctor } from '../../screens/shared/WhatIsWrong.tsx'
 import { fetchListUnread } from '../../screens/list/ListScreen.tsx'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
@@ -74,14 +73,7 @@ export function fetchFirstScreen(): void {
   if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
 }
 
-/**
- * Fetches the screen that this one leads to, and what explains that the network is down, once everything is read: from a list a record, from a record its form.
- * Returns a function that calls it off.
- */
-export function fetchNextScreens(client: QueryClient, screen: ScreenName): () => void {
-  const next = screen === 'record' ? form : record
-  return whenAllIsRead(
-    client,
-    () => void Promise.allSettled([next.load(), fetchDoctor(), learning(), fetchListUnread()]),
-  )
+/** Fetches what shows that a list could not be read, once everything is read: the network may be down then. Returns a function that calls it off. */
+export function fetchFailureScreen(client: QueryClient): () => void {
+  return whenAllIsRead(client, () => void Promise.allSettled([learning(), fetchListUnread()]))
 }

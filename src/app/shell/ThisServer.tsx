@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import { later } from '../../controls/basics/later.ts'
-import { Examination } from '../../screens/shared/WhatIsWrong.tsx'
 import { useServer } from '../../server/server.tsx'
 import styles from './ThisServer.module.css'
 
 const { Component: ThisServerPanel } = later(() =>
   import('../servers/ThisServerPanel.tsx').then((module) => module.ThisServerPanel),
+)
+const { Component: Examination } = later(() =>
+  import('../../screens/shared/WhatIsWrong.tsx').then((module) => module.Examination),
 )
 
 /** A button that opens what can be known of, and done with, the server in use. */

@@ -1,4 +1,5 @@
 import type { Look } from '../../http/look.ts'
+import { ownHostIsGone } from './cut-off.ts'
 import type { Case } from './diagnose-case.ts'
 import { credentialsRefused, diagnoseHidden } from './diagnose-hidden.ts'
 import { networkForbidden } from './diagnose-network.ts'
@@ -12,7 +13,7 @@ export async function diagnoseSilence(examined: Case, first: Look): Promise<Diag
   if (first.kind === 'silent' && first.why === 'late') return late(url, first.ms)
   const unled = await examined.look('Checked whether it redirects', url.href, { redirect: 'manual' })
   if (unled.kind === 'moved') return ledAway(examined)
-  if (!isForeign) return ownHostIsGone(url)
+  if (!isForeign) return ownHostIsGone(url.host, 'certain')
   const withoutCookies = await examined.look('Requested without cookies and credentials', url.href, {
     credentials: 'omit',
   })
@@ -78,14 +79,5 @@ function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
       'Neither of them lets this page read its responses (CORS): what this server lacks stands below.',
     ],
     { suggestions: [{ kind: 'look', address: url.href }], cors, isHelpedByProxy: true },
-  )
-}
-
-function ownHostIsGone({ host }: URL): Diagnosis {
-  return diagnosis(
-    'app-host',
-    'certain',
-    `The web server that this page came from (${host}) does not respond any more.`,
-    ['Start it again: with npm start, or wherever Switchboard is hosted.'],
   )
 }

@@ -1,5 +1,6 @@
 import { fillServer, likelyBase, serverChoices } from '../../openapi/description/servers.ts'
 import { isOwnAddress, ownAddress } from '../../server/addresses.ts'
+import { deviceOffline } from './cut-off.ts'
 import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseResponse } from './diagnose-response.ts'
 import { diagnosePreflight } from './diagnose-preflight.ts'
@@ -98,10 +99,7 @@ function knownBefore(url: URL): Diagnosis | undefined {
       `A page cannot ask an address that begins with ${url.protocol}`,
       ['Give one that begins with https:// or http://.'],
     )
-  if (!navigator.onLine && !isOwnDevice)
-    return diagnosis('offline', 'certain', 'This device is not connected to a network.', [
-      'Connect it, then try again.',
-    ])
+  if (!navigator.onLine && !isOwnDevice) return deviceOffline()
   const isMixed = location.protocol === 'https:' && url.protocol === 'http:'
   // The network around may be reached by http, once the person has allowed that.
   return isMixed && !isOwnDevice && !isLocal(url.hostname) ? mixedContent(url, 'certain') : undefined

@@ -4,18 +4,12 @@ import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { Choice } from '../../controls/choice/Choice.tsx'
 import { CopyableCode } from '../../controls/basics/CopyableCode.tsx'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
-import { Pill, type PillTone } from '../../controls/basics/Pill.tsx'
 import type { FailedRequest } from '../../server/problem.ts'
-import {
-  corsHeaders,
-  type CorsRule,
-  type Diagnosis,
-  type Suggestion,
-  type Trial,
-} from '../../connection/doctor/diagnosis.ts'
+import { corsHeaders, type CorsRule, type Suggestion, type Trial } from '../../connection/doctor/diagnosis.ts'
 import { sendCookies } from '../../server/own-settings.ts'
 import { useServer } from '../../server/server.tsx'
 import { useDiagnosis } from '../../connection/doctor/use-diagnosis.ts'
+import { Finding } from './Finding.tsx'
 import { corsRecipes } from './cors-recipes.ts'
 import styles from './Doctor.module.css'
 
@@ -25,32 +19,12 @@ export interface DoctorProps {
   onSuggestion: (suggestion: Suggestion) => void
 }
 
-const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }> = {
-  certain: { word: 'Certain', tone: 'accent' },
-  likely: { word: 'Likely', tone: 'neutral' },
-  possible: { word: 'A guess', tone: 'warning' },
-}
-
 /** Examines an address and says what is wrong with it, how sure that is, what to change, and what was tried. Heavy: load it with `later`. */
 export function Doctor({ failedRequest, onSuggestion }: DoctorProps) {
   const { trials, diagnosis, again } = useDiagnosis(failedRequest)
   return (
     <section className={styles.doctor} aria-label="What is wrong" aria-busy={diagnosis === undefined}>
-      <div role="status" className={styles.head}>
-        {diagnosis === undefined ? (
-          <p>Finding out what is wrong…</p>
-        ) : (
-          <>
-            <Pill tone={CERTAINTY[diagnosis.certainty].tone}>{CERTAINTY[diagnosis.certainty].word}</Pill>
-            <p className={styles.title} data-cause={diagnosis.cause}>
-              {diagnosis.title}
-            </p>
-            {diagnosis.advice.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </>
-        )}
-      </div>
+      <Finding diagnosis={diagnosis} />
       {diagnosis === undefined ? null : (
         <>
           <Suggestions suggestions={diagnosis.suggestions} onSuggestion={onSuggestion} />

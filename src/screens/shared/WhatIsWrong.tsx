@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { diagnoseCutOff } from '../../connection/doctor/cut-off.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import { later } from '../../controls/basics/later.ts'
+import { PlainDialog } from '../../controls/overlay/PlainDialog.tsx'
 import type { FailedRequest } from '../../server/problem.ts'
+import { Finding } from '../doctor/Finding.tsx'
 import { useNavigation } from '../links/navigation.ts'
 
-const doctor = later(() => import('../doctor/DoctorDialog.tsx').then((module) => module.DoctorDialog))
-
-/** Fetches the code of the examination while there is a connection. */
-export const fetchDoctor = doctor.load
+const doctor = later(
+  () => import('../doctor/DoctorDialog.tsx').then((module) => module.DoctorDialog),
+  Unexamined,
+  { isOptional: true },
+)
 
 /** A button that examines the connection after an error between this page and the server; nothing after any other error. */
 export function WhatIsWrong({ failedRequest }: { failedRequest: FailedRequest | undefined }) {
   const [isOpen, setOpen] = useState(false)
+  const isOffered = failedRequest !== undefined
+  useEffect(() => {
+    if (isOffered) doctor.load().catch(() => undefined)
+  }, [isOffered])
   if (failedRequest === undefined) return null
   return (
     <>
@@ -41,5 +49,21 @@ export function Examination({
         go('/', { screen: 'connect', [kind === 'base' ? 'base' : 'server']: address })
       }}
     />
+  )
+}
+
+/** Until the code of the examination is there. A code that cannot be loaded is a finding too: the page is cut off from its own host. */
+function Unexamined({ onClose }: { onClose: () => void }) {
+  const [isCutOff, setCutOff] = useState(false)
+  useEffect(() => {
+    doctor.load().catch(() => setCutOff(true))
+  }, [])
+  if (!isCutOff) return null
+  return (
+    <PlainDialog title="What is wrong" isWide onClose={onClose}>
+      <section aria-label="What is wrong">
+        <Finding diagnosis={diagnoseCutOff()} />
+      </section>
+    </PlainDialog>
   )
 }

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Description } from '../../openapi/model/model.ts'
+import { parseQuery } from '../../http/query-string.ts'
+import { fetchScreen } from './late-screens.ts'
+import { shownAt } from './shown-at.ts'
+
+/** Fetches the code of the screen behind a link once a pointer or a finger is on it, or the focus: before it is pressed. In a table a row counts as its link. */
+export function useFetchPointedScreen(description: Description | undefined): void {
+  const { basepath } = useRouter()
+  useEffect(() => {
+    let last: Element | null = null
+    const fetchPointed = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const link = target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[data-title]') ?? null
+      if (link === last) return
+      last = link
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+      const pathname = `/${link.pathname.slice(basepath.length).replace(/^\//, '')}`
+      void fetchScreen(shownAt(description, pathname, parseQuery(link.search)).screen)
+    }
+    document.addEventListener('pointerover', fetchPointed)
+    document.addEventListener('focusin', fetchPointed)
+    return () => {
+      document.removeEventListener('pointerover', fetchPointed)
+      document.removeEventListener('focusin', fetchPointed)
+    }
+  }, [description, basepath])
+}

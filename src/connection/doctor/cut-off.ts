@@ -1,0 +1,23 @@
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+
+/** Why the page cannot even load a part of itself, as far as that is known without a request. */
+export function diagnoseCutOff(): Diagnosis {
+  return navigator.onLine ? ownHostIsGone(location.host, 'likely') : deviceOffline()
+}
+
+/** The device has no network. */
+export function deviceOffline(): Diagnosis {
+  return diagnosis('offline', 'certain', 'This device is not connected to a network.', [
+    'Connect it, then try again.',
+  ])
+}
+
+/** The host of the page itself, of an API below it too, does not respond. */
+export function ownHostIsGone(host: string, certainty: Diagnosis['certainty']): Diagnosis {
+  return diagnosis(
+    'app-host',
+    certainty,
+    `The web server that this page came from (${host}) does not respond any more.`,
+    ['Start it again: with npm start, or wherever Switchboard is hosted.'],
+  )
+}
