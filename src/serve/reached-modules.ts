@@ -18,7 +18,7 @@ type Names = ReadonlySet<string> | 'all'
 /** How a module is linked with others. */
 interface Links {
   imports: Map<string, Names>
-  /** Under which name another module has what this one passes on (`undefined`: all of that module), by the name that it has here. */
+  /** What it passes on, by its name here: the other module and the name there, `undefined` for all of that module. */
   passedOn: Map<string, { from: string; name: string | undefined }>
   /** Modules of which this one passes on everything. */
   passedOnWhole: string[]
@@ -27,8 +27,8 @@ interface Links {
 }
 
 /**
- * A module and all that it needs before anything is late, without those that are `known`. A module that only passes on what others export leads to
- * those of which something is used: not to a whole package.
+ * A module and all that it needs before anything is late, without those that are `known`. A module that only passes on the exports of others leads to
+ * those that are used, not to its whole package.
  */
 export function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>): Set<string> {
   const linksOf = linksIn(graph)

@@ -5,7 +5,7 @@ import { parseQuery } from '../../http/query-string.ts'
 import { fetchScreen } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'
 
-/** Fetches the code of the screen behind a link once a pointer or a finger is on it, or the focus: before it is pressed. In a table a row counts as its link. */
+/** Fetches the screen behind a link before it is pressed: once a pointer, a finger or the focus is on it. A row of a table counts as its link. */
 export function useFetchPointedScreen(description: Description | undefined): void {
   const { basepath } = useRouter()
   useEffect(() => {
