@@ -1,12 +1,20 @@
 import { minifySync } from 'vite'
 import { reach, type ModuleGraph } from './reached-modules.ts'
 
-/** Modules that are loaded by the same late parts. */
-interface Script {
+/** Modules that exactly the same late parts need. */
+interface Group {
   modules: string[]
   /** Of the code without comments and the like, in characters. */
   length: number
-  parts: Set<Part>
+  parts: ReadonlySet<Part>
+}
+
+/** Groups that are loaded together, with all that they import. */
+interface Script {
+  modules: string[]
+  /** Its own groups and those that it imports. */
+  loads: ReadonlySet<Group>
+  parts: ReadonlySet<Part>
 }
 
 interface Part {
@@ -36,12 +44,15 @@ export function sharedChunks(
 function nameModules(entry: string, start: string, graph: ModuleGraph): Map<string, string> {
   const first = reach(entry, graph, new Set())
   const scripts = scriptsOf(first, start, graph)
-  for (let pair = bestPair(scripts); pair !== undefined; pair = bestPair(scripts)) {
+  const needless = needlessIn()
+  for (let pair = bestPair(scripts, needless); pair !== undefined; pair = bestPair(scripts, needless)) {
     const [one, other] = pair
-    one.modules.push(...other.modules)
-    one.length += other.length
-    for (const part of other.parts) one.parts.add(part)
     scripts.splice(scripts.indexOf(other), 1)
+    scripts[scripts.indexOf(one)] = {
+      modules: [...one.modules, ...other.modules],
+      loads: new Set([...one.loads, ...other.loads]),
+      parts: new Set([...one.parts, ...other.parts]),
+    }
   }
   // What is left of `first`: small parts of a package, as an icon, that the page needs not at once although it imports the package.
   return new Map([
@@ -59,28 +70,48 @@ function scriptsOf(first: ReadonlySet<string>, start: string, graph: ModuleGraph
   const partsOf = new Map<string, Part[]>()
   for (const part of parts)
     for (const id of reach(part.id, graph, first)) partsOf.set(id, [...(partsOf.get(id) ?? []), part])
-  const scripts = new Map<string, Script>()
+  const groups = new Map<string, Group>()
+  const groupOf = new Map<string, Group>()
   for (const [id, users] of partsOf) {
     if (users.length < 2) continue
     const key = users.map((user) => user.id).join()
-    const script = scripts.get(key) ?? { modules: [], length: 0, parts: new Set(users) }
-    script.modules.push(id)
-    script.length += minifySync(id, graph.getModuleInfo(id)?.code ?? '').code.length
-    scripts.set(key, script)
+    const group = groups.get(key) ?? { modules: [], length: 0, parts: new Set(users) }
+    group.modules.push(id)
+    group.length += minifySync(id, graph.getModuleInfo(id)?.code ?? '').code.length
+    groups.set(key, group)
+    groupOf.set(id, group)
   }
-  return [...scripts.values()]
+  return [...groups.values()].map(({ modules, parts }) => {
+    const reached = modules.flatMap((id) => [...reach(id, graph, first)])
+    return { modules, loads: new Set(reached.flatMap((id) => groupOf.get(id) ?? [])), parts }
+  })
+}
+
+/** Gives how much code of a script a part has no need of, in characters. Remembered for each script: all pairs are compared. */
+function needlessIn(): (script: Script, part: Part) => number {
+  const known = new WeakMap<Script, Map<Part, number>>()
+  return (script, part) => {
+    const ofScript = known.get(script) ?? new Map<Part, number>()
+    known.set(script, ofScript)
+    const length =
+      ofScript.get(part) ??
+      [...script.loads].reduce((sum, group) => sum + (group.parts.has(part) ? 0 : group.length), 0)
+    ofScript.set(part, length)
+    return length
+  }
 }
 
 /** The two scripts of which most is gained by making them one, if any. */
-function bestPair(scripts: readonly Script[]): [Script, Script] | undefined {
+function bestPair(
+  scripts: readonly Script[],
+  needless: (script: Script, part: Part) => number,
+): [Script, Script] | undefined {
   let best: { gain: number; pair: [Script, Script] } | undefined
   for (const [index, one] of scripts.entries())
     for (const other of scripts.slice(index + 1)) {
-      const both = [...one.parts].filter((part) => other.parts.has(part))
-      const spared = both.reduce((sum, part) => sum + part.cost, 0)
-      const needless =
-        one.length * (other.parts.size - both.length) + other.length * (one.parts.size - both.length)
-      const gain = spared - needless
+      let gain = 0
+      for (const part of one.parts) gain += other.parts.has(part) ? part.cost : -needless(other, part)
+      for (const part of other.parts) if (!one.parts.has(part)) gain -= needless(one, part)
       if (gain > (best?.gain ?? 0)) best = { gain, pair: [one, other] }
     }
   return best?.pair

@@ -79,3 +79,19 @@ test('looks through a module that only passes on the rest of its package, to wha
   expect(nameIn('/node_modules/phones/typing.js')).toBeNull()
   expect(nameIn('/node_modules/phones/rest.js')).toBeNull()
 })
+
+test('keeps a part from a script that imports a large module which the part does not need', () => {
+  const dialogs = graphOf({
+    '/main': { later: ['/record', '/form', '/settings', '/calendar'] },
+    '/record': { imports: ['/pill'] },
+    '/form': { imports: ['/pill', '/dialog'] },
+    '/settings': { imports: ['/dialog'] },
+    '/calendar': { imports: ['/overlays'] },
+    '/dialog': { imports: ['/overlays'] },
+    '/overlays': { length: 80_000 },
+    '/pill': {},
+  })
+  const nameIn = (id: string) => sharedChunks('/main', '/calendar')(id, dialogs)
+  expect(nameIn('/dialog')).not.toBeNull()
+  expect(nameIn('/pill')).not.toBe(nameIn('/dialog'))
+})
