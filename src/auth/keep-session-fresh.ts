@@ -23,22 +23,22 @@ export function keepSessionFresh(
   described: () => Promise<Server>,
   loadRefresh: LoadRefresh,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timers: ReturnType<typeof setTimeout>[] = []
   let isStopped = false
+  const clear = () => timers.forEach((timer) => clearTimeout(timer))
   const schedule = (atLeast = 0) => {
-    clearTimeout(timer)
+    clear()
     const session = store.get()
     const wait = session && dueIn(session)
     if (session === undefined || wait === undefined || isStopped) return
     // A wait of weeks is cut short, and goes on.
     const isCut = wait === LONGEST_WAIT
-    const whole = Math.max(wait, atLeast)
-    const half = Math.floor(whole / 2)
-    timer = setTimeout(() => {
-      // The code comes before it is needed: a computer that wakes up may have no network yet.
-      void loadRefresh().catch(() => undefined)
-      timer = setTimeout(() => (isCut ? schedule() : void refresh(session)), whole - half)
-    }, half)
+    const inTime = Math.max(wait, atLeast)
+    timers = [
+      // The code comes long before it is needed: a computer that wakes up may have no network yet.
+      setTimeout(() => void loadRefresh().catch(() => undefined), inTime / 2),
+      setTimeout(() => (isCut ? schedule() : void refresh(session)), inTime),
+    ]
   }
   const refresh = async (due: Session) => {
     try {
@@ -53,7 +53,7 @@ export function keepSessionFresh(
   schedule()
   return () => {
     isStopped = true
-    clearTimeout(timer)
+    clear()
     unsubscribe()
   }
 }

@@ -168,6 +168,24 @@ test('replaces a token a minute ahead of its end', async () => {
   expect(asked).toBe(1)
 })
 
+test('has the code for another token long before it is needed, and asks at once after a sleep past that time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const server = signInTo('http://desk.example/api', document)
+  server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 15 * MINUTE })
+  const refresh = vi.fn(() => Promise.resolve())
+  const load = vi.fn(() => Promise.resolve({ refreshSession: refresh }))
+  const stop = keepSessionFresh(server.session, () => Promise.resolve(server), load)
+  await vi.advanceTimersByTimeAsync(7 * MINUTE)
+  expect([load.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0])
+  stop()
+  const stopOther = keepSessionFresh(server.session, () => Promise.resolve(server), load)
+  // What was due in a sleep runs at the end of it, each once.
+  vi.setSystemTime(Date.now() + 14 * MINUTE)
+  await vi.runOnlyPendingTimersAsync()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  stopOther()
+})
+
 test('gets another token after the pause for a session whose token ended sooner', async () => {
   const desk = await deskOf({ expiresIn: 30 })
   const session = desk.server.session.get()

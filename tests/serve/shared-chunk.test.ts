@@ -82,12 +82,14 @@ test('looks through a module that only passes on the rest of its package, to wha
 
 test('keeps a part from a script that imports a large module which the part does not need', () => {
   const dialogs = graphOf({
-    '/main': { later: ['/record', '/form', '/settings', '/calendar'] },
+    '/main': { later: ['/record', '/form', '/settings', '/calendar', '/clock', '/menu'] },
     '/record': { imports: ['/pill'] },
     '/form': { imports: ['/pill', '/dialog'] },
     '/settings': { imports: ['/dialog'] },
     '/calendar': { imports: ['/overlays'] },
-    '/dialog': { imports: ['/overlays'] },
+    '/clock': { imports: ['/overlays'] },
+    '/menu': { imports: ['/overlays'] },
+    '/dialog': { imports: ['/overlays'], length: 2000 },
     '/overlays': { length: 80_000 },
     '/pill': {},
   })
