@@ -35,7 +35,7 @@ export function CurrentScreen() {
   return (
     <>
       <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />
-      {screen === 'list' && search.row !== undefined ? (
+      {shown.screen === 'list' && search.row !== undefined ? (
         <RowDialog key={`row of ${pathname}`} resource={shown.resource} parameters={shown.parameters} />
       ) : null}
     </>

@@ -17,7 +17,9 @@ export function useFetchPointedScreen(description: Description | undefined): voi
       last = link
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
       const pathname = `/${link.pathname.slice(basepath.length).replace(/^\//, '')}`
-      void fetchScreen(shownAt(description, pathname, parseQuery(link.search)).screen)
+      const search = parseQuery(link.search)
+      // A row without an address of its own opens above its list, as a record.
+      void fetchScreen(search.row === undefined ? shownAt(description, pathname, search).screen : 'record')
     }
     document.addEventListener('pointerover', fetchPointed)
     document.addEventListener('focusin', fetchPointed)
