@@ -235,6 +235,19 @@ test('leaves an optional object absent until a part of it is filled in', async (
   await expect.poll(form.value).toBeUndefined()
 })
 
+test('takes a length of time as a clock shows it, and any other as it is', async () => {
+  const schema = { types: ['string' as const], nullable: false, keywords: {} }
+  const form = await renderControl(field('duration', { schema }), 'PT25S')
+  const input = page.getByRole('textbox')
+  await expect.element(input).toHaveValue('0:25')
+  await input.fill('1:02:03')
+  await expect.poll(form.value).toBe('PT1H2M3S')
+  await expect.element(input).toHaveValue('1:02:03')
+  await input.fill('P1M')
+  await expect.poll(form.value).toBe('P1M')
+  await expectAccessible()
+})
+
 test('adds, moves and removes the rows of a list by keyboard', async () => {
   const form = await renderControl(field('list', { item: field('text', { name: '', label: '' }) }), [
     'one',

@@ -92,7 +92,7 @@ const FORMATS: Record<string, string> = {
   regex: 'A regular expression',
   'json-pointer': 'A JSON pointer, like /a/b',
   byte: 'Text in Base64',
-  duration: 'A length of time, like PT1H30M',
+  duration: 'A length of time, like 1:30:00',
 }
 
 function count(least: number | undefined, from = 1): number | undefined {

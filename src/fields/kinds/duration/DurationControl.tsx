@@ -1,9 +1,38 @@
+import { useState } from 'react'
 import type { ControlProps } from '../../shared/field-kind.ts'
 import { NumberControl } from '../number/NumberControl.tsx'
 import { TextControl } from '../text/TextControl.tsx'
+import { clock, isoOfClock } from './clock.ts'
+import { secondsOf } from './seconds.ts'
 
-/** Entry of a length of time: seconds where a number is sent, else ISO 8601 as text. */
+/** Entry of a length of time: seconds where a number is sent, else as a clock shows it. */
 export function DurationControl(props: ControlProps) {
   const isSeconds = props.field.schema.types.some((type) => type === 'integer' || type === 'number')
-  return isSeconds ? <NumberControl {...props} /> : <TextControl {...props} />
+  return isSeconds ? <NumberControl {...props} /> : <ClockControl {...props} />
+}
+
+/** `1:30` for `PT1M30S` (ISO 8601). What a clock does not show is typed and sent as it is. */
+function ClockControl(props: ControlProps) {
+  const { field, value, onChange, onBlur } = props
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextControl
+      {...props}
+      field={{ ...field, example: shownAs(field.example) }}
+      value={typed ?? shownAs(value)}
+      onChange={(next) => {
+        setTyped(typeof next === 'string' ? next : undefined)
+        onChange(typeof next === 'string' ? (isoOfClock(next) ?? next) : next)
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+function shownAs(value: unknown): unknown {
+  const seconds = typeof value === 'string' ? secondsOf(value) : undefined
+  return seconds !== undefined && Number.isInteger(seconds) ? clock(seconds) : value
 }
