@@ -10,7 +10,7 @@ let closing: (() => unknown)[] = []
 
 beforeEach(() => {
   // Time goes by when a test says so.
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now())
   stubStorage()
 })
 afterEach(async () => {

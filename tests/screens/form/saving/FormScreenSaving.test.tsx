@@ -6,7 +6,7 @@ import { answer, lastChange, open, serve, stored } from '../form-page.tsx'
 
 // A version that came more than two seconds ago is read again before a save, however long a test takes.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -93,7 +93,7 @@ test('says that somebody else has moved a card meanwhile, and moves it all the s
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   const ticket = demo.state.tickets.get(15)!
   demo.state.tickets.set(15, { ...ticket, status: 'done', updatedAt: '2026-06-01T00:00:00Z' })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  vi.setSystemTime(Date.now() + 60_000)
   const changes = recordChanges()
   await pickUp('Crates arrived damaged')
   await press('{ArrowRight}', ' ')
@@ -184,7 +184,7 @@ test.for([
   async ([, age]) => {
     await openApp('/tickets?view=board')
     await expect.element(card('Crates arrived damaged')).toBeVisible()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + age })
+    vi.setSystemTime(Date.now() + age)
     onTestFinished(() => void vi.useRealTimers())
     const changes: unknown[] = []
     const first = heldDoor()
