@@ -45,7 +45,10 @@ export function useColumnChoice(resource: Resource, onChange: ChangeColumns): Co
     name.includes('.') && !fields.some((field) => field.name === name)
       ? humanise(name.split('.').slice(-2).join(' '))
       : (fieldOf(name)?.label ?? name)
-  const isFree = (name: string) => name !== first && !rest.includes(name) && !header.includes(name)
+  // The column of the id shows the record itself.
+  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
+  const isFree = (name: string) =>
+    name !== first && !rest.includes(name) && !header.includes(name) && !embedded.has(name)
   const others = [
     ...fields.filter((field) => !field.writeOnly && !isHidden(field)).map(({ name }) => name),
     ...inner.map(({ name }) => name),

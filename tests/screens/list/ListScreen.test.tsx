@@ -215,6 +215,9 @@ test('keeps the head of a table in sight, and says how many fields are no column
     .toBe(0)
   window.scrollTo(0, 0)
   await page.getByRole('button', { name: /fields are columns/ }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Phone', exact: true })).toBeVisible()
+  // The company's id is a column, which shows the company that came along.
+  expect(page.getByRole('checkbox', { name: 'Company', exact: true }).elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Put them in order' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
   await expect.element(dialog).toBeVisible()
