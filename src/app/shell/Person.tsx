@@ -60,6 +60,7 @@ function useMinutesLeft(moment: number | undefined): string | undefined {
     return () => clearInterval(timer)
   }, [moment])
   if (moment === undefined || moment <= now) return undefined
-  const minutes = Math.ceil((moment - now) / MINUTE)
+  // `now` may be older than the moment: an hour is not 61 minutes.
+  const minutes = Math.max(1, Math.round((moment - now) / MINUTE))
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }

@@ -108,6 +108,8 @@ test('changes the colours and keeps the choice', async () => {
 test('names the person and signs out', async () => {
   const { session } = await openApp('/contacts')
   await expect.element(page.getByText('mara.oduya')).toBeVisible()
+  session.set({ ...session.get()!, expiresAt: Date.now() + 3_600_000 })
+  await expect.element(page.getByText('Signed in · 60 min')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => session.get()).toBeUndefined()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
