@@ -227,6 +227,7 @@ test('leads to what lies below a record and is no list', async () => {
       '/projects/{id}/links': { parameters, post: { requestBody: { content }, ...one } },
       '/projects/{id}/links/{link}': {
         parameters: [...parameters, id('link')],
+        get: one,
         put: { requestBody: { content }, ...one },
         delete: gone,
       },
