@@ -18,9 +18,9 @@ interface CsrfToken {
 }
 
 /**
- * Hooks that show a server that a change comes from its own page: by the token of a cookie, or of an address of its own, requested
- * where a change was refused for the lack of one. A refusal that names CSRF counts whatever else the request carries; otherwise only a
- * cookie makes a token likely. `described` gives the server with its description, which may name that address.
+ * Hooks that show a server that a change comes from its own page: by the token of a cookie, or of an address of its own. The address is requested
+ * where a change was refused for lack of a token. A refusal that names CSRF counts whatever else the request carries. Otherwise only a cookie makes a
+ * token likely. `described` gives the server with its description, which may name that address.
  */
 export function csrfHooks(
   session: SessionStore,

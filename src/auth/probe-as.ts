@@ -35,8 +35,8 @@ export function probeAs({ client }: Server, session: Session | undefined, addres
 }
 
 /**
- * True where an address refuses, or leads to a login page. `isAlsoSilent`: no response that a page may read counts too, because many a server's
- * refusals lack the headers of CORS that its responses have.
+ * True where an address refuses, or leads to a login page. `isAlsoSilent`: no response that a page may read counts too. Many a server's refusals lack
+ * the headers of CORS that its other responses have.
  */
 export function isRefusal(found: Look, isAlsoSilent = false): boolean {
   if (found.kind !== 'response') return isAlsoSilent && found.kind === 'silent' && found.why === 'failed'

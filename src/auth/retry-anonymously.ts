@@ -8,9 +8,9 @@ import { listOf, nodeOf } from '../openapi/model/document.ts'
 import type { Server } from '../server/server.tsx'
 
 /**
- * A hook that sends a request for what is described to be open to everybody (`security: []`) once more without a session that is refused: many
- * a server refuses an expired token where it requires none. `known` gives the server as far as it is known at that moment: the
- * description itself may be what was refused.
+ * A hook that repeats a request without a session that was refused, where the operation is described to be open (`security: []`). Many a server
+ * refuses an expired token where it requires none. `known` gives the server as far as it is known at that moment: the description itself may be what
+ * was refused.
  */
 export function retryAnonymously(known: () => Server): ResponseHook {
   return (request, options, response) => {

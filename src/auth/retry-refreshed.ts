@@ -6,8 +6,8 @@ import type { Session } from '../session/session.ts'
 import { putCredentials } from './authorize.ts'
 
 /**
- * A hook that sends a request once more with another access token where its own was refused, though it had not expired: it may have been
- * revoked. `replace` gets that token, and is false where there is none to be had. `known` gives the server as far as it is known.
+ * A hook that repeats a request with another access token where its own was refused before it expired: it may have been revoked. `replace` gets that
+ * token, and is false where there is none to be had. `known` gives the server as far as it is known.
  */
 export function retryRefreshed(
   known: () => Server,

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { keys } from '../server/keys.ts'
 import { useServer } from '../server/server.tsx'
 
-/** A function that gives up what the page has been waiting for without a response so far, and asks for it again. */
+/** A function that aborts the requests that have no response so far, and sends them again. */
 export function useTryAgain(): () => void {
   const server = useServer()
   const client = useQueryClient()

@@ -11,8 +11,8 @@ export async function readJsonBody(response: Response): Promise<unknown> {
 }
 
 /**
- * The value of a text that should be JSON. Read too, where it leaves no doubt: JSON behind a guard against being run as a script (`)]}',`),
- * inside a call (JSONP), encoded twice, or with `NaN` for a missing number. Anything else is a `NoResponseError`.
+ * The value of a text that should be JSON. Read too, where it leaves no doubt: JSON behind a guard against scripts (`)]}',`), inside a call (JSONP),
+ * or encoded twice. Also with `NaN` for a missing number. Anything else is a `NoResponseError`.
  */
 export async function readJson(text: string, type = ''): Promise<unknown> {
   try {

@@ -4,7 +4,7 @@ import type { ProxyOptions } from 'vite'
 type Proxy = Parameters<NonNullable<ProxyOptions['configure']>>[0]
 
 /**
- * Lets the pages of the server itself work behind the proxy, so that a person can sign in at its own login page: what they name lies below the
+ * Lets the pages of the server itself work behind the proxy, so that a person can sign in at its own login page. Their addresses are put below the
  * prefix. Only pages that the browser shows are rewritten, no data that the app reads.
  */
 export function leadPagesBelow(proxy: Proxy, below: { prefix: string; origin: string }): void {

@@ -19,8 +19,8 @@ Says what the app understands of each description, by the app's own code.
   --json        one JSON object a line for each, in their order`
 
 /**
- * `npm run understand -- FILE_OR_URL… [--json]`. With `--json` one object a line; what cannot be read gives `{ source, error }`. Never throws.
- * The exit code is 0 where all were read, 1 where one was not, 2 where none was named or an option is unknown.
+ * `npm run understand -- FILE_OR_URL… [--json]`. With `--json` one object a line; what cannot be read gives `{ source, error }`. Never throws. The
+ * exit code is 0 where all were read, and 1 where one was not. It is 2 where none was named or an option is unknown.
  */
 export async function understandAll(given: string[]): Promise<void> {
   const isJson = given.includes('--json')

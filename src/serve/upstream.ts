@@ -171,9 +171,8 @@ async function parsed(text: string): Promise<Description | undefined> {
 }
 
 /**
- * The server's base address from its description. Descriptions often name a developer's own host, so their host counts only
- * where the description itself was given by address and names a public one. What stands in for a server, such as a mock of it, need not
- * have its path: where only the root responds, that is it.
+ * The server's base address from its description. Descriptions often name a developer's own host. So their host counts only for a description that
+ * was given by address, and only a public host. A mock of a server need not have its path: where only the root responds, that is it.
  */
 async function baseOf(description: Description, found: URL, trustHost: boolean): Promise<URL> {
   const root = new URL(found.origin)

@@ -28,8 +28,8 @@ export interface Outage {
 }
 
 /**
- * After three failures in a row one read probes the server for all, after a random pause that grows from probe to probe ("full jitter"): the clients
- * of a server that is back do not come all at once. A read of another address may probe before, once: what failed may be one address alone.
+ * After three failures in a row one read probes the server for all. The pause before it is random and grows from probe to probe ("full jitter"). The
+ * clients of a server that is back do not come all at once. A read of another address may probe before, once: what failed may be one address alone.
  */
 export function createOutage(now = Date.now, random = Math.random): Outage {
   let failures = 0

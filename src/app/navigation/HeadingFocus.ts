@@ -6,8 +6,8 @@ import { focusHeading } from './focus-heading.ts'
 const SCREEN_KEYS = ['new', 'edit', 'operation', 'screen']
 
 /**
- * After each navigation the focus goes to the new screen's heading, so that a screen reader says where one is and the
- * next Tab starts there. Not on the first load, and not where a screen took the focus itself. Draws nothing, and stays from screen to screen.
+ * After each navigation the focus goes to the new screen's heading. A screen reader then says where one is, and the next Tab starts there. Not on the
+ * first load, and not where a screen took the focus itself. Draws nothing, and stays from screen to screen.
  */
 export function HeadingFocus(): null {
   const address = useRouterState({

@@ -90,7 +90,7 @@ function send(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer })
 }
 
-/** A number of 53 bits that another text hardly has (two rounds of FNV-1a, 32 bits each, of which 21 are kept of one). */
+/** A number of 53 bits that another text hardly has. It is made of two rounds of FNV-1a: 32 bits of one, 21 of the other. */
 function fingerprintOf(bytes: Uint8Array): number {
   let one = 0x811c9dc5
   let other = 0x1234567

@@ -11,8 +11,8 @@ import { correctByItself, HUGE, sizeOf, wordsOf, type Text } from './description
 const HELD_UP = 12
 
 /**
- * The description of a JSON text of some megabytes, read by the page in steps between which a person can use it. `undefined`: it is larger, or
- * it is no JSON, which takes far longer to read.
+ * The description of a JSON text of some megabytes, read by the page in steps between which a person can use it. `undefined`: it is larger, or not
+ * JSON, which takes far longer to read.
  */
 export async function readInSteps(text: Text, source: Source | undefined): Promise<Description | undefined> {
   if (sizeOf(text) > HUGE) return undefined

@@ -110,7 +110,7 @@ export function pathsByResponse(misses: readonly Miss[]): { addresses: string[];
   return { addresses, paths: [...kinds].flatMap((kind) => kind ?? []) }
 }
 
-/** The paths that a response hints at by how it says that nothing is there, or that it wants to know who asks. */
+/** The paths that a response hints at by its words for "not found" or "sign in". */
 function kindOf({ error }: Miss): string[] | undefined {
   const {
     status,

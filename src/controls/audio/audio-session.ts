@@ -13,8 +13,8 @@ export interface SessionControls {
 let holder: object | undefined
 
 /**
- * Shows the sound on the lock screen and lets the keys of a keyboard or headset drive it
- * (Media Session, where the browser has it). Gives the function that lets go again.
+ * Shows the sound on the lock screen, and lets the keys of a keyboard or headset drive it. This is the Media Session, where the browser has it.
+ * Returns the function that ends it.
  */
 export function holdMediaSession(controls: SessionControls): () => void {
   if (!('mediaSession' in navigator)) return () => {}

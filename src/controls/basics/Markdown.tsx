@@ -16,7 +16,7 @@ const SLOW = 50
 
 /**
  * Text with Markdown marks, drawn; as it is written until micromark is loaded. Safe for text of strangers: micromark escapes HTML and empties
- * `javascript:` addresses, a long text is drawn in steps, and a picture of another origin is loaded after a press.
+ * `javascript:` addresses. A long text is drawn in steps. A picture of another origin is loaded after a press.
  */
 export function Markdown(props: MarkdownProps) {
   return <Drawn {...props} />

@@ -4,8 +4,8 @@ import { countryOfBeginning } from './phone-beginning.ts'
 import { codeOf, countryOf, parse } from '../phone/phone-numbers.ts'
 
 /**
- * What is wrong with a phone number, in words: "Too short for a number in Japan." `undefined` for a number
- * that its country may have, and for no number at all. `country` reads numbers without `+`.
+ * What is wrong with a phone number, in words: "Too short for a number in Japan." `undefined` for a number that is possible in its country, and for
+ * an empty text. `country` reads numbers without `+`.
  */
 export function phoneProblem(
   value: string | undefined,

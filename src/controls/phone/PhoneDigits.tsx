@@ -15,7 +15,7 @@ export interface PhoneDigitsProps {
   isText?: boolean
 }
 
-/** The digits of a phone number as a link that calls it, in the room that they take with their flag and groups. */
+/** The digits of a phone number as a link that calls it. They take as much room as with their flag and groups. */
 export function PhoneDigits({
   value,
   text = value,

@@ -3,8 +3,8 @@ import { createContext, type ComponentType } from 'react'
 import type { DisplayProps, FieldControlProps } from './field-kind.ts'
 
 /**
- * How the kinds that hold other fields (object, list, map, union) draw those. Given by FieldControl and FieldDisplay to
- * what is below them, because a kind that imported them would import the registry, which imports the kind.
+ * How the kinds that hold other fields (object, list, map, union) draw those. FieldControl and FieldDisplay give it to what is below them. A kind
+ * that imported them would import the registry, which imports the kind.
  */
 export const NestedControl = createContext<ComponentType<FieldControlProps>>(() => null)
 export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => null)

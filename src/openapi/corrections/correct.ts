@@ -109,7 +109,7 @@ function fieldsInResponses({ read, list, recordAt, dialect }: Resource): Field[]
   return field?.fields
 }
 
-/** The fields of the record, and those of the same names in the forms that send one and in the list's parameters. */
+/** The fields of the record, and those of the same names in its forms and in the list's parameters. */
 function correctFields(
   correcting: Correcting,
   resource: Resource,

@@ -8,9 +8,9 @@ import { createRelations } from '../resources/relations.ts'
 import { readResources } from '../resources/resource.ts'
 
 /**
- * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and
- * dialects are read at first use, so a document of 13 MB opens in a few hundredths of a second.
- * Throws `NotADescriptionError` for what is no description; `warningsOf` returns everything else that is wrong.
+ * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and dialects are read at first use. So
+ * a document of 13 MB opens in a few hundredths of a second. Throws `NotADescriptionError` for what is no description; `warningsOf` returns
+ * everything else that is wrong.
  */
 export function describe(document: unknown): Description {
   return descriptionOf(survey(document))

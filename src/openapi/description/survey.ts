@@ -18,7 +18,7 @@ export interface SurveyResult {
   logins?: readonly Operation[]
 }
 
-/** Documents that were surveyed before, each with the way to its findings, and whether it has hints for programs like this one. */
+/** Documents that were surveyed before: each with its findings, and whether it has hints for programs like this one. */
 export const surveyed = new WeakMap<object, { findings: () => SurveyResult; hasHints: boolean }>()
 
 /** The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` for what is no description. */

@@ -23,8 +23,8 @@ interface Known {
 }
 
 /**
- * A copy of the document that refers to nothing else: schemas of other documents stand among its own (under a name of their own
- * where it is taken), everything else where it was referred to. A reference to what is not in `files` stays, with its whole address.
+ * A copy of the document that refers to nothing else. Schemas of other documents stand among its own, under another name where theirs is taken.
+ * Everything else stands where it was referred to. A reference to what is not in `files` stays, with its whole address.
  */
 export function bundle(document: Node, { root, aliases, files }: Known): Node {
   const isOld = document.swagger !== undefined && document.openapi === undefined

@@ -11,8 +11,8 @@ const VALUES = /^(?:examples?|default|enum|const)$/
 type Dynamic = ReadonlyMap<string, string>
 
 /**
- * The document with the references of JSON Schema 2020-12 that are no JSON pointers as such: those to an `$id` or an `$anchor`, and `$dynamicRef`,
- * for which the schemas on the way are copied with the anchors of the referring schema. Others stay what they are.
+ * The document with JSON pointers instead of the other references of JSON Schema 2020-12: those to an `$id` or an `$anchor`, and `$dynamicRef`. For
+ * that, the schemas on the way are copied with the anchors of the referring schema. Others stay what they are.
  */
 export function withPointers(document: Node): Node {
   const addresses = new Map<string, string>()

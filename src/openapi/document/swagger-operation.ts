@@ -69,8 +69,8 @@ function operationFrom(
 }
 
 /**
- * The responses by their status, each turned at first use. They are defined, not set: an object on which `200` is set makes room for all
- * numbers below it, which costs several times what turning the response does.
+ * The responses by their status, each turned at first use. They are defined, not set: an object on which `200` is set makes room for all numbers
+ * below it. That costs several times what turning the response does.
  */
 function responsesFrom(written: Node, produces: readonly string[]): Node {
   const responses = {}

@@ -57,7 +57,7 @@ function numberAt(body: unknown, path: string[] | undefined): number | undefined
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** What leads to the page after this one, where the server goes on from the last row and names no next page. */
+/** What leads to the next page where the server goes on from the last row and names no next page. */
 export function nextAfter(resource: Resource, response: ListResponse, state: ListState): string | undefined {
   const { nextAfter: next } = pagingKind(resource.dialect.paging)
   if (!next || response.isLast) return undefined

@@ -106,7 +106,7 @@ const isPage = remembered((properties: Properties) =>
   [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
 )
 
-/** `isKnownPage`: the response speaks of a total or a next page, so it is a page of a list whatever else it holds. */
+/** `isKnownPage`: the response has a total or a next page, so it is a page of a list. */
 function rowsAmong(
   properties: Properties,
   hints: RowsHints,

@@ -75,7 +75,7 @@ export interface Variant {
 export interface Relation {
   /** `path` of the resource. */
   resource: string
-  /** Name of a sibling property that embeds the related record (`company` beside `companyId`), so that no request is needed for its name. */
+  /** Name of a sibling property that embeds the related record (`company` beside `companyId`). Its name then needs no request. */
   embeddedIn?: string
   /** True when the value itself is the embedded record. */
   isEmbedded: boolean

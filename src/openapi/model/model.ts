@@ -78,7 +78,7 @@ export interface Resource {
   children: string[]
   list?: Operation
   read?: Operation
-  /** The same as `update` where it makes a record under an id that people choose, and changes the one that is there. */
+  /** The same as `update`, where that also makes a record under an id that people choose. */
   create?: Operation
   /** PUT, PATCH or POST, whichever the server has (PATCH where it has PUT and PATCH). */
   update?: Operation

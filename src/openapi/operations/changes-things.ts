@@ -1,8 +1,8 @@
 import type { Method } from '../model/document.ts'
 
 /**
- * True for every method but GET and HEAD, and for a GET that its operationId, path, summary or description says changes something: there
- * are servers that delete by GET.
+ * True for every method but GET and HEAD. Also for a GET whose operationId, path, summary or description says that it changes something: some servers
+ * delete by GET.
  */
 export function changesThings(
   method: Method,

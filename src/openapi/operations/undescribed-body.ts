@@ -75,8 +75,8 @@ function bodyField(operation: Operation, node: unknown): Field {
 }
 
 /**
- * `POST /auth/token/obtain` and `ObtainAccessTokenRequestBody`: every word of the path's end stands in the name of what is sent, and no operation
- * is described to take it.
+ * `POST /auth/token/obtain` and `ObtainAccessTokenRequestBody`: every word of the path's end stands in the name of the schema, and no operation uses
+ * that as its body.
  */
 function schemaNamed(names: string[], operation: Operation): string | undefined {
   const { path, operationId = '' } = operation

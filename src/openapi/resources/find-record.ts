@@ -26,7 +26,7 @@ interface Row {
   known: ReadonlySet<string>
 }
 
-/** What has the schema of a row, or most of what a row has, in a response that is no such record itself. */
+/** What has the schema of a row, or most of its fields, in a response that is no such record itself. */
 function likeRow(
   reader: Reader,
   response: Shape,

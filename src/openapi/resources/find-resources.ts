@@ -5,8 +5,8 @@ import { surveyOf, type Draft } from './paths/survey.ts'
 import { RULES } from './rules/rules.ts'
 
 /**
- * The resources of a document and the operations that belong to none. Every operation is given away, and only what is done to
- * rows that several lists have is given to more than one. It stops after each rule: one takes a while in a large document.
+ * The resources of a document and the operations that belong to none. Every operation is given to one. Only what is done to rows that several lists
+ * have is given to more. It stops after each rule: one takes a while in a large document.
  */
 export function* findResources(
   reader: Reader,

@@ -138,8 +138,8 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
 }
 
 /**
- * The fields of a record, with those that only a row of the list has, each behind the one that it follows there: `group_name` beside `group`. Where
- * a row has the id of a related record and the record some words about it, the id counts.
+ * The fields of a record, with those that only a row of the list has, each behind the one that it follows there: `group_name` beside `group`. The id
+ * of a related record in a row counts more than words about it in the record.
  */
 function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
   const ofRow = new Map(rowFields.map((field) => [field.name, field]))

@@ -20,7 +20,7 @@ export function isInnerError(resource: RecordShape, body: unknown): boolean {
   return others.some(([name, value]) => speaksOfFailure(plain(name), value, body))
 }
 
-/** Beside an id, or among fields that the record is described to have, a status or a message is the record's own. */
+/** A status or a message is the record's own beside an id, or where the record is described to have it. */
 function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
   const id = itemId?.at[0] ?? 'id'
   if (!isEmpty(body[id]) && !['code', 'status', 'error', 'message'].includes(id)) return true

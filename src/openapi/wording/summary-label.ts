@@ -26,8 +26,8 @@ export function summaryLabel(summary: string, path: string): string | undefined 
 }
 
 /**
- * True for a name of a program: `listPets`, `getPet()`, `pets/{id}`, `invoke`. One word is a label only where it is capitalised, and the
- * path does not hold it, unless it is a segment below another one.
+ * True for a name of a program: `listPets`, `getPet()`, `pets/{id}`, `invoke`. One word is a label only where it is capitalised and not in the path,
+ * unless it is a segment below another one.
  */
 function isName(text: string, path: string): boolean {
   if (/\s/.test(text)) return false

@@ -17,8 +17,8 @@ import { keys } from '../../server/keys.ts'
 import { responseFacts } from './response-facts.ts'
 
 /**
- * Reads a record with the related records that its server embeds on request. Where the server refuses that, the record is read
- * without what the refusal names, else without any of them, and that is learnt. Names that come along are kept.
+ * Reads a record with the related records that its server embeds on request. Where the server refuses that, the record is read without what the
+ * refusal names, else without any. That is learnt. Names that come along are kept.
  */
 export async function readWithRelations(
   server: Server,

@@ -3,8 +3,8 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
 /**
- * The error of a response that is nothing or a mere text or number where the description promises a record, or that cannot be drawn;
- * `undefined` where all is well.
+ * The error of a response that is empty, a text or a number where the description promises a record. Also of one that cannot be drawn. `undefined`
+ * where all is well.
  */
 export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {
   // Settings that were never saved are rightly empty.

@@ -8,7 +8,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 
 export type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>
 
-/** The sound at an address as a player takes it, fetched as the signed-in person, with what the record knows of its length and shape. */
+/** The sound at an address as a player takes it, fetched as the signed-in person. Length and shape come from the record where it has them. */
 export function useSound(field: Field, value: unknown, record: unknown): Sound {
   const server = useServer()
   const fetchSound = useFetchBinary()

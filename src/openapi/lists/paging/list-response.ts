@@ -18,7 +18,7 @@ const MORE = /^istruncated$|^more(?:results)?$|^has(?:more|next)\w*$/
 const PARTS = /^(?:response|result(?:info)?|hits|d|data|listmeta|urls|next(?:page)?|total|count|cursors?)$/
 const LINK = /<([^>]*)>(?:\s*;\s*(?!rel=)(?:"[^"]*"|[^;,"])*)*\s*;\s*rel=["']?(?:[\w-]+ )*next\b/i
 
-/** The response of a list with the paging of its headers, and with what its body has in words that few servers use. */
+/** The response of a list with the paging of its headers. What its body has in words of few servers is in it too. */
 export function listResponseOf(body: unknown, headers: Headers, page = 1): ListResponse {
   const link = headers.get('link') ?? ''
   const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]

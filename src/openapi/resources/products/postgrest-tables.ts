@@ -15,8 +15,8 @@ interface Table {
 
 /**
  * A description by PostgREST (Supabase too) with a path for each record. It describes tables alone: one path each, whose query chooses rows
- * (`/todos?id=eq.5`), and to change or delete without choosing is to change or delete all of them. A table with a primary key gets the path of
- * one record, which is what is changed and deleted then. PostgREST's words for columns become those of OpenAPI and of this program.
+ * (`/todos?id=eq.5`). A change without a query changes all of them. A table with a primary key gets the path of one record, which is what is changed
+ * and deleted then. PostgREST's words for columns become those of OpenAPI and of this program.
  */
 export function withRecordsOfTables(document: Node): Node {
   if (!isObject(document.definitions)) return document

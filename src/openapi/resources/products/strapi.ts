@@ -38,7 +38,7 @@ function hasDocuments({ paths, components }: Node): boolean {
   return names.some((name) => words(name).some((word) => /^documents?$/.test(word)))
 }
 
-/** The record has a text as `documentId` and an `id` that is no mere text, and the path does not take a number. */
+/** True where the record has a text as `documentId` and an `id` of another type. The path must not take a number. */
 function isByDocumentId(resolver: Resolver, item: Node): boolean {
   const get = resolver.target(item.get)
   const parameter = [...listOf(item.parameters), ...listOf(get.parameters)]

@@ -158,7 +158,7 @@ function nounStep(step: PathStep): PathStep {
 
 /**
  * How the path of operations (`/likes/tracks/{id}`) lies to the path of a list: `same` where it says nothing else of the rows, `wider` where it says
- * more, `undefined` where the two are about different things.
+ * more. `undefined`: the two are about different things.
  */
 function nearnessOf(step: PathStep, draft: Draft): 'same' | 'wider' | undefined {
   const own = wordsAbove(step.parent)

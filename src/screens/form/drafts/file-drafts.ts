@@ -2,8 +2,8 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Draft } from './form-draft.ts'
 
 /**
- * Drafts that hold files. They are not copied to the disk, and the query cache is emptied by a sign-in, which such a draft has to outlive: so a map
- * of this module keeps them, for as long as the page lives.
+ * Drafts that hold files. They are not copied to the disk. A sign-in, which they have to outlive, empties the query cache. So a map of this module
+ * keeps them for as long as the page lives.
  */
 const drafts = new Map<string, { draft: Draft; owner?: string }>()
 
@@ -14,8 +14,8 @@ export function keepFiles(form: string, draft: Draft, owner?: string): void {
 }
 
 /**
- * The draft of a form with its files, for the person who chose them; one that has no name on it only beside what is still kept of the same form
- * (`kept`), because signing out forgets that.
+ * The draft of a form with its files, for the person who chose them. One without an owner counts only beside what is still kept of the same form
+ * (`kept`): signing out forgets that.
  */
 export function draftWithFiles(form: string, kept: Draft | undefined, owner?: string): Draft | undefined {
   const found = drafts.get(form)

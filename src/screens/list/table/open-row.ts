@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A press anywhere in a row opens its record, except on something of its own, and not at the end of selecting text; with Ctrl, ⌘ or the middle
- * button in a new tab.
+ * A press anywhere in a row opens its record, except on a control and at the end of selecting text. Ctrl, ⌘ or the middle button opens a new tab.
  */
 export function openRow(event: MouseEvent<HTMLElement>) {
   if (!(event.target instanceof Element) || event.defaultPrevented || event.button > 1) return

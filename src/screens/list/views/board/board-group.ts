@@ -56,7 +56,7 @@ export function columnState(
   }
 }
 
-/** A column is scrolled, so that it takes more at a time than a page, where the server says that it gives more. */
+/** A column is scrolled, so it takes more rows at a time than a page. The server has to say that it returns more. */
 function boardSize({ dialect }: Resource, state: ListState): number | undefined {
   const { paging } = dialect
   const most = paging.maximumSize ?? 0

@@ -97,8 +97,8 @@ export interface OrderPosition {
 }
 
 /**
- * The value that puts a record between its neighbours: the middle where there is room, else the position of one of them, because servers that
- * count without gaps move the others aside.
+ * The value that puts a record between its neighbours: the middle where there is room, else the position of one of them. Servers that count without
+ * gaps then move the others.
  *
  *     positionAt({ others: [10, 20], index: 1 }) // 15
  *     positionAt({ others: [1, 2, 3], index: 1 }) // 2
