@@ -242,9 +242,7 @@ test('leads to what lies below a record and is no list', async () => {
   await expect
     .element(more.getByRole('link', { name: 'Stages' }))
     .toHaveAttribute('href', '/projects/7/stages')
-  // What is made there is never read.
-  const actions = page.getByRole('region', { name: 'Actions' })
-  await expect.element(actions.getByRole('link', { name: 'Add project link' })).toBeVisible()
+  await expect.element(more.getByRole('link', { name: 'Links' })).toHaveAttribute('href', '/projects/7/links')
   await expectAccessible()
   await more.getByRole('link', { name: 'Overview' }).click()
   await expect.poll(where).toBe('/projects/7/overview')
