@@ -1,3 +1,4 @@
+import '../../src/openapi/resources/products/products.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'

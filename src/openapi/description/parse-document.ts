@@ -5,6 +5,7 @@ import type { Source } from '../document/source.ts'
 import type { Node } from '../model/document.ts'
 import { mayBeOfProduct } from '../resources/products/product-signs.ts'
 import { addFilterOperators } from '../lists/filter-operators.ts'
+import { mayBeForeign } from '../wording/other-languages.ts'
 import { notes } from '../document/notes.ts'
 
 /**
@@ -56,7 +57,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   )
     return (await import('../document/read-document.ts')).readDocument(document, text, source)
   let read: Node = document
-  if (mayBeOfProduct(text)) {
+  if (mayBeOfProduct(text) || mayBeForeign(text)) {
     const { productsIn } = await loadProducts()
     for (const { rewrite } of productsIn(text)) read = rewrite?.(read) ?? read
   }
@@ -64,5 +65,5 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   return read
 }
 
-/** Fetches what is known of products. */
+/** Fetches what is known of products, and of other languages than English. */
 export const loadProducts = () => import('../resources/products/products.ts')

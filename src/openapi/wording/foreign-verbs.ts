@@ -5,7 +5,7 @@ import { words } from './words.ts'
  * The words of a name, a verb that opens it in English: `cadastrar-aluno` is `create aluno`, `listarTodas` is `list all`. Teams who name things in
  * Spanish, Portuguese, French, German or Indonesian name what is done to them so too.
  */
-export const wordsWithVerb = rememberedText((name): readonly string[] => {
+export const wordsInEnglish = rememberedText((name): readonly string[] => {
   const all = words(name)
   const verb = all[0] === undefined ? undefined : englishVerb(all[0])
   return verb === undefined ? all : [verb, ...all.slice(1).map((word) => (ALL.test(word) ? 'all' : word))]

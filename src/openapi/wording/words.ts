@@ -1,5 +1,5 @@
 import { rememberedText } from '../model/lazily.ts'
-import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
+import { languages } from './other-languages.ts'
 
 /** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
 
@@ -81,7 +81,7 @@ const UNCOUNTABLE =
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
 export const singular = rememberedText((name) => {
   const lower = name.toLowerCase()
-  const foreign = foreignSingular(name, lower)
+  const foreign = languages.singular?.(name, lower)
   if (foreign !== undefined) return foreign
   if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
   if (IRREGULAR_END.test(lower))
@@ -110,7 +110,7 @@ export function plural(name: string): string {
   if (first !== undefined && rest !== undefined) return plural(first) + rest
   if (isPlural(name) || UNCOUNTABLE.test(lower) || !/[a-z\d\u00c0-\u024f]$/i.test(name)) return name
   if (/(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
-  const foreign = foreignPlural(name, lower)
+  const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign
   if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
   for (const [one, many] of IRREGULAR) {

@@ -1,3 +1,4 @@
+import '../../../src/openapi/wording/languages.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { humanise, plain, plural, singular, words } from '../../../src/openapi/wording/words.ts'

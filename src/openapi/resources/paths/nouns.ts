@@ -1,7 +1,7 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
 import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft } from './survey.ts'
-import { wordsWithVerb } from '../../wording/foreign-verbs.ts'
+import { languages } from '../../wording/other-languages.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 const VERBS =
@@ -9,6 +9,11 @@ const VERBS =
 
 /** What a path ends in that lists whatever stands before it: `/tasks/viewall`, `/tasks/list-all`; its words joined. */
 export const VERBS_OF_LISTS = /^(?:(?:view|get|list|fetch|show|find)all|all|list|index)$/
+
+/** The words of a step, the verb that opens it in English. */
+export function wordsWithVerb(segment: string): readonly string[] {
+  return languages.words?.(segment) ?? words(segment)
+}
 
 /** What a step of a path names beside its verbs, for comparing: `getAllUsers`, `user`, `users-list` and `deleteUser` all name `user`. */
 export const nounOf = rememberedText((segment) => {

@@ -3,6 +3,7 @@
  */
 export const PRODUCT_SIGNS = {
   postgrest: (text: string) => text.includes('<pk/>'),
+  jsonApi: (text: string) => text.includes('/relationships/'),
   feathers: (text: string) => /\$(?:limit|sort)\b/.test(text),
   nestjsCrud: (text: string) => text.includes('crud/wiki/Requests#'),
   jsonFilters: (text: string) => /["']?name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),

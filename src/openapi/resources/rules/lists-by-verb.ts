@@ -1,10 +1,9 @@
 import { needsValue } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
-import { nounOf, VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
+import { nounOf, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
 import type { PathStep } from '../../model/paths.ts'
 import type { Survey } from '../paths/survey.ts'
-import { wordsWithVerb } from '../../wording/foreign-verbs.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { jsonApiRelationships } from '../products/json-api.ts'
-import { recordsByFilter } from '../products/postgrest-records.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
@@ -18,7 +16,7 @@ import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsByWords } from './records-by-words.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
-import type { Rule } from '../paths/rule.ts'
+import { PRODUCT_RULES, type Rule } from '../paths/rule.ts'
 import { sameOperations } from './same-operations.ts'
 import { settingsById } from './settings-by-id.ts'
 import { singletons } from './singletons.ts'
@@ -38,8 +36,7 @@ export const RULES: Rule[] = [
   madeUpNames,
   verbInPath,
   oneOfMany,
-  recordsByFilter,
-  jsonApiRelationships,
+  { name: 'what products have', find: (survey) => PRODUCT_RULES.forEach(({ find }) => find(survey)) },
   settingsById,
   splitPairs,
   recordsByWords,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
+import { mayBeForeign } from '../../../src/openapi/wording/other-languages.ts'
+
+test.each([
+  ['"/alunos/cadastrar": {}', true],
+  ['"/ventas/anular/{id}": {}, "/ventas/registrar": {}', true],
+  ['"/produits/modifier/{id}": {}', true],
+  ['"summary": "Získá všechny pacienty"', true],
+  ['"properties": { "nombre": { "type": "string" } }', true],
+  ['"/users/{id}/orders": {}, "/status": {}, "name": "client"', false],
+])('knows a description of another language by what English has not: %s', (text, isForeign) => {
+  expect(mayBeForeign(text)).toBe(isForeign)
+})
+
+test('reads the verbs and the plurals of a description in Portuguese', async () => {
+  const done = { responses: { 200: { description: 'OK' } } }
+  const paths = {
+    '/avaliacoes/listar': { get: done },
+    '/avaliacoes/criar': { post: done },
+    '/avaliacoes/deletar/{id}': { delete: done },
+  }
+  const text = JSON.stringify({ openapi: '3.0.0', info: { title: 'Escola', version: '1' }, paths })
+  const { resources } = describe(await parseDocument(text))
+  expect(resources.map(({ label, singular, list }) => [label, singular, list?.path])).toEqual([
+    ['Avaliacoes', 'Avaliacão', '/avaliacoes/listar'],
+  ])
+})
