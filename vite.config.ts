@@ -6,7 +6,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
-import { sharedChunks } from './src/serve/shared-chunk.ts'
+import { preloadApp } from './src/serve/preload-app.ts'
+import { sharedChunks, startChunk } from './src/serve/shared-chunk.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
@@ -18,12 +19,17 @@ const executablePath = process.env.VITEST ? findChromium() : undefined
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** What the page needs at once is one script; what late parts share, the bundler would spread over hundreds. */
+/** Sends the first requests; what draws the app comes meanwhile. */
+const START = path('index.html')
+const APP = path('src/app/draw.tsx')
+
+/** What the page needs at once is two scripts; what late parts share, the bundler would spread over hundreds. */
 const splitting = {
   groups: [
-    { name: 'first', tags: ['$initial' as const] },
+    { name: startChunk(START) },
+    { name: 'app', tags: ['$initial' as const] },
     {
-      name: sharedChunks(path('src/main.tsx'), path('src/screens/home/HomeScreen.tsx')),
+      name: sharedChunks([START, APP], path('src/screens/home/HomeScreen.tsx')),
       debugName: 'shared',
       minShareCount: 2,
       includeDependenciesRecursively: false,
@@ -163,6 +169,7 @@ export default defineConfig({
     react(),
     withoutEval(),
     packAssets(),
+    preloadApp(APP),
     policyInPage(),
     weighModules(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
@@ -181,6 +188,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: { index: START, app: APP },
       // A late part may be loaded at once by another that is itself late.
       checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: splitting },

@@ -1,17 +1,14 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
 import { loadConfiguration } from './app/load-configuration.ts'
-import { fetchFirstScreen } from './app/navigation/late-screens.ts'
-import { start } from './app/start.ts'
+import { requestDescription } from './app/session/request-description.ts'
 
-fetchFirstScreen()
-// Begun before React draws, which takes as long as the server needs for its description.
-const started = loadConfiguration().then((configuration) => start(configuration))
+// The server prepares its description while the rest of the app is on its way.
+const configuration = loadConfiguration()
+const ahead = configuration.then(requestDescription).catch(() => undefined)
+// While that is on its way: the first number in a person's own writing loads tables, which takes as long as drawing half a screen.
+void ahead.then(() => setTimeout(() => new Intl.NumberFormat().format(0)))
 
-// index.html has it.
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App started={started} />
-  </StrictMode>,
+// Not awaited: what draws the app imports what has been loaded here, and would wait for it.
+void import('./app/draw.tsx').then(({ draw }) =>
+  // index.html has it.
+  draw(document.getElementById('root')!, configuration, ahead),
 )

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
@@ -17,7 +17,8 @@ const LATE = 10_000
 export function WithDescription() {
   const server = useServer()
   const { configuration } = useRouteContext({ from: '__root__' })
-  const { data, error, isPending } = useDescription(server, configuration.description)
+  const { data: read, error, isPending } = useDescription(server, configuration.description)
+  const data = useDeferredValue(read)
   const ahead = useHeadingAhead(server)
   // Only this component can show it without the rest.
   const isStart = useLocation({ select: ({ href }) => href === '/' })

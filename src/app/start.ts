@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../server/query-client.ts'
+import type { Ahead } from '../connection/reading/fetch-description.ts'
 import { descriptionOptions } from '../connection/use-description.ts'
 import type { Server } from '../server/server.tsx'
 import type { Configuration } from './configuration/configuration-defaults.ts'
@@ -20,14 +21,17 @@ export interface Started {
   stop: () => void
 }
 
-/** Wires one server: its client, cache, router and session. `ownScreens`: those of `own-screens.ts`, unless a test gives others. */
-export function start(configuration: Configuration, ownScreens = OWN_SCREENS): Started {
+/**
+ * Wires one server: its client, cache, router and session. `ownScreens`: those of `own-screens.ts`, unless a test gives others. `ahead`: what has been
+ * requested of its description.
+ */
+export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ahead?: Ahead): Started {
   const queryClient = createQueryClient()
   const server = createServer(configuration, queryClient, async (refused) =>
     (await follow()).signInAgain(refused),
   )
   // Requested before anything is drawn that needs it.
-  const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
+  const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description, ahead))
   const router = createAppRouter({ configuration, queryClient }, ownScreens)
   const readOpenedList = async () => {
     await reading

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { FetchOptions } from '../http/calls.ts'
 import type { Heading } from '../openapi/description/heading.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { keys } from '../server/keys.ts'
@@ -8,15 +9,19 @@ import { checkDescription } from './check-description.ts'
 import { withBase, withCorrections } from './complete-description.ts'
 import { wordsOf, type Text } from './large/description-text.ts'
 import type { Origin } from './large/keep-description.ts'
-import { fetchDescription } from './reading/fetch-description.ts'
+import { likeliestAddress } from './reading/likeliest-address.ts'
+import { fetchDescription, type Ahead } from './reading/fetch-description.ts'
 import type { FoundDescription, Miss } from './reading/found-description.ts'
 import { loadLarge, readDescription } from './reading/read-description.ts'
 import { readOther } from './reading/read-text.ts'
 import { handedOver } from './saved/handed-over.ts'
-import { handOverMarkOf, addressMarkOf, savedMarkOf } from './saved/saved-mark.ts'
+import { handOverMarkOf, savedMarkOf } from './saved/saved-mark.ts'
 
-/** The server's description: a text that a person handed over, the configured address, or the usual ones in their order. */
-export function descriptionOptions(server: Server, configured?: string) {
+/**
+ * The server's description: a text that a person handed over, the configured address, or the usual ones in their order. `ahead`: what has been
+ * requested of it before.
+ */
+export function descriptionOptions(server: Server, configured?: string, ahead?: Ahead) {
   return queryOptions({
     queryKey: keys.description(server),
     queryFn: async ({ client, signal }) => {
@@ -24,7 +29,7 @@ export function descriptionOptions(server: Server, configured?: string) {
       client.setQueryData(keys.heading(server), null)
       const found =
         (await savedDescription(client, server, configured)) ??
-        (await findDescription(client, server, configured, signal))
+        (await findDescription({ client, server, configured, signal, ahead }))
       return withCorrections(server, withBase(server, configured, found))
     },
     staleTime: Infinity,
@@ -72,12 +77,21 @@ async function savedDescription(
   return { description, address: saved.foundAt ?? saved.address }
 }
 
-async function findDescription(
-  client: QueryClient,
-  server: Server,
-  configured: string | undefined,
-  signal: AbortSignal,
-): Promise<FoundDescription> {
+interface Search {
+  client: QueryClient
+  server: Server
+  configured: string | undefined
+  signal: AbortSignal
+  ahead?: Ahead
+}
+
+async function findDescription({
+  client,
+  server,
+  configured,
+  signal,
+  ahead,
+}: Search): Promise<FoundDescription> {
   const origin: Origin = {
     server,
     configured,
@@ -86,11 +100,12 @@ async function findDescription(
   const text = await readHandedOver(server)
   if (text !== undefined)
     return { description: await readDescription(text, { read: readOther(server, signal) }, origin) }
-  const tryAt = (address: string, isOpen?: boolean) => tryAddress(origin, address, signal, isOpen)
-  const first = await tryAt(
-    configured ??
-      localStorage.getItem(addressMarkOf(server)) ??
-      `${server.client.base.href.replace(/\/$/, '')}/openapi.json`,
+  const tryAt = (address: string, isOpen?: boolean) => tryAddress(origin, address, signal, { isOpen })
+  const first = await tryAddress(
+    origin,
+    likeliestAddress(server.id, server.client.base, configured),
+    signal,
+    { ahead },
   )
   if ('description' in first) return first
   const { searchUsualPaths } = await import('./search/usual-paths.ts')
@@ -102,17 +117,15 @@ async function tryAddress(
   from: Origin,
   address: string,
   signal: AbortSignal,
-  isOpen = false,
+  { isOpen = false, ahead }: { isOpen?: boolean; ahead?: Ahead },
 ): Promise<FoundDescription | Miss> {
   const { server } = from
   const url = new URL(address, document.baseURI).href
   let text: Text | undefined
   try {
     const mark = savedMarkOf(server)
-    const response = await fetchDescription(server, url, {
-      signal,
-      ky: isOpen ? { credentials: 'same-origin' } : {},
-    })
+    const options: FetchOptions = { signal, ky: isOpen ? { credentials: 'same-origin' } : {} }
+    const response = await fetchDescription(server, url, options, ahead)
     const source: Source = { address: url, read: readOther(server, signal) }
     if (response === undefined) return { address: url }
     text = response.text

@@ -28,21 +28,27 @@ const REQUEST = 2500
 /** So much more it costs a part that visits begin with. */
 const AT_FIRST = 4
 
+/** Names the script of what `start` loads at once. */
+export function startChunk(start: string): (id: string, graph: ModuleGraph) => string | null {
+  let reached: Set<string> | undefined
+  return (id, graph) => ((reached ??= reach(start, graph, new Set())).has(id) ? 'start' : null)
+}
+
 /**
- * Names the script of a module that late parts of the page share, beyond what it has loaded from its `entry`. Modules that the same parts need are one
+ * Names the script of a module that late parts of the page share, beyond what it has loaded from its `entries`. Modules that the same parts need are one
  * script; two scripts become one where the requests that this spares outweigh the code that a part then loads without need. `start`: the late part that
  * most visits begin with.
  */
 export function sharedChunks(
-  entry: string,
+  entries: readonly string[],
   start: string,
 ): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined
-  return (id, graph) => (names ??= nameModules(entry, start, graph)).get(id) ?? null
+  return (id, graph) => (names ??= nameModules(entries, start, graph)).get(id) ?? null
 }
 
-function nameModules(entry: string, start: string, graph: ModuleGraph): Map<string, string> {
-  const first = reach(entry, graph, new Set())
+function nameModules(entries: readonly string[], start: string, graph: ModuleGraph): Map<string, string> {
+  const first = new Set(entries.flatMap((entry) => [...reach(entry, graph, new Set())]))
   const scripts = scriptsOf(first, start, graph)
   const needless = needlessIn()
   for (let pair = bestPair(scripts, needless); pair !== undefined; pair = bestPair(scripts, needless)) {

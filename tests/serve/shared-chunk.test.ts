@@ -25,7 +25,7 @@ const graph = graphOf({
   '/check': { imports: ['/rules'] },
   '/rules': { imports: ['/check'] },
 })
-const nameOf = (id: string) => sharedChunks('/main', '/record')(id, graph)
+const nameOf = (id: string) => sharedChunks(['/main'], '/record')(id, graph)
 
 test('names no script for what one late part alone needs', () => {
   expect(nameOf('/record')).toBeNull()
@@ -74,7 +74,7 @@ test('looks through a module that only passes on the rest of its package, to wha
       code: codes[id] ?? '',
     }),
   }
-  const nameIn = (id: string) => sharedChunks('/main', '/cell')(id, packages)
+  const nameIn = (id: string) => sharedChunks(['/main'], '/cell')(id, packages)
   expect(nameIn('/node_modules/phones/parse.js')).not.toBeNull()
   expect(nameIn('/node_modules/phones/typing.js')).toBeNull()
   expect(nameIn('/node_modules/phones/rest.js')).toBeNull()

@@ -1,17 +1,15 @@
 import { fieldKinds } from '../../fields/field-kinds.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { sendCredentials } from '../../auth/authorize.ts'
 import { csrfHooks } from '../../auth/csrf.ts'
 import { retryAnonymously } from '../../auth/retry-anonymously.ts'
 import { retryRefreshed } from '../../auth/retry-refreshed.ts'
 import { describedServer, descriptionOptions } from '../../connection/use-description.ts'
 import { createClient } from '../../http/client.ts'
 import { baseOf, type Connection } from '../../http/connection.ts'
-import { cookiesFor, ownHeaders } from '../../server/own-settings.ts'
 import type { Server } from '../../server/server.tsx'
 import { createSessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
-import { recentBasePaths } from '../servers/chosen-connection.ts'
+import { connectionOf, headersOf, idOf } from './connection-of.ts'
 
 /**
  * The server that a configuration names: its client with all hooks of its requests, and the session of the person who is signed in there. The
@@ -22,33 +20,25 @@ export function createServer(
   queryClient: QueryClient,
   onUnauthorized: Connection['onUnauthorized'],
 ): Server {
-  const { basePath, headers, token, proxy, overlay, csrf: csrfNames, cookies, audio } = configuration
-  const base = baseOf(basePath)
-  const id = base.href.replace(/\/$/, '')
+  const { proxy, overlay, csrf: csrfNames, audio } = configuration
+  const base = baseOf(configuration.basePath)
+  const id = idOf(base)
   const session = createSessionStore(base.href)
+  const connection = connectionOf(configuration, session)
   const csrf = csrfHooks(session, () => serverWithDescription(server, configuration, queryClient), csrfNames)
   const known = () => knownServer(server, queryClient)
   const client = createClient({
-    basePath,
-    token,
-    credentials: cookiesFor(id, cookies),
-    otherBasePaths: recentBasePaths().filter((one) => baseOf(one).href !== base.href),
+    ...connection,
     // Read each time: the person may add one.
     get headers() {
-      return { ...headers, ...ownHeaders(id) }
+      return headersOf(configuration, id)
     },
-    confine,
     // Read each time: it is loaded after the first screen.
     get pace() {
       return server.pace
     },
-    getAccessToken: () => {
-      const { accessToken, credentials } = session.get() ?? {}
-      return credentials === undefined ? accessToken : undefined
-    },
     hooks: {
-      // Read when they run: a session that has ended meanwhile gave its cookies back.
-      beforeRequest: [sendCredentials(() => session.get()?.credentials), ...csrf.beforeRequest],
+      beforeRequest: [...(connection.hooks?.beforeRequest ?? []), ...csrf.beforeRequest],
       afterResponse: [
         ...csrf.afterResponse,
         retryRefreshed(known, async (described) =>
@@ -73,23 +63,8 @@ export function createServer(
   return server
 }
 
-/** The first rows need none of it. One promise: a page that is left waits for no import, not even of what is there. */
-const confine = onceLoaded(() => import('../../http/confined-fetch.ts'))
-
 /** Seldom needed: once a token is due or refused. */
 export const loadSessionRefresh = () => import('../../auth/session-refresh.ts')
-
-/** The same promise each time, unless it was rejected. */
-function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}
 
 /** The server with its description, once that is read; without it where there is none. */
 export async function serverWithDescription(

@@ -1,6 +1,3 @@
-import type { Description } from '../../openapi/model/model.ts'
-import { sourceOf } from '../../openapi/operations/operations.ts'
-
 /** A text that came from somewhere: by itself, as its bytes, or where those are kept. */
 export type Text = string | Uint8Array<ArrayBuffer> | Blob
 
@@ -20,15 +17,3 @@ export async function wordsOf(text: Text): Promise<string> {
   if (typeof text === 'string') return text
   return text instanceof Blob ? text.text() : new TextDecoder().decode(text)
 }
-
-/** With the corrections that stand in its own document. */
-export async function correctByItself(description: Description): Promise<Description> {
-  const isCorrected = description.operations.some(
-    (operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined,
-  )
-  if (isCorrected) (await loadCorrections()).correctByDocument(description)
-  return description
-}
-
-/** Corrects a description by what its own document says (`x-switchboard`). Few documents say anything. */
-export const loadCorrections = () => import('../../openapi/corrections/correct.ts')

@@ -5,7 +5,8 @@ import { surveyInSteps } from '../../openapi/description/survey.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
 import type { Source } from '../../openapi/document/source.ts'
-import { correctByItself, HUGE, sizeOf, wordsOf, type Text } from './description-text.ts'
+import { correctByItself } from './correct-by-itself.ts'
+import { HUGE, sizeOf, wordsOf, type Text } from './description-text.ts'
 
 /** How long the page may be held up before it is let go on (ms); a step itself may take as long again, or longer on a slow device. */
 const HELD_UP = 12

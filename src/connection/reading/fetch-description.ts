@@ -6,33 +6,47 @@ import { hasExpired } from '../../server/session-ended.ts'
 import { HUGE, LARGE, type Text } from '../large/description-text.ts'
 import { prepareWorker } from '../large/reading-worker.ts'
 
-/** The text of a description; `undefined`: the server asks for a sign-in. */
-export async function fetchDescription(server: Server, address: string, options: FetchOptions) {
-  // A missing description does not lead to the login page: there is none before it is read.
-  const fetch = (as = server.client.connection) => {
-    // No second attempts: ky copies each response for their hooks, and one of 13 MB is slow to copy.
-    const hooks = { beforeRequest: as.hooks?.beforeRequest }
-    return fetchBody(createClient({ ...as, hooks, onUnauthorized: undefined }), address, options, take)
-  }
-  return (await fetch()) ?? fetchRefused(server, fetch)
+/** The text of a description, with the headers of its response. */
+export interface FetchedText {
+  text: Text
+  headers: Headers
 }
 
-/** What reads and draws a large description gets ready while that is on its way. */
-async function take(response: Response): Promise<{ text: Text; headers: Headers }> {
+/** Gives a text that was requested before, once; `undefined`: the session has changed meanwhile, or it is another address. */
+export type Ahead = (server: Server, address: string) => Promise<FetchedText | undefined> | undefined
+
+/** The text of a description, as it may have been requested `ahead`; `undefined`: the server asks for a sign-in. */
+export async function fetchDescription(
+  server: Server,
+  address: string,
+  options: FetchOptions,
+  ahead?: Ahead,
+): Promise<FetchedText | undefined> {
+  const fetch = (as = server.client.connection) => requestText(as, address, options)
+  return (await (ahead?.(server, address) ?? fetch())) ?? fetchRefused(server, fetch)
+}
+
+/** One request for a description. */
+export function requestText(
+  connection: Connection,
+  address: string,
+  options: FetchOptions = {},
+): Promise<FetchedText | undefined> {
+  // No second attempts: ky copies each response for their hooks, and one of 13 MB is slow to copy.
+  const hooks = { beforeRequest: connection.hooks?.beforeRequest }
+  // A missing description does not lead to the login page: there is none before it is read.
+  return fetchBody(createClient({ ...connection, hooks, onUnauthorized: undefined }), address, options, take)
+}
+
+/** The worker that reads a large description gets ready while that is on its way. */
+async function take(response: Response): Promise<FetchedText> {
   const { headers } = response
   // Packed, a description is a tenth as long.
   const size = Number(headers.get('Content-Length')) * (headers.has('Content-Encoding') ? 10 : 1)
-  if (size > LARGE) getReady(size, headers)
+  if (size > HUGE || (size > LARGE && headers.get('Content-Type')?.includes('yaml'))) prepareWorker()
   // What is read elsewhere does not come here first.
   const text = size > HUGE ? await response.blob() : new Uint8Array(await response.arrayBuffer())
   return { text, headers }
-}
-
-/** Gets what a description of that size (bytes) is read and drawn with, while it is on its way. */
-function getReady(size: number, headers: Headers): void {
-  if (size > HUGE || headers.get('Content-Type')?.includes('yaml')) return prepareWorker()
-  // The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
-  setTimeout(() => new Intl.NumberFormat().format(0))
 }
 
 /**

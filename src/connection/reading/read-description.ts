@@ -2,7 +2,8 @@ import { describe } from '../../openapi/description/describe.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
 import type { Source } from '../../openapi/document/source.ts'
-import { correctByItself, LARGE, sizeOf, wordsOf, type Text } from '../large/description-text.ts'
+import { correctByItself } from '../large/correct-by-itself.ts'
+import { LARGE, sizeOf, wordsOf, type Text } from '../large/description-text.ts'
 import type { Origin } from '../large/keep-description.ts'
 
 /**

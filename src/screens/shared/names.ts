@@ -19,7 +19,7 @@ const numbers = once(() => new Intl.NumberFormat())
 
 /** `1,204` in the person's own writing. */
 export function countText(count: number): string {
-  return numbers().format(count)
+  return count < 1000 ? String(count) : numbers().format(count)
 }
 
 /** `a`, `a and b`, `a, b and c` in the page's language. */

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Ahead } from '../connection/reading/fetch-description.ts'
+import { App } from './App.tsx'
+import type { Configuration } from './configuration/configuration-defaults.ts'
+import { fetchFirstScreen } from './navigation/late-screens.ts'
+import { start } from './start.ts'
+
+/** Draws the app into an element. `ahead`: what has been requested of the description. */
+export function draw(
+  element: Element,
+  configuration: Promise<Configuration>,
+  ahead: Promise<Ahead | undefined>,
+): void {
+  fetchFirstScreen()
+  // Begun before React draws, which takes as long as the server needs for its description.
+  const started = configuration.then(async (given) => start(given, undefined, await ahead))
+  createRoot(element).render(
+    <StrictMode>
+      <App started={started} />
+    </StrictMode>,
+  )
+}

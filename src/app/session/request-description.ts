@@ -1,0 +1,32 @@
+import { likeliestAddress } from '../../connection/reading/likeliest-address.ts'
+import { requestText, type Ahead } from '../../connection/reading/fetch-description.ts'
+import { handOverMarkOf, savedMarkOf } from '../../connection/saved/saved-mark.ts'
+import { baseOf } from '../../http/connection.ts'
+import { createSessionStore } from '../../session/session.ts'
+import type { Configuration } from '../configuration/configuration-defaults.ts'
+import { connectionOf, headersOf, idOf } from './connection-of.ts'
+
+/**
+ * Requests the description of the server that a configuration names, while the code that reads it is still on its way. `undefined`: it is kept on this
+ * device.
+ */
+export function requestDescription(configuration: Configuration): Ahead | undefined {
+  const base = baseOf(configuration.basePath)
+  const id = idOf(base)
+  const session = createSessionStore(base.href)
+  const marks = [handOverMarkOf({ id }), savedMarkOf({ id, session })]
+  if (marks.some((mark) => localStorage.getItem(mark) !== null)) return undefined
+  const address = new URL(likeliestAddress(id, base, configuration.description), document.baseURI).href
+  const began = session.get()
+  const connection = { ...connectionOf(configuration, session), headers: headersOf(configuration, id) }
+  let text: ReturnType<Ahead> = requestText(connection, address)
+  // Whoever takes it sees the failure.
+  text.catch(() => undefined)
+  return (server, wanted) => {
+    const isThat =
+      wanted === address && server.id === id && server.session.get()?.accessToken === began?.accessToken
+    const taken = isThat ? text : undefined
+    text = undefined
+    return taken
+  }
+}
