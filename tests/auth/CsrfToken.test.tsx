@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { create } from '../../src/http/calls.ts'
 import { csrfHooks } from '../../src/auth/csrf.ts'
+import * as refused from '../../src/auth/refused.ts'
 import { createSessionStore } from '../../src/session/session.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
@@ -23,7 +24,12 @@ function deskWanting(header: string, refusal: () => Response, paths: object = {}
   const desk = openDesk({
     document,
     isSignedIn: false,
-    hooks: (server) => csrfHooks(anonymous, () => Promise.resolve(server())),
+    hooks: (server) =>
+      csrfHooks(
+        anonymous,
+        () => Promise.resolve(server()),
+        () => Promise.resolve(refused),
+      ),
   })
   const write = () => create(desk.server.client, '/notes', { title: 'Call back' })
   return { ...desk, write, received }

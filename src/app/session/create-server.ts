@@ -25,7 +25,12 @@ export function createServer(
   const id = idOf(base)
   const session = createSessionStore(base.href)
   const connection = connectionOf(configuration, session)
-  const csrf = csrfHooks(session, () => serverWithDescription(server, configuration, queryClient), csrfNames)
+  const csrf = csrfHooks(
+    session,
+    () => serverWithDescription(server, configuration, queryClient),
+    loadRefused,
+    csrfNames,
+  )
   const known = () => knownServer(server, queryClient)
   const client = createClient({
     ...connection,
@@ -41,9 +46,7 @@ export function createServer(
       beforeRequest: [...(connection.hooks?.beforeRequest ?? []), ...csrf.beforeRequest],
       afterResponse: [
         ...csrf.afterResponse,
-        retryRefreshed(known, async (described) =>
-          (await loadSessionRefresh()).replaceRefusedToken(described),
-        ),
+        retryRefreshed(known, async (described) => (await loadRefused()).replaceRefusedToken(described)),
         retryAnonymously(known),
       ],
     },
@@ -58,13 +61,13 @@ export function createServer(
     overlay,
     audio,
     isBaseUnknown: configuration.isBaseUnknown,
-    replaceExpiredToken: async (described) => (await loadSessionRefresh()).replaceExpiredToken(described),
+    replaceExpiredToken: async (described) => (await loadRefused()).replaceExpiredToken(described),
   }
   return server
 }
 
-/** Seldom needed: once a token is due or refused. */
-export const loadSessionRefresh = () => import('../../auth/session-refresh.ts')
+/** Seldom needed: once a token is due, or something is refused. */
+export const loadRefused = () => import('../../auth/refused.ts')
 
 /** The server with its description, once that is read; without it where there is none. */
 export async function serverWithDescription(

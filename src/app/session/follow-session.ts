@@ -9,7 +9,7 @@ import { keepSessionFresh } from '../../auth/keep-session-fresh.ts'
 import { pathsRead, whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
 import type { RefusedRequest } from '../../http/connection.ts'
 import { createRefusedRequests } from '../../session/refused-requests.ts'
-import { knownServer, loadSessionRefresh, serverWithDescription } from './create-server.ts'
+import { knownServer, loadRefused, serverWithDescription } from './create-server.ts'
 import { foreignLogin, isOwnLogin, ownPath, returnAddress } from '../configuration/login-address.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -108,7 +108,7 @@ export function followSession({
   }
   // The start page is open to everybody.
   if (router.latestLocation.pathname !== '/') void fetchLikelyLogin()
-  const stopRefreshing = keepSessionFresh(server.session, described, loadSessionRefresh)
+  const stopRefreshing = keepSessionFresh(server.session, described, loadRefused)
   const { pace, stop: stopPacing } = followOutage(queryClient)
   server.pace = pace
   // A change is sent from there: its code is here before the network may be gone.
@@ -130,7 +130,7 @@ export function followSession({
     const isSame = server.session.get()?.accessToken === refused.accessToken
     if (!isSame) return false
     if (held === undefined) {
-      const isRegained = await loadSessionRefresh().then(
+      const isRegained = await loadRefused().then(
         ({ regainSession }) => regainSession(known),
         () => false,
       )
