@@ -27,6 +27,9 @@ export interface SessionFollower {
   stop: () => void
 }
 
+// Loaded with the code that follows a session: signing out waits for no network.
+export { signOutHere } from './sign-out-here.ts'
+
 /** What a session is followed in. */
 export interface FollowedApp {
   server: Server

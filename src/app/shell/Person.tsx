@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
-import { useServer } from '../../server/server.tsx'
+import { useServer, type Server } from '../../server/server.tsx'
 import { SignInLink } from '../../screens/shared/SignInLink.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { signOutHere } from '../session/sign-out-here.ts'
 import styles from './Person.module.css'
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 
@@ -42,13 +41,20 @@ export function Person() {
         <IconButton
           label="Sign out"
           className={styles.button}
-          onClick={() => void signOutHere(server, client)}
+          onClick={() => void signOut(server, client)}
         >
           <LogOut aria-hidden="true" />
         </IconButton>
       )}
     </footer>
   )
+}
+
+/** Its code comes while the page is idle. Where it cannot come, at least this device forgets the session. */
+async function signOut(server: Server, client: QueryClient): Promise<void> {
+  const session = await import('../session/follow-session.ts').catch(() => undefined)
+  if (session === undefined) server.session.end()
+  else await session.signOutHere(server, client)
 }
 
 /** `42 min` until a moment (ms since the epoch), kept up to date; `undefined` where it is not known or has passed. */
