@@ -396,6 +396,8 @@ describe('OAuth 2 with PKCE', () => {
     await other.goto(`${address}/notes`)
     await row(other, 'Only for Mara')
     expect(oauth.requested).toHaveLength(1)
+    // The code that follows a session comes once the page is idle.
+    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     await page.context().clock.fastForward(880_000)
     await expect.poll(() => oauth.requested.length).toBeGreaterThan(1)
     // Until no tab asks or waits to ask.

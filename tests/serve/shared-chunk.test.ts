@@ -93,7 +93,7 @@ test('keeps a part from a script that imports a large module which the part does
     '/overlays': { length: 80_000 },
     '/pill': {},
   })
-  const nameIn = (id: string) => sharedChunks('/main', '/calendar')(id, dialogs)
+  const nameIn = (id: string) => sharedChunks(['/main'], '/calendar')(id, dialogs)
   expect(nameIn('/dialog')).not.toBeNull()
   expect(nameIn('/pill')).not.toBe(nameIn('/dialog'))
 })

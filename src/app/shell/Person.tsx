@@ -38,11 +38,7 @@ export function Person() {
       )}
       <ThemeSwitch className={styles.button} />
       {session === undefined ? null : (
-        <IconButton
-          label="Sign out"
-          className={styles.button}
-          onClick={() => void signOut(server, client)}
-        >
+        <IconButton label="Sign out" className={styles.button} onClick={() => void signOut(server, client)}>
           <LogOut aria-hidden="true" />
         </IconButton>
       )}
