@@ -18,7 +18,6 @@ import {
   Trash2,
 } from 'lucide-react'
 import { toast } from '../../controls/overlay/Toast.tsx'
-import { later } from '../../controls/basics/later.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
@@ -38,10 +37,7 @@ import { saveAsCsv } from '../../screens/list/toolbar/save-as-csv.ts'
 import { signOutHere } from '../session/sign-out-here.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 import type { Entry } from './entry.ts'
-
-const { Component: DeleteDialog } = later(() =>
-  import('../../screens/delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-)
+import { DeleteDialog } from '../../screens/list/toolbar/LateDeleteDialog.ts'
 
 /** The page on which the search was opened. */
 export interface Here {

@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
-import { later } from '../../controls/basics/later.ts'
 import { responseOf } from '../../openapi/operations/response.ts'
 import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -29,10 +28,7 @@ import { ExplainItem } from '../why/ExplainItem.tsx'
 import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
-
-const { Component: DeleteDialog } = later(() =>
-  import('../delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-)
+import { DeleteDialog } from '../list/toolbar/LateDeleteDialog.ts'
 
 /** A longer name is a sentence, which needs no size to be seen. */
 const LONG_TITLE = 60

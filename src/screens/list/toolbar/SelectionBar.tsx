@@ -2,15 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { later } from '../../../controls/basics/later.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { countText } from '../../shared/names.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection } from '../table/use-selection.ts'
-
-const { Component: DeleteDialog } = later(() =>
-  import('../../delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-)
+import { DeleteDialog } from './LateDeleteDialog.ts'
 
 /** What can be done with the selected rows. */
 export function SelectionBar({
