@@ -40,6 +40,8 @@ function listsNoun(segment: string): boolean {
 
 /** True where a step beside a list, or below what it is of, makes, changes or deletes one of them. */
 function hasOthers(home: PathStep, noun: string): boolean {
+  const { post, put, delete: gone } = home.operations
+  if (post ?? put ?? gone) return true
   const beside = verbOf(home.segment) === '' ? home.children : (home.parent?.children ?? [])
   return beside.some((other) => {
     const [first = ''] = wordsWithVerb(other.segment)

@@ -69,3 +69,13 @@ test('takes no path for a list that only begins like one', () => {
   expect(others).toEqual({})
   expect(loose).toHaveLength(4)
 })
+
+test('lists at a word below what makes and changes the same, though nothing says what it returns', () => {
+  const paths = {
+    '/warehouse/all': { get: answers({}) },
+    '/warehouse': { post: sends, put: sends },
+    '/reports/all': { get: answers({}) },
+  }
+  const { resources } = described(paths)
+  expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouse', '/warehouse/all']])
+})
