@@ -70,6 +70,20 @@ test('changes a field with no request but the list, its second page and the save
   expect(complaints).toEqual([])
 })
 
+test('requests the description before the code that draws has come, once', async () => {
+  const { page } = await atContacts()
+  await page.goto('about:blank')
+  const described: string[] = []
+  page.on('request', (request) => request.url().endsWith('/openapi.json') && described.push(request.url()))
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await expect.poll(() => described.length).toBe(1)
+    await route.continue()
+  })
+  await page.goto(`${demo.address}/contacts`, { waitUntil: 'commit' })
+  await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
+  expect(described).toHaveLength(1)
+})
+
 test('does not take a person back who left while a save was on its way', async () => {
   const { page } = await atContacts()
   await page.goto(`${demo.address}/contacts/9?edit=`)

@@ -1,0 +1,82 @@
+import { http, HttpResponse } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
+import { createServer } from '../../../src/app/session/create-server.ts'
+import { requestDescription } from '../../../src/app/session/request-description.ts'
+import { start } from '../../../src/app/start.ts'
+import { fetchDescription } from '../../../src/connection/reading/fetch-description.ts'
+import { handOverMarkOf, markFor } from '../../../src/connection/saved/saved-mark.ts'
+import { createQueryClient } from '../../../src/server/query-client.ts'
+
+const worker = setupWorker()
+/** The `Authorization` of each request for the description. */
+const requests: (string | null)[] = []
+const address = `${location.origin}/api/openapi.json`
+const configuration = readConfiguration({ headers: { 'X-Tenant': 'north' } })
+const server = createServer(configuration, createQueryClient(), () => {})
+
+beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
+beforeEach(() => {
+  localStorage.clear()
+  requests.length = 0
+  worker.resetHandlers(
+    http.get('/api/openapi.json', ({ request }) => {
+      requests.push(request.headers.get('Authorization'))
+      return request.headers.get('X-Tenant') === 'north'
+        ? HttpResponse.json({ openapi: '3.1.0', info: { title: 'Desk', version: '1' }, paths: {} })
+        : HttpResponse.json({}, { status: 403 })
+    }),
+  )
+})
+afterEach(() => localStorage.clear())
+
+test('requests the description as the person who is signed in, and only once', async () => {
+  server.session.set({ accessToken: 'abc' })
+  const ahead = requestDescription(configuration)
+  const fetched = await fetchDescription(server, address, {}, ahead)
+  expect(new TextDecoder().decode(fetched?.text as Uint8Array)).toContain('Desk')
+  expect(requests).toEqual(['Bearer abc'])
+  // What has been taken is not given to a later reading.
+  await fetchDescription(server, address, {}, ahead)
+  expect(requests).toHaveLength(2)
+})
+
+test('draws from what was requested before, without a second request', async () => {
+  const { queryClient, server: started, stop } = start(configuration, [], requestDescription(configuration))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(started.session.get()).toBeUndefined()
+  expect(
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ),
+  ).toContain('description')
+  expect(requests).toEqual([null])
+  stop()
+})
+
+test.each([
+  ['another person has signed in meanwhile', () => server.session.set({ accessToken: 'other' }), address],
+  ['another address is wanted', () => {}, `${location.origin}/api/v2/openapi.json`],
+])('does not use it where %s', (_what, change, wanted) => {
+  const ahead = requestDescription(configuration)
+  change()
+  expect(ahead?.(server, wanted)).toBeUndefined()
+})
+
+test.each([
+  ['a person handed one over', handOverMarkOf(server)],
+  ['one is kept on this device', markFor(server, 'everybody')],
+])('requests none where %s', (_what, mark) => {
+  localStorage.setItem(mark, '1')
+  expect(requestDescription(configuration)).toBeUndefined()
+})
+
+test('a failure is that of the reading', async () => {
+  worker.resetHandlers(http.get('/api/openapi.json', () => HttpResponse.json({}, { status: 404 })))
+  const fetched = fetchDescription(server, address, {}, requestDescription(configuration))
+  await expect(fetched).rejects.toMatchObject({ status: 404 })
+})
