@@ -17,12 +17,14 @@ export function foreignPlural(name: string, lower: string): string | undefined {
 }
 
 /** What one of the endings ends in: most names have none. */
-const ANY = /(?:dades|[õoã]es|ens|ais|[rnls]es|aux|[gktndpir]en|(?:kt|r[aä]g|r[aä]t|ment|min)e)$/
+const ANY =
+  /(?:dades|[õoã]es|ens|ais|[rnls]es|aux|[gktndpir]en|(?:kt|r[aä]g|r[aä]t|ment|min|zeug|trae?g|träg)e)$/
 
 /** Plurals by how they end, and what stands there in the singular. */
 const SINGULARS: readonly [RegExp, string][] = [
   // Portuguese
   [/(?<=(?<![a-z])ci|(?:(?<!c)tiv|qual|quant|propri|mensal|modal)i)dades$/, 'dade'],
+  [/(?<=[a-z]{2})coes$/, 'ção'],
   [/ões$|(?<=c|ss|gi|rs|ini|lh)oes$/, 'ão'],
   [/ães$/, 'ão'],
   [/(?<=[a-z]ag|^it|[-_ ]it|^ord|[-_ ]ord|^nuv|vi?ag)ens$/, 'em'],
@@ -43,7 +45,8 @@ const SINGULARS: readonly [RegExp, string][] = [
   // German
   [/(?<=ung|heit|keit|schaft)en$/, ''],
   [/(?<![a-z])(kund|adress|gruppe|kategori|firm)en$/, '$1e'],
-  [/(?<=^produkt|^auftr[aä]g|^projekt|^termin|^ger[aä]t|^dokument)e$/, ''],
+  [/(?<=(?:auf|ver|bei|er)tr)(?:ae|ä)ge$/, 'ag'],
+  [/(?<=zeug|^produkt|^auftr[aä]g|^projekt|^termin|^ger[aä]t|^dokument)e$/, ''],
   [/(?<=^datei|^person|^aufgab|^rechnung|^lieferant)en$/, ''],
 ]
 

@@ -24,6 +24,6 @@ test('reads the verbs and the plurals of a description in Portuguese', async () 
   const text = JSON.stringify({ openapi: '3.0.0', info: { title: 'Escola', version: '1' }, paths })
   const { resources } = describe(await parseDocument(text))
   expect(resources.map(({ label, singular, list }) => [label, singular, list?.path])).toEqual([
-    ['Avaliacoes', 'Avaliacão', '/avaliacoes/listar'],
+    ['Avaliacoes', 'Avaliação', '/avaliacoes/listar'],
   ])
 })
