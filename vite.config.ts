@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { chromiumFlags, findHeadless } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
 import { preloadApp } from './src/serve/preload-app.ts'
@@ -15,7 +15,7 @@ import { cachedModules } from './tests/support/cached-modules.ts'
 import { flakyTests } from './tests/support/flaky-tests.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
-const executablePath = process.env.VITEST ? findChromium() : undefined
+const executablePath = process.env.VITEST ? findHeadless() : undefined
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

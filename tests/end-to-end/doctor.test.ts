@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
+import { findChromium } from '../support/chromium.ts'
 import { startApp } from '../support/started-app.js'
 import { announced, closeAll, launchChromium, sharedChromium, visit } from '../support/visitor.ts'
 import type { ModuleWeights } from '../../src/serve/weigh-modules.ts'
@@ -271,11 +272,12 @@ test('knows that the browser keeps a page of elsewhere from this device', async 
 /** The app as if it came from a public server, to a browser that has rules for the local network. */
 async function pageOfElsewhere(host: string): Promise<Page> {
   const { port } = new URL(host)
-  const other = await launchChromium([
+  const rules = [
     '--host-resolver-rules=MAP app.example 127.0.0.1',
     `--ip-address-space-overrides=127.0.0.1:${port}=public`,
     '--enable-features=LocalNetworkAccessChecks',
-  ])
+  ]
+  const other = await launchChromium(rules, findChromium())
   const { page } = await visit(other, host.replace('127.0.0.1', 'app.example'), { ignoreHTTPSErrors: true })
   return page
 }

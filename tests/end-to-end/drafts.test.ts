@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
-import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { chromiumFlags, findHeadless } from '../support/chromium.ts'
 import { visit } from '../support/visitor.ts'
 
 // What people type and do not save outlives reloads, tabs and the browser itself.
@@ -71,7 +71,7 @@ test('loses nothing of a draft when the whole browser is killed', async () => {
 
 function start(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
+    executablePath: findHeadless(),
     args: chromiumFlags,
     viewport: { width: 1280, height: 780 },
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { chromiumFlags, findHeadless } from '../support/chromium.ts'
 import { startApp } from '../support/started-app.js'
 
 // What is typed into a form outlives whatever happens to the tab or the browser. `npm run faults` kills oftener.
@@ -42,7 +42,7 @@ async function startBrowser(profile: string): Promise<Started> {
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
   ]
-  const child = spawn(findChromium() ?? '', [...flags, 'about:blank'], {
+  const child = spawn(findHeadless() ?? '', [...flags, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -13,7 +13,15 @@ const USUAL_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium or Chrome that runs the browser tests: `CHROMIUM_PATH`, a usual place, or Playwright's own. `undefined` when none is there. */
+/** Chromium without windows, tabs and prompts, as Debian has it. */
+const HEADLESS_PATH = '/usr/lib/chromium/chromium-headless-shell'
+
+/** The program that runs the browser tests: Chromium without windows, where it is there, takes less of the processors. */
+export function findHeadless(): string | undefined {
+  return process.env.CHROMIUM_PATH === undefined && existsSync(HEADLESS_PATH) ? HEADLESS_PATH : findChromium()
+}
+
+/** A Chromium or Chrome as people have it: `CHROMIUM_PATH`, a usual place, or Playwright's own. `undefined` when none is there. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...USUAL_PATHS, playwrightsOwn()].find(
     (place) => place !== undefined && place !== '' && existsSync(place),

@@ -9,7 +9,7 @@ import {
 } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { axeInPage } from './axe-in-page.ts'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { chromiumFlags, findHeadless } from './chromium.ts'
 
 /** A person at the built app: a page, what it sent, and what went wrong in it. */
 export interface Visitor {
@@ -23,9 +23,9 @@ export interface Visitor {
   signIn: (userName?: string, password?: string) => Promise<void>
 }
 
-/** `flags`: more of them, for what a real network would be needed for. */
-export function launchChromium(flags: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
+/** `flags`: more of them, for what a real network would be needed for. `executablePath`: `findChromium()` for what has to do with prompts. */
+export function launchChromium(flags: string[] = [], executablePath = findHeadless()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
 }
 
 let shared: Promise<Browser> | undefined
