@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { check as checkSchema } from '../../openapi/schema/validate.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
@@ -34,6 +34,7 @@ export interface Form {
     ref: React.RefObject<HTMLFormElement | null>
     noValidate: true
     onBlur: (event: FocusEvent) => void
+    onPointerDownCapture: (event: PointerEvent) => void
   }
 }
 
@@ -65,6 +66,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     return () => leaving.abort()
   }, [startsTyping])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const press = useRef<Promise<void>>(undefined)
   const [isSent, setSent] = useState(false)
   const [refused, setRefused] = useState<Messages>({})
   const [problem, setProblem] = useState<Form['problem']>()
@@ -158,7 +160,17 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
         untouched.current = undefined
         if (isUntouched && isEqual(base, value)) return
         const pointer = part.dataset.pointer ?? ''
-        if (!left.has(pointer)) setLeft(new Set([...left, pointer]))
+        const leave = () => setLeft((all) => (all.has(pointer) ? all : new Set([...all, pointer])))
+        // What is pressed must not be moved away by a message before the press is done.
+        if (press.current === undefined) leave()
+        else void press.current.then(leave)
+      },
+      onPointerDownCapture({ target }) {
+        // A part is folded with the message in it: one that comes later would open it again.
+        if (target instanceof Element && target.closest('summary') !== null) return
+        press.current = endOfPress(() => {
+          press.current = undefined
+        })
       },
     },
   }
@@ -224,6 +236,19 @@ function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefine
   return unfit?.dataset.unfit === undefined
     ? unfit
     : (unfit.querySelector<HTMLElement>('[role="spinbutton"]') ?? undefined)
+}
+
+/** Resolves once what was pressed is released, and has done what it does; calls `forget` just before. */
+function endOfPress(forget: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () =>
+      setTimeout(() => {
+        forget()
+        resolve()
+      })
+    addEventListener('pointerup', end, { once: true })
+    addEventListener('pointercancel', end, { once: true })
+  })
 }
 
 /**

@@ -28,6 +28,17 @@ test('creates a record and leads to it', async () => {
   await expect.element(page.getByText('Contact saved')).toBeVisible()
 })
 
+test('takes a press on what the message of the field that it leaves moves', async () => {
+  serve(...kept('/api/contacts/7', chiyo))
+  await open(contactsDocument({ day: { type: 'string', format: 'date' } }), '/contacts/7?edit=')
+  const calendar = page.getByRole('button', { name: /Open calendar/ })
+  await expect.element(calendar).toBeVisible()
+  await firstName.clear()
+  await calendar.click()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.element(page.getByText('Required', { exact: true })).toBeInTheDocument()
+})
+
 test('does not ask for what only the server writes', async () => {
   serve()
   await open(contactsDocument(), '/contacts?new=')
