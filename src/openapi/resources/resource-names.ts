@@ -141,6 +141,11 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
       .filter((parameter) => !given.includes(parameter))
       .map(parameterInWords)
+    const word = step.parent?.segment ?? ''
+    const isWord =
+      /^(?:slug|name|code|key)$/.test(by.at(-1) ?? '') && plain(singular(word)) !== plain(singular(name))
+    // `/books/category/{slug}`
+    if (isWord && !step.parent?.isParameter) by.splice(-1, 1, lowered(humanise(singular(word))))
     const last = by.splice(3).length > 0 ? 'more' : by.pop()
     const home = recordName === undefined ? undefined : kinds.get(recordName)
     const what =

@@ -24,12 +24,12 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
   }
 }
 
-/** True for `/author/{authorId}` and `/status/{status}`, not for `/isbn/{isbn}`. */
+/** True for `/author/{authorId}`, `/status/{status}` and `/tag/{name}`, not for `/isbn/{isbn}` or `/status/{orderId}`. */
 function narrows({ segment }: PathStep, word: PathStep): boolean {
   const [key = ''] = parametersOf(segment)
   const noun = nounOf(word.segment)
   const stem = plain(key).replace(/(?:uuid|id)$/, '')
-  return noun !== '' && (stem === noun ? stem !== plain(key) || GROUPS.test(noun) : false)
+  return stem === plain(key) ? GROUPS.test(noun) : noun !== '' && stem === noun
 }
 
 /** Words that many records share. */

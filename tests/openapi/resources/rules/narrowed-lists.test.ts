@@ -10,15 +10,19 @@ test.each([
   ['/books/author/{authorId}', 'Books by author'],
   ['/books/autores/{autorId}', 'Books by autor'],
   ['/books/status/{status}', 'Books by status'],
+  ['/books/category/{slug}', 'Books by category'],
 ])('lists the books of an author at %s, which describes no response', (path, label) => {
   const { list, itemPath, recordsOf, ...found } = resourceAt(books({ [path]: silent }), path)
   expect([list?.path, found.label, recordsOf]).toEqual([path, label, '/books'])
   expect(itemPath).toBe('/books/{id}')
 })
 
-test.each(['/books/isbn/{isbn}', '/books/cover/{name}'])('reads one book at %s', (path) => {
-  expect(books({ [path]: silent }).resource(path)).toBeUndefined()
-})
+test.each(['/books/isbn/{isbn}', '/books/cover/{name}', '/books/status/{bookId}'])(
+  'reads one book at %s',
+  (path) => {
+    expect(books({ [path]: silent }).resource(path)).toBeUndefined()
+  },
+)
 
 test('edits a profile that no response describes', () => {
   const change = { type: 'object', properties: { fullName: { type: 'string' }, phone: { type: 'string' } } }
