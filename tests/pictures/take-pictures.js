@@ -25,7 +25,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 for (const { name, address, viewport, colorScheme } of pictures) {
-  const page = await (await browser.newContext({ viewport, colorScheme })).newPage()
+  // A phone keeps no place for a scroll bar.
+  const isMobile = viewport === phone
+  const context = await browser.newContext({ viewport, colorScheme, isMobile, hasTouch: isMobile })
+  const page = await context.newPage()
   await page.goto(app.address + address)
   await page.getByLabel('User name').fill('demo')
   await page.getByLabel('Password', { exact: true }).fill('demo')
