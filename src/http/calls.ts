@@ -50,13 +50,16 @@ export function read(client: Client, path: string, options?: CallOptions): Promi
   return send(client, path, { ...options, method: 'GET' }, readJsonBody)
 }
 
-/** A record or a list, with the headers of its response (lists need `Link` and `X-Total-Count`). */
+/**
+ * A record or a list, with the headers of its response (lists need `Link` and `X-Total-Count`). With a `body` it is a list that is read by POST.
+ */
 export function readResponse(
   client: Client,
   path: string,
-  options?: FetchOptions,
+  options?: FetchOptions & { body?: unknown },
 ): Promise<ParsedResponse | undefined> {
-  return send(client, path, { ...options, method: 'GET' }, async (response) => ({
+  const method = options?.body === undefined ? 'GET' : 'POST'
+  return send(client, path, { ...options, method }, async (response) => ({
     body: await readJsonBody(response),
     headers: response.headers,
     status: response.status,

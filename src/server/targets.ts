@@ -66,9 +66,11 @@ function recordTemplate(resource: Resource): string {
 function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
+  const key = resource.keys?.[operation.id]
+  const name = key?.in === 'query' ? key.name : id
   return !path.includes(`{${id}}`) &&
-    operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === id)
-    ? `${path}?${id}={${id}}`
+    operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
+    ? `${path}?${name}={${id}}`
     : path
 }
 

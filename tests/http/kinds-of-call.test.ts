@@ -16,6 +16,13 @@ eachTransport('the kinds of call', (desk) => {
     expect(answer?.headers.get('x-total-count')).toBe('1200')
   })
 
+  test('read: POST of what a list is asked for in a body', async () => {
+    desk.answer(Response.json([]))
+    await calls.readResponse(desk.connect(), '/contacts/search', { body: { page: 2 } })
+    expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts/search' })
+    expect(desk.sent().body.toString()).toBe('{"page":2}')
+  })
+
   test.each([
     ['iso-8859-1', Buffer.from('{"name":"Müller"}', 'latin1')],
     ['"windows-1252"', Buffer.from('{"name":"Müller"}', 'latin1')],

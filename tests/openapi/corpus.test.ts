@@ -30,6 +30,8 @@ test.for(files)(
     const count = (operation: Operation | undefined) =>
       operation && times.set(operation, (times.get(operation) ?? 0) + 1)
     description.looseOperations.forEach(count)
+    // Once counted for all lists that have the row; what makes a record below it is counted there.
+    const ofAnyRows = new Set<Operation>()
     for (const resource of description.resources) {
       const {
         list,
@@ -52,7 +54,7 @@ test.for(files)(
       // What is done to a row is done in every list that has it, and once in each.
       expect(actions.filter((each) => each === update || each === destroy)).toEqual([])
       expect(actions).toHaveLength(new Set(actions).size)
-      ofRows.forEach((each) => each && !times.has(each) && count(each))
+      ofRows.forEach((each) => each && ofAnyRows.add(each))
       const names = recordGroups(fields).flatMap((group) => group.fields)
       expect(names).toHaveLength(new Set(names).size)
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
@@ -60,6 +62,7 @@ test.for(files)(
       expect(dialect.rows.evidence.signs).not.toEqual([])
       expect(description.resource(resource.path)).toBe(resource)
     }
+    for (const each of ofAnyRows) if (!times.has(each)) count(each)
     expect(
       description.operations.filter((operation) => times.get(operation) !== 1).map(({ id }) => id),
     ).toEqual([])

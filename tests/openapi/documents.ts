@@ -1,5 +1,6 @@
 import '../../src/openapi/resources/products/products.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
+import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
@@ -14,7 +15,9 @@ export function documentOf(paths: Json, schemas: Json = {}, more: Json = {}): Js
 
 /** The description of a document around these paths and schemas. */
 export function described(paths: Json, schemas: Json = {}, more: Json = {}): Description {
-  return describe(translateExtensions(documentOf(paths, schemas, more)))
+  const document = documentOf(paths, schemas, more)
+  readCalls(document)
+  return describe(translateExtensions(document))
 }
 
 /** An operation that returns 200 with JSON of this schema. */

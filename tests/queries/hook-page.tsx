@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
+import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import type { ListState } from '../../src/openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
@@ -19,6 +20,8 @@ import { comeToRest } from '../support/at-rest.ts'
 
 export const demo = createDemo()
 export const description = describe(translateExtensions(demo.document))
+// The demo shows no signs of calls; other documents here may.
+readCalls({})
 
 const worker = setupWorker()
 const sent: string[] = []

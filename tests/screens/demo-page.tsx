@@ -21,6 +21,7 @@ import { ToastRegion } from '../../src/controls/overlay/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
+import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import { createClient } from '../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
@@ -47,6 +48,8 @@ export const demo = {
   },
 }
 const description = describe(translateExtensions(demo.document))
+// The demo shows no signs of calls; other documents here may.
+readCalls({})
 const worker = setupWorker()
 const sent: string[] = []
 /** A request passes the recorder once for each time that handlers were put in front. */

@@ -85,6 +85,9 @@ function byEveryName(resource: Resource, template: string, parameters: PathParam
       parameters[step.slice(1, -1)] ??= parameters[own.slice(1, -1)] ?? ''
     })
   }
+  const id = parameters[/\{([^{}]+)\}\/?$/.exec(template)?.[1] ?? '']
+  if (template === itemPath && id !== undefined)
+    for (const key of Object.values(resource.keys ?? {})) if (key.in === 'query') parameters[key.name] ??= id
   return parameters
 }
 

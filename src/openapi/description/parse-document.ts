@@ -3,6 +3,7 @@ import { translateExtensions } from './foreign-extensions.ts'
 import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
 import type { Node } from '../model/document.ts'
+import { hasCalls } from '../resources/calls/call-signs.ts'
 import { mayBeOfProduct } from '../resources/products/product-signs.ts'
 import { addFilterOperators } from '../lists/filter-operators.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
@@ -17,6 +18,8 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
   const document = await documentIn(text, source, parsed)
   if (isObject(document) && hasFilterNames(text)) addFilterOperators(document)
   if (mayHaveExamples(text)) withExampleSchemas(document)
+  if (isObject(document) && hasCalls(document))
+    (await import('../resources/calls/calls.ts')).readCalls(document)
   return hasHints(text) ? translateExtensions(document) : document
 }
 

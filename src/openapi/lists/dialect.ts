@@ -8,6 +8,7 @@ import { guessPaging, isPagingName, isUnpaged } from './paging/paging.ts'
 import { isOneOf, isScalar } from './paging/paging-parameters.ts'
 import { findRows } from './rows.ts'
 import { schemaShape } from '../schema/shape.ts'
+import { bodyParameters } from '../operations/operations.ts'
 import { propertiesOf } from '../schema/schema.ts'
 import { sortOf } from './sort.ts'
 import { plain } from '../wording/words.ts'
@@ -77,7 +78,8 @@ function spreadParameters(
   list: Operation | undefined,
 ): { parameters: Parameter[]; json?: string } {
   let json: string | undefined
-  const parameters = (list?.parameters ?? []).flatMap((parameter) => {
+  const taken = list ? [...list.parameters, ...bodyParameters(list)] : []
+  const parameters = taken.flatMap((parameter) => {
     const { name, style, explode, field } = parameter
     if (parameter.in !== 'query') return []
     const isJson = style === 'json'

@@ -123,7 +123,7 @@ function rowsAmong(
       shape.kind === 'array' &&
       (isSameName(name, hints.name) ||
         !NEVER.test(name) ||
-        (/^mess/i.test(name) && shape.item()?.kind === 'object' && hasSigns())),
+        (/^mess/i.test(name) && shape.item()?.kind === 'object' && (hasSigns() || hasId(shape.item())))),
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
@@ -154,6 +154,11 @@ function rowsAmong(
   // `users` of `/user-admin`, where nothing else in the response speaks of the path.
   const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
+}
+
+/** True for what tells itself from others: no message about how it went. */
+function hasId(item: Shape | undefined): boolean {
+  return item?.properties().some(([name]) => /^_?(?:id|uuid)$/i.test(name)) === true
 }
 
 /** The edges of a connection hold the records: `{ node, cursor }`. */

@@ -91,6 +91,8 @@ export interface Resource {
   actions: Operation[]
   /** Operations on the collection that are none of the above: search, export, bulk. */
   collectionActions: Operation[]
+  /** What of a request names the record, by the id of the operation, where its path does not. */
+  keys?: Readonly<Record<string, RecordKey>>
   /** Operations that do what one of the others does: PUT beside PATCH, `/notes/` beside `/notes`. They need no button. */
   alternatives: Operation[]
   /** `path` of the resource that opens the records of this list, where it has no `itemPath` of its own. */
@@ -124,6 +126,12 @@ export interface Resource {
   evidence: Evidence
   /** What of it was stated rather than guessed, each with its evidence; read where reasons are shown. */
   stated?: { [Key in keyof ResourceHints]?: Evidence }
+}
+
+/** The query parameter or the property of a body that takes the id of a record: `post_id` of POST `/post/lock`. */
+export interface RecordKey {
+  in: 'query' | 'body'
+  name: string
 }
 
 /** How a row of the list names its record. */

@@ -83,7 +83,9 @@ function readOperation(
       summary: summary ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName']),
       tags: listOf(node.tags).filter((tag): tag is string => typeof tag === 'string'),
       deprecated: node.deprecated === true || /\bdeprecated: /i.test(textOf(node.description) ?? ''),
-      changesThings: changesThings(method, path, operationId, summary, textOf(node.description)),
+      changesThings:
+        nodeOf(node['x-switchboard']).reads !== true &&
+        changesThings(method, path, operationId, summary, textOf(node.description)),
     },
     () => ({ reader, pathItem, node }),
   )
@@ -193,6 +195,14 @@ function schemaBesides(node: Node): Node {
   } = node
   return rest
 }
+
+/** What a list that is read by POST takes in its body, as parameters of a query (`lists-by-post.ts`). */
+export const bodyParameters = remembered((list: Operation): Parameter[] => {
+  const { reader, node } = sourceOf(list)
+  return listOf(nodeOf(node['x-switchboard']).inBody).map((one) =>
+    readParameter(reader, nodeOf(one), textOf(nodeOf(one).name) ?? '', 'query'),
+  )
+})
 
 /** Default and maximum of a parameter that counts. */
 export function limitsOf(parameter: Parameter): { defaultSize?: number; maximumSize?: number } {

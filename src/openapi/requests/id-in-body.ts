@@ -1,12 +1,16 @@
 import { bodyOf } from './body.ts'
 import { parametersOf } from '../model/paths.ts'
+import { listOf } from '../model/document.ts'
+import type { Field } from '../model/field-model.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
+import { sourceOf } from '../operations/operations.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
 
 /**
- * What a request about one record sends, with the id in it where its path names none: `PATCH /contacts` and `PUT /contact` with `{ id: 7, … }`. The
- * body as it is for any other; a list of that one where nothing else is taken.
+ * What a request about one record sends, with the id in it where its path names none: `PATCH /contacts` and `PUT /contact` with `{ id: 7, … }`, `PUT
+ * /post` with `{ post_id: 7, … }`. The body as it is for any other; a list of that one where nothing else is taken.
  */
 export function withIdInBody(
   resource: Resource,
@@ -14,26 +18,64 @@ export function withIdInBody(
   id: string,
   body: unknown,
 ): unknown {
-  const [name, ...deeper] = resource.itemId?.at ?? []
   const taken = bodyOf(operation)
+  const key = operation && resource.keys?.[operation.id]
+  const name = key ? key.name : ownName(resource, operation)
+  if (key?.in === 'body' && body instanceof URLSearchParams)
+    return new URLSearchParams([[key.name, id], ...body])
   if (
+    key?.in === 'query' ||
+    name === undefined ||
+    taken?.encoding !== 'json' ||
+    (body !== undefined && !isObject(body))
+  )
+    return body
+  const fields = key ? taken.field.fields : resource.fields
+  const types = fields?.find((field) => field.name === name)?.schema.types ?? []
+  const named = { [name]: idValue(id, types), ...body }
+  return taken.field.kind === 'list' ? [named] : named
+}
+
+/** A body without the property that names the record: no person fills that in. */
+export function withoutKey(operation: Operation, field: Field, name: string): Field {
+  let found = keyless.get(field)
+  if (!found) {
+    const { required, additionalProperties } = field.schema.keywords
+    const properties = propertiesOf(field.schema).filter(([key]) => key !== name)
+    const schema = settle(sourceOf(operation).reader, {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      required: listOf(required).filter((one) => one !== name),
+      additionalProperties,
+    })
+    found = { ...field, schema, fields: field.fields?.filter((one) => one.name !== name) }
+    keyless.set(field, found)
+  }
+  return found
+}
+
+/** A form is checked by its schema at every key: one is made for each body. */
+const keyless = new WeakMap<Field, Field>()
+
+/** An id as a body holds it: as a number where the description says so. */
+export function idValue(id: string, types: readonly string[]): unknown {
+  const isNumber = types.some((type) => type === 'integer' || type === 'number') && /^-?\d+$/.test(id)
+  return isNumber ? (Number.isSafeInteger(Number(id)) ? Number(id) : BigInt(id)) : id
+}
+
+/** The property of a row that names it, for a request whose path names none and whose body has that property too. */
+function ownName(resource: Resource, operation: Operation | undefined): string | undefined {
+  const [name, ...deeper] = resource.itemId?.at ?? []
+  const isNone =
     operation === undefined ||
     resource.isSingleton ||
     !/^(?:put|patch|delete)$/.test(operation.method) ||
     !namesNone(operation, resource) ||
     name === undefined ||
     deeper.length > 0 ||
-    taken?.encoding !== 'json' ||
     (operation.path !== resource.list?.path &&
-      taken.field.fields?.some((field) => field.name === name) !== true) ||
-    (body !== undefined && !isObject(body))
-  )
-    return body
-  const types = resource.fields.find((field) => field.name === name)?.schema.types ?? []
-  const isNumber = types.some((type) => type === 'integer' || type === 'number') && /^-?\d+$/.test(id)
-  const number = Number.isSafeInteger(Number(id)) ? Number : BigInt
-  const named = { [name]: isNumber ? number(id) : id, ...body }
-  return taken.field.kind === 'list' ? [named] : named
+      bodyOf(operation)?.field.fields?.some((field) => field.name === name) !== true)
+  return isNone ? undefined : name
 }
 
 /** True for a path without a parameter for one record, and a query without one. */

@@ -75,7 +75,9 @@ const WRAPPERS = /^(?:data|results?|item|record|entity|response|payload|body|val
 function byName(response: Shape, name: string): FoundRecord {
   if (response.kind === 'array') return { at: ['0'], node: response.item()?.of ?? {} }
   const properties = response.kind === 'object' ? response.properties() : []
-  const inner = properties.filter(([key]) => !isEnvelopeWord(key))
+  // Beside the text that says how it went, a message may be the record.
+  const isRecord = ([key, shape]: [string, Shape]) => shape.kind === 'object' && isSame(key, name)
+  const inner = properties.filter((one) => !isEnvelopeWord(one[0]) || isRecord(one))
   const wrapped = inner.length === 1 ? inner[0] : wrapper(properties, inner, name)
   if (!wrapped) return { at: [], node: response.of }
   const [key, shape] = wrapped

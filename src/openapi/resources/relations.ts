@@ -94,9 +94,9 @@ export function createRelations(
     const pair = pairOf(resolver, candidate)
     const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
     const isScalarId = isUuid || (isNumber && !isPlural(last)) || isRecordAddress(schema, whole)
-    const beside = recordBesideId(pair)
-    if (!isId && !isScalarId && beside === undefined) return undefined
-    const known = bySchema.get(beside?.name ?? '')
+    const beside = recordsBesideId(pair)
+    if (!isId && !isScalarId && beside.length === 0) return undefined
+    const known = beside.map((one) => bySchema.get(one.name ?? '')).find((one) => one !== undefined)
     if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
       return relation(owner, 0.7, 'above')
@@ -196,12 +196,12 @@ function isWithin(resource: Resource, owner: string | undefined): boolean {
   return parametersOf(resource.path).every((parameter) => given.includes(parameter))
 }
 
-/** What `oneOf` and `anyOf` of two leave to choose from. */
+/** What `oneOf` and `anyOf` of two leave to choose from, or of an id and several forms of the record: as it is, and as it was before it was deleted. */
 function pairOf(resolver: Resolver, { schema }: RelationCandidate): Schema[] {
   const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
-  return Array.isArray(alternatives) && alternatives.length === 2
-    ? alternatives.map((one) => settle(resolver, one))
-    : []
+  if (!Array.isArray(alternatives) || alternatives.length < 2 || alternatives.length > 3) return []
+  const found = alternatives.map((one) => settle(resolver, one))
+  return found.length === 2 || found.filter(({ types }) => types[0] !== 'object').length === 1 ? found : []
 }
 
 /** `oneOf: [integer, string]`: the number of a record or its key. */
@@ -213,7 +213,7 @@ function isNumberOrKey(pair: Schema[]): boolean {
 }
 
 /** The record of `oneOf: [integer, User]`: the id, or the record where the request expands it. */
-function recordBesideId(pair: Schema[]): Schema | undefined {
+function recordsBesideId(pair: Schema[]): Schema[] {
   const hasId = pair.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
-  return hasId ? pair.find(({ types }) => types[0] === 'object') : undefined
+  return hasId ? pair.filter(({ types }) => types[0] === 'object') : []
 }

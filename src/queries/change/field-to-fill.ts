@@ -2,6 +2,7 @@ import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { withoutKey } from '../../openapi/requests/id-in-body.ts'
 import { bodyField } from '../../openapi/requests/record-body.ts'
 
 /**
@@ -10,7 +11,9 @@ import { bodyField } from '../../openapi/requests/record-body.ts'
  */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
   // A JSON Patch describes steps and no record; the body of a create does.
-  const field = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
+  const taken = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
+  const key = operation && resource.keys?.[operation.id]
+  const field = operation && taken && key?.in === 'body' ? withoutKey(operation, taken, key.name) : taken
   if (field !== undefined && field.kind !== 'unknown' && !isOfSomethingElse(field, resource, operation))
     return requiredAsElsewhere({ ...field, required: true }, resource, operation)
   const fields = resource.fields.filter((part) => !part.readOnly)

@@ -6,6 +6,7 @@ import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
+import { listRequest } from '../../openapi/requests/list-request.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
@@ -33,7 +34,7 @@ import { readOddResponse } from './odd-response.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
-export { readOddResponse }
+export { listRequest, readOddResponse }
 
 /** Resources about which something was learnt that waits until they are not on screen. Not in the cache: the next page that is received reads it. */
 const waiting = new Set<string>()

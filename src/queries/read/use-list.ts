@@ -34,15 +34,22 @@ export function listOptions(
   const query = listQuery(resource.dialect, state)
   const paging = pageHeaders(resource.dialect, state)
   const ownHeaders = { ...requiredValues(resource.list).headers, ...paging }
+  const isByPost = resource.list?.method === 'post'
   const page = { server, resource, parameters, state }
   return queryOptions({
     queryKey: keys.list(server, path, query, paging),
     queryFn: async ({ signal, client }): Promise<ListResponse> => {
+      const question = isByPost ? (await learning()).listRequest(resource.list, query) : { query }
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
-          readResponse(server.client, path, { query, headers: ownHeaders, signal, isInBackground }),
+          readResponse(server.client, path, {
+            ...question,
+            headers: ownHeaders,
+            signal,
+            isInBackground,
+          }),
         ).catch(async (error: unknown) => {
-          if (isInBackground) throw error
+          if (isInBackground || isByPost) throw error
           return (await learning()).recoverList(error, { ...page, client })
         }),
         resource.dialect.count && countOf(client, server, resource, parameters, state),
@@ -62,7 +69,7 @@ export function listOptions(
         : response
       // The rows come first, and nothing that is learnt from them is worth an error.
       const came = { ...page, client, response: read, headers }
-      if (isInBackground) return read
+      if (isInBackground || isByPost) return read
       setTimeout(
         () =>
           learning()

@@ -2,6 +2,7 @@ import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { learning } from './use-list.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
@@ -72,8 +73,10 @@ export async function readPart(
     ...requestOptions(server, resource.list).headers,
     ...pageHeaders(resource.dialect, state),
   }
+  const isByPost = resource.list?.method === 'post'
+  const question = isByPost ? (await learning()).listRequest(resource.list, query) : { query }
   const response = await whileSignedIn(server, () =>
-    readResponse(server.client, list, { query, headers, ...how }),
+    readResponse(server.client, list, { ...question, headers, ...how }),
   )
   return listResponseOf(response.body, response.headers)
 }

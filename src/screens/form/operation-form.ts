@@ -1,6 +1,9 @@
 import { bodyOf } from '../../openapi/requests/body.ts'
+import { idValue, withoutKey } from '../../openapi/requests/id-in-body.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
+import type { Match, RecordKey } from '../../openapi/model/model.ts'
 import type { Operation, Parameter } from '../../openapi/model/operation.ts'
+import { parametersOf } from '../../openapi/model/paths.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
@@ -13,12 +16,31 @@ import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
 /** What an operation's form fills: `{ 'query.limit': 10, body: {…} }`. */
 export type OperationEntry = Record<string, unknown>
 
+/** What the record of the page fills in a request beside its path: `post_id` with `7`. */
+export interface GivenKey extends RecordKey {
+  value: string
+}
+
+/** The key that a request takes of the record at an address of the app, where its path takes none. */
+export function givenKey(match: Match | undefined, { id }: Operation): GivenKey | undefined {
+  if (match?.kind !== 'record') return undefined
+  const { resource, parameters } = match
+  const key = resource.keys?.[id]
+  const value = parameters[parametersOf(resource.itemPath ?? '').at(-1) ?? '']
+  return key && value !== undefined ? { ...key, value } : undefined
+}
+
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
-export function operationField(operation: Operation, given: PathParameters): Field {
-  const parameters = shownParameters(operation, given).map(parameterField)
+export function operationField(operation: Operation, given: PathParameters, key?: GivenKey): Field {
+  const parameters = shownParameters(operation, given)
+    .filter((one) => !(one.in === key?.in && one.name === key.name))
+    .map(parameterField)
   const taken = bodyOf(operation) ?? undescribedBody(operation)
+  const field = taken && key?.in === 'body' ? withoutKey(operation, taken.field, key.name) : taken?.field
+  // A body that only names the record has nothing to fill in.
+  if (key?.in === 'body' && field?.fields?.length === 0) return entriesField(parameters)
   const body = taken && {
-    ...taken.field,
+    ...field!, // there is one where a body is taken
     name: BODY,
     label: 'encoding' in taken && taken.encoding === 'binary' ? 'File' : 'Body',
     required: 'required' in taken && taken.required,
@@ -39,13 +61,24 @@ export function operationValues(
   operation: Operation,
   given: PathParameters,
   entry: unknown,
+  key?: GivenKey,
 ): OperationValues {
   const { [BODY]: body, ...parameters } = isObject(entry) ? entry : {}
   const filled = Object.entries(givenParameters(operation, given)).map(([name, value]): [string, unknown] => [
     `path.${name}`,
     value,
   ])
-  return { parameters: { ...parameters, ...Object.fromEntries(filled) }, body: body ?? emptyBody(operation) }
+  if (key?.in === 'query') filled.push([`query.${key.name}`, key.value])
+  return {
+    parameters: { ...parameters, ...Object.fromEntries(filled) },
+    body: key?.in === 'body' ? withKey(operation, key, body) : (body ?? emptyBody(operation)),
+  }
+}
+
+/** A body with the id of the record in it, as a number where the description says so. */
+function withKey(operation: Operation, { name, value }: GivenKey, body: unknown): unknown {
+  const field = bodyOf(operation)?.field.fields?.find((one) => one.name === name)
+  return { [name]: idValue(value, field?.schema.types ?? []), ...(isObject(body) ? body : {}) }
 }
 
 /** The server's messages name a property of the body or a parameter: both get the pointer of the form. */

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
@@ -24,7 +25,9 @@ import { BoundForm, FormBar } from '../form/BoundForm.tsx'
 import form from '../form/FormScreen.module.css'
 import {
   atEntry,
+  givenKey,
   givenParameters,
+  type GivenKey,
   initialEntry,
   operationField,
   operationValues,
@@ -48,10 +51,13 @@ import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
  */
 export function OperationForm(props: OperationFormProps) {
   const { operation, parameters } = props
-  const address = `run ${operation.id} ${pathOf(operation, parameters)}`
+  const { description } = useServer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const of = givenKey(pathname === '/' ? undefined : description?.match(pathname), operation)
+  const address = `run ${operation.id} ${pathOf(operation, parameters)}${of ? ` ${of.value}` : ''}`
   return (
     <KeptDraftsOf address={address} title={operationLabel(operation)}>
-      {(kept) => <DraftedForm {...props} kept={kept} />}
+      {(kept) => <DraftedForm {...props} of={of} kept={kept} />}
     </KeptDraftsOf>
   )
 }
@@ -61,13 +67,19 @@ interface OperationFormProps {
   parameters: PathParameters
 }
 
-function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kept: KeptDrafts }) {
-  const [field] = useState(() => operationField(operation, parameters))
+interface DraftedFormProps extends OperationFormProps {
+  /** What names the record of the page in the request. */
+  of: GivenKey | undefined
+  kept: KeptDrafts
+}
+
+function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
+  const [field] = useState(() => operationField(operation, parameters, of))
   const server = useServer()
   const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
   const path = pathOf(operation, parameters)
   const draft = useDraft(kept, field, base)
-  const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value).body ?? {})
+  const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value, of).body ?? {})
   const bound = useForm({
     field,
     value: draft.value,
@@ -77,7 +89,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
   })
   const { value, messages, isValid, refuse, change } = bound
   const running = useOperation(operation)
-  const request = requestOf(operation, parameters, value)
+  const request = requestOf(operation, parameters, value, of)
   const target = operationServer(server, operation)
   const uploads = useUploadQueue(
     useUpload(target.start + request.address, { method: operation.method.toUpperCase(), to: target.client }),
@@ -93,7 +105,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
     setAsking(false)
     const written = json.isOpen ? await json.read() : undefined
     if (json.isOpen && written === undefined) return
-    const values = operationValues(operation, parameters, value)
+    const values = operationValues(operation, parameters, value, of)
     try {
       if (request.isUpload && written === undefined) {
         const { body: data, headers } = buildRequest(operation, values)
@@ -237,11 +249,11 @@ function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
 }
 
 /** Where the request goes, and whether it carries files, whose progress is shown. */
-function requestOf(operation: Operation, parameters: PathParameters, entry: unknown) {
+function requestOf(operation: Operation, parameters: PathParameters, entry: unknown, of?: GivenKey) {
   const body = isObject(entry) ? entry[BODY] : undefined
   if (filesIn(body).length === 0) return { address: operation.path, isUpload: false }
   try {
-    const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry))
+    const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry, of))
     return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
   } catch {
     // A parameter of the path is not filled in yet; the check says so.

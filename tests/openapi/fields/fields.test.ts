@@ -339,6 +339,18 @@ test.for([
   ['owner', { type: 'string', example: '507f1f77bcf86cd799439011' }, '/users', 'Owner'],
   ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
   ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
+  [
+    'haulier',
+    {
+      anyOf: [
+        { type: 'string' },
+        { type: 'object', properties: { deleted: { enum: [true] } } },
+        ref('Company'),
+      ],
+    },
+    '/companies',
+    'Haulier',
+  ],
   ['company', { oneOf: [{ type: 'integer' }, { type: 'string' }] }, '/companies', 'Company'],
   ['company', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, '/companies', 'Company'],
 ] as const)('relates %s (%j) to %s and calls it %s', ([name, schema, resource, label]) => {

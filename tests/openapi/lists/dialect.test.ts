@@ -493,6 +493,12 @@ test.for([
   ['a list', array, rows, undefined],
   ['data', wrapped({ data: array }), { data: rows }, undefined],
   [
+    'messages with ids',
+    wrapped({ messages: array, success: {} }),
+    { messages: rows, success: true },
+    undefined,
+  ],
+  [
     'the name of the path',
     wrapped({ contacts: array, errors: array }),
     { contacts: rows, errors: [] },

@@ -16,6 +16,7 @@ import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
 import { describe } from '../../../src/openapi/description/describe.ts'
+import { readCalls } from '../../../src/openapi/resources/calls/calls.ts'
 import { translateExtensions } from '../../../src/openapi/description/foreign-extensions.ts'
 import { parseJson, stringifyJson } from '../../../src/http/json.ts'
 import { createClient } from '../../../src/http/client.ts'
@@ -28,6 +29,9 @@ import { createSessionStore } from '../../../src/session/session.ts'
 import { comeToRest, forgetToasts } from '../../support/at-rest.ts'
 import { drafts } from '../../support/kept-drafts.ts'
 import { setWindowSize } from '../../support/window-size.ts'
+
+// As where a description shows the signs of calls.
+readCalls({})
 
 const worker = setupWorker()
 beforeAll(() =>

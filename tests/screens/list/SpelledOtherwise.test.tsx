@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { readCalls } from '../../../src/openapi/resources/calls/calls.ts'
 import { expectAccessible } from '../../controls/axe.ts'
 import { answerWith, openApp } from '../demo-page.tsx'
 
@@ -98,4 +99,33 @@ test('leads up to the record where every path ends in a slash', async () => {
   await openApp('/ships/4/boats/', { document: slashes })
   const above = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect.element(above.getByRole('link', { name: 'Vega' })).toHaveAttribute('href', '/ships/4/')
+})
+
+test('lists what a search by POST returns, with the page and the filter in its body', async () => {
+  const text = { type: 'string' }
+  const number = { type: 'integer' }
+  const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })
+  const question = object({ page: number, size: number, filter: object({ kind: text }) }, ['filter'])
+  const found = object({ items: { type: 'array', items: ship }, total: number })
+  const paths = {
+    '/ships/search': { post: { requestBody: json(question), ...answers(found) } },
+    '/ships/{id}': { get: answers(ship) },
+  }
+  const own = { ...document, paths }
+  readCalls(own)
+  const sent: unknown[] = []
+  answerWith(
+    http.post('/api/ships/search', async ({ request }) => {
+      sent.push(await request.json())
+      const items = Array.from({ length: 25 }, (_, index) => ({ id: index, name: `Tug ${index}` }))
+      return HttpResponse.json({ items, total: 60 })
+    }),
+  )
+  await openApp('/ships', { document: own })
+  await expect.element(page.getByRole('link', { name: 'Tug 24' })).toBeVisible()
+  await expect.element(page.getByText('60', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => sent.at(-1)).toMatchObject({ page: 2, filter: {} })
+  await openApp('/ships?filter%5Bkind%5D=tug', { document: own })
+  await expect.poll(() => sent.at(-1)).toMatchObject({ filter: { kind: 'tug' } })
 })

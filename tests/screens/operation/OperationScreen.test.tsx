@@ -253,3 +253,45 @@ test('offers the operations of one address as tabs', async () => {
   expect(where()).toBe('/jobs/flush?tab=delete')
   await expectAccessible()
 })
+
+test('names the record of the page in a body that takes its id, in an action and in its form', async () => {
+  const document = contactsDocument()
+  const json = (properties: object, required: string[] = []) => ({
+    content: { 'application/json': { schema: { type: 'object', properties, required } } },
+  })
+  const [id, title, isLocked] = [{ type: 'integer' }, { type: 'string' }, { type: 'boolean' }]
+  const post = { description: 'One', ...json({ id, title }) }
+  const posts = json({ posts: { type: 'array', items: post.content['application/json'].schema } })
+  const byId = [{ name: 'id', in: 'query', schema: id }]
+  Object.assign(document.paths, {
+    '/post/list': { get: { responses: { 200: { description: 'Posts', ...posts } } } },
+    '/post': {
+      get: { parameters: byId, responses: { 200: post } },
+      put: { requestBody: json({ post_id: id, title }, ['post_id']), responses: { 200: post } },
+    },
+    '/post/lock': {
+      post: { requestBody: json({ post_id: id, isLocked }, ['post_id']), responses: { 200: post } },
+    },
+  })
+  const news = { id: 7, title: 'News' }
+  const sent = serve(
+    http.get('/api/post', answer(news)),
+    http.get('/api/post/list', answer({ posts: [news] })),
+    http.put('/api/post', answer({ id: 7, title: 'Old news' })),
+    http.post('/api/post/lock', answer(news)),
+  )
+  const { leave } = await open(document, `/post/7?operation=${encodeURIComponent('POST /post/lock')}`)
+  await expect.element(page.getByText('Locked', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Post id')).not.toBeInTheDocument()
+  await run.click()
+  await expect.poll(() => lastChange(sent)).toMatchObject({ path: '/api/post/lock', body: { post_id: 7 } })
+  await leave()
+
+  await open(document, '/post/7?edit=')
+  await page.getByLabelText('Title').fill('Old news')
+  await expect.element(page.getByLabelText('Post id')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => lastChange(sent))
+    .toMatchObject({ method: 'PUT', path: '/api/post', body: { post_id: 7, title: 'Old news' } })
+})

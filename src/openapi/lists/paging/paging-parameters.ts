@@ -11,7 +11,7 @@ export const OFFSET =
 export const SIZE =
   /^(?:limit(?:to)?|(?:(?:max|pagination)?page)?size|\w*perpage|maxpage|max(?:(?:result)?count|results|items|records|rows)?|(?:page|result|row)?count|length|top|take|(?:page|pagination)limit|first|num(?:(?:berof)?(?:result|record)s)?|rows|amount)$/
 export const CURSOR =
-  /^(?:cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|search|page)after|(?:max|min|since|before|after)id|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
+  /^(?:(?:start)?cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|search|page)after|(?:max|min|since|before|after)id|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
 /** Words that are also dates, counts and filters: they page only where the type says a whole number. */
 const DOUBTFUL = /^(?:start|from|first|count|amount|num|length|max|since|p|top|rows)$/
 /** These page too, beside those that are used: backwards, or another way. */

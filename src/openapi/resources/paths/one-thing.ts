@@ -4,7 +4,7 @@ import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
-import { plain, words } from '../../wording/words.ts'
+import { isPlural, plain, words } from '../../wording/words.ts'
 import { pages, type ResponseLook } from './response-shape.ts'
 
 /**
@@ -28,6 +28,9 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   // `{ name, movieTitles }` is a list of films with its name.
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
   if (isParameter) return own.length >= (isOfWords ? 1 : MANY)
+  // `/users.info` with `{ user: […] }`
+  const isInfo = /^(?:info|details?)$/.test(words(segment).at(-1) ?? '') && code === 'onlyList'
+  if (isInfo && !isPlural(rows.at.at(-1) ?? '')) return true
   // One total is that of a page; several are figures.
   const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
   const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1

@@ -1,5 +1,6 @@
 import { lookAt, type ResponseLook } from './response-shape.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import type { RecordKey } from '../../model/model.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
 import { everyStep, nameOfStep, operationsAt, stepTree, type PathStep } from '../../model/paths.ts'
@@ -23,6 +24,8 @@ export interface Draft {
   isOneForMany?: boolean
   actions: Operation[]
   collectionActions: Operation[]
+  /** What of a request names the record, by the id of its operation. */
+  keys?: Readonly<Record<string, RecordKey>>
   /** What does the same as one of the operations above: PUT beside PATCH. */
   alternatives: Operation[]
   /** The name of the record's schema, as far as the responses of list and read are not wrapped. */
@@ -80,7 +83,9 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       return look
     },
     getOf(step) {
-      const get = step?.operations.get
+      const { get, post } = step?.operations ?? {}
+      // A list may be read by POST.
+      if (!get && post && !post.changesThings && !taken.has(post)) return post
       return get && !get.changesThings && !taken.has(get) ? get : undefined
     },
     isTaken: (operation) => taken.has(operation),

@@ -5,7 +5,7 @@ import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { isVerb, nounOf } from '../paths/nouns.ts'
 import type { Shape } from '../../schema/shape.ts'
-import { isPlural, plain } from '../../wording/words.ts'
+import { isPlural, plain, words } from '../../wording/words.ts'
 
 /** A literal path whose response is a list. */
 export const listsByShape: Rule = { name: 'a list by the shape of its response', find: findLists }
@@ -30,7 +30,12 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
     if (above && areFigures(rows?.row, step.segment)) continue
-    if (above?.list && holds(above, get)) continue
+    if (
+      above?.list &&
+      holds(above, get) &&
+      !(SOME.test(words(step.segment)[0] ?? '') && !needsValue(reader, get))
+    )
+      continue
     const sign = rows?.evidence.signs[0]
     add(step, {
       // What is done to one record below the list makes a record of each row, though no operation reads it alone.
@@ -54,3 +59,7 @@ function isSession(path: string, row: Shape | undefined): boolean {
     row.properties().some(([name]) => plain(name) === 'accesstoken')
   )
 }
+
+/** What chooses some of the records of a list, so that it is a list of its own: `/launches/upcoming`, `/articles/feed`. */
+const SOME =
+  /^(?:past|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/

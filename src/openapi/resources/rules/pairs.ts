@@ -2,6 +2,9 @@ import type { Rule } from '../paths/rule.ts'
 import { changeOf, namesSent } from '../paths/change-of.ts'
 import { isOneThing } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
+import { nodeOf } from '../../model/document.ts'
+import type { Operation } from '../../model/operation.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { because } from '../../model/evidence.ts'
 import { everyStep, FILTERS, nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -98,7 +101,7 @@ function findPairs(survey: Survey): void {
     const { put, post } = draft.step.operations
     const own = draft.item?.operations
     if (own) {
-      draft.read = take(getOf(draft.item))
+      draft.read = take(isCheck(getOf(draft.item)) ? undefined : getOf(draft.item))
       draft.update = take(changeOf(reader, { patch: own.patch, put: own.put }))
       draft.destroy = take(own.delete)
     }
@@ -110,6 +113,12 @@ function findPairs(survey: Survey): void {
     draft.update ??= take(
       (isLess ? undefined : byPost) ?? named ?? (own && changeOf(reader, { post: own.post })),
     )
+  }
+
+  /** True for a GET that only says whether there is one, by its status: 204 or 404 without a word. */
+  function isCheck(read: Operation | undefined): boolean {
+    const good = Object.keys(nodeOf(read && sourceOf(read).node.responses)).filter((code) => code < '3')
+    return good.length === 1 && good[0] === '204'
   }
 
   /** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */

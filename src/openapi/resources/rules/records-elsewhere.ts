@@ -16,7 +16,7 @@ import { isPlural, plain, singular, words } from '../../wording/words.ts'
 export const recordsElsewhere: Rule = { name: 'records at a path of another spelling', find: findElsewhere }
 
 function findElsewhere(survey: Survey): void {
-  const { reader, drafts, byCollection, look, holds } = survey
+  const { reader, drafts, byItem, byCollection, look, holds } = survey
   const homes = new Map<string, Draft[]>()
   const knownIn = remembered(({ read }: Draft) => {
     const record = read && look(read, false)
@@ -29,15 +29,27 @@ function findElsewhere(survey: Survey): void {
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
   const found = drafts
-    .filter(({ list, item, isSingleton, home }) => list && !item && !isSingleton && !home)
+    .filter((one) => one.list && (!one.item || onlyUnlinks(one)) && !one.isSingleton && !one.home)
     .map((draft) => ({ draft, home: homeOf(draft) }))
   for (const { draft, home } of found) {
     if (!home) continue
+    if (draft.item) {
+      openElsewhere(draft, home)
+      continue
+    }
     const rivals = found.filter((other) => other.home === home && isOwnList(other.draft, home))
     const isOnly = rivals.length === 1 && rivals[0]?.draft === draft
     if (!home.list && isOnly && !(draft.create && home.create)) join(draft, home)
     else draft.home = home
     if (draft.home) draft.name = nameByKey(draft, home)
+  }
+
+  /** Lets the rows open where their records are. What takes one out of the list is an action of the list then. */
+  function openElsewhere(draft: Draft, home: Draft): void {
+    const { item, destroy } = draft
+    if (item) byItem.delete(item)
+    if (destroy) draft.collectionActions.push(destroy)
+    Object.assign(draft, { item: undefined, itemPath: undefined, destroy: undefined, home })
   }
 
   function homeOf(draft: Draft): Draft | undefined {
@@ -59,7 +71,7 @@ function findElsewhere(survey: Survey): void {
         (one) =>
           isReachable(draft, one) &&
           (names().length > 2 || (one.path !== draft.path && one.step.segment === step.segment)) &&
-          isAlike(list, names(), one) &&
+          (draft.item ? isSameKind(list, names(), one) : isAlike(list, names(), one)) &&
           hasId(row, one),
       )
       if (home) return rivals.length === 0 ? home : undefined
@@ -69,7 +81,7 @@ function findElsewhere(survey: Survey): void {
   }
 
   /** Where the cards of a board open, of which nothing is described: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
-  function namesake({ step, path }: Draft): Draft | undefined {
+  function namesake({ step, path, item }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     const around = step.isParameter ? step.parent?.parent && byCollection.get(step.parent.parent) : undefined
     if (around?.read && around.item) return around
@@ -77,7 +89,9 @@ function findElsewhere(survey: Survey): void {
     const [home, ...rivals] = (noun === undefined ? undefined : homes.get(noun)) ?? []
     // Two parameters of one name would be filled alike.
     const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
-    const isFree = own.length === 0 && rivals.length === 0
+    // What is taken out may be a row of its own, unless both call its id alike: `{idChecklist}`.
+    const isLinked = !item || (item.segment === home?.item?.segment && !/^\{id\}$/i.test(item.segment))
+    const isFree = own.length === 0 && rivals.length === 0 && isLinked
     const isOpen = home && isFree && home.step !== step && !home.path.includes('{')
     return isOpen && plain(singular(home.step.segment)) === plain(singular(step.segment)) ? home : undefined
   }
@@ -98,6 +112,16 @@ function findElsewhere(survey: Survey): void {
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
   }
 
+  /** The same for rows that may be taken out of a list, which are rows of their own as often: the labels of a machine are no labels of issues. */
+  function isSameKind(list: Operation, names: string[], home: Draft): boolean {
+    const { rowName } = look(list, true)
+    const known = knownIn(home)
+    const shared = names.filter((name) => known.includes(name)).length
+    return rowName === undefined
+      ? shared >= Math.max(3, names.length * 0.9)
+      : holds({ ...home, list: undefined }, list) || holds(home, list)
+  }
+
   function hasId(row: Shape, { item, name, step }: Draft): boolean {
     const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
     // `GetOrderById` is about orders.
@@ -116,6 +140,12 @@ function findElsewhere(survey: Survey): void {
     drafts.splice(drafts.indexOf(draft), 1)
     byCollection.set(draft.step, home)
   }
+}
+
+/** True for rows of which nothing is known but how they are taken out of the list: DELETE `/tasks/{task}/labels/{label}`. */
+function onlyUnlinks({ path, item, read, update, destroy }: Draft): boolean {
+  const isLeaf = item !== undefined && item.children.length === 0 && path.includes('{')
+  return isLeaf && destroy?.method === 'delete' && !read && !update
 }
 
 /** `/orders/{id}/orderItemOrderId`, by the property that names the order, are the order items of an order. */

@@ -1,3 +1,4 @@
+import { calls, lookups } from '../paths/late-rules.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
@@ -5,13 +6,11 @@ import { createsElsewhere } from './creates-elsewhere.ts'
 import { listsByShape } from './lists-by-shape.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { listsBySummary } from './lists-by-summary.ts'
-import { lookupOperations } from './lookup-operations.ts'
 import { madeUpNames } from './made-up-names.ts'
 import { narrowedLists } from './narrowed-lists.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pairs } from './pairs.ts'
-import { recordsByBody } from './records-by-body.ts'
 import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsByWords } from './records-by-words.ts'
@@ -41,11 +40,11 @@ export const RULES: Rule[] = [
   splitPairs,
   recordsByWords,
   verbPaths,
-  lookupOperations,
-  recordsByBody,
+  lookups,
   recordsElsewhere,
   recordsByRow,
   recordsByKey,
+  calls,
   createsElsewhere,
   listsBySummary,
   operationsElsewhere,

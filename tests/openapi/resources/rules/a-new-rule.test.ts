@@ -4,13 +4,13 @@ import type { Rule } from '../../../../src/openapi/resources/paths/rule.ts'
 import { RULES } from '../../../../src/openapi/resources/rules/rules.ts'
 import { answers, described } from '../../documents.ts'
 
-/** A list that is read by `POST /rpc/list_songs` alone, as some databases call their functions. */
+/** A list that is read by `POST /rpc/table_songs` alone, as some databases call their functions. */
 const listsByFunction: Rule = {
   name: 'a list that a function returns',
   find: ({ steps, take, add }) => {
     for (const step of steps) {
       const { post } = step.operations
-      const [, name] = /^list_(\w+)$/.exec(step.segment) ?? []
+      const [, name] = /^table_(\w+)$/.exec(step.segment) ?? []
       if (!post || name === undefined) continue
       add(step, { name, list: take(post), evidence: because('name', 0.8, 'verbInPath', step.path) })
     }
@@ -19,7 +19,7 @@ const listsByFunction: Rule = {
 
 const song = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
 const DOCUMENT = {
-  '/rpc/list_songs': { post: answers({ type: 'array', items: song }) },
+  '/rpc/table_songs': { post: answers({ type: 'array', items: song }) },
 }
 
 test('finds nothing at a path that no rule knows', () => {
@@ -34,7 +34,7 @@ describe('with one object and one entry', () => {
   test('finds a resource by a rule of its own', () => {
     const [songs, ...others] = described(DOCUMENT).resources
     expect(others).toEqual([])
-    expect(songs).toMatchObject({ name: 'songs', path: '/rpc/list_songs', label: 'Songs' })
+    expect(songs).toMatchObject({ name: 'songs', path: '/rpc/table_songs', label: 'Songs' })
     expect(songs?.list?.method).toBe('post')
     expect(songs?.fields.map(({ name }) => name)).toEqual(['id', 'title'])
   })

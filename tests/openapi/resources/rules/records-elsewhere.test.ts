@@ -97,3 +97,62 @@ test('opens nothing where the id of a record would be that of what is above it',
   })
   expect(resourceAt(description, '/fees/{code}/subscriptions').recordsOf).toBeUndefined()
 })
+
+test('opens the labels of a task at the labels, and takes one off by an action of the list', () => {
+  const gone = { responses: { 204: { description: 'Gone' } } }
+  const description = described(
+    {
+      '/labels': { get: answers(listOfRef('Label')), post: takes(ref('Label')) },
+      '/labels/{id}': { get: answers(ref('Label')), delete: gone },
+      '/tasks': { get: answers(listOfRef('Task')) },
+      '/tasks/{task}': { get: answers(ref('Task')) },
+      '/tasks/{task}/labels': { get: answers(listOfRef('Label')) },
+      '/tasks/{task}/labels/{label}': { delete: gone },
+      '/tasks/{task}/notes': { get: answers(listOfRef('Note')) },
+      '/tasks/{task}/notes/{note}': { delete: gone },
+    },
+    { Label: sound, Task: properties('id', 'title'), Note: properties('id', 'text', 'author') },
+  )
+  const labels = resourceAt(description, '/tasks/{task}/labels')
+  expect(labels).toMatchObject({ recordsOf: '/labels', itemPath: '/labels/{id}', destroy: undefined })
+  expect(labels.collectionActions.map(({ id }) => id)).toEqual(['DELETE /tasks/{task}/labels/{label}'])
+  // What lives there alone is deleted there.
+  expect(resourceAt(description, '/tasks/{task}/notes').destroy?.id).toBe('DELETE /tasks/{task}/notes/{note}')
+})
+
+test('reads no record where a status alone says whether there is one', () => {
+  const check = { responses: { 204: { description: 'Is a member' }, 404: { description: 'Is none' } } }
+  const description = described(
+    {
+      '/teams/{team}/members': { get: answers(listOfRef('Person')) },
+      '/teams/{team}/members/{login}': { get: check, put: check },
+    },
+    { Person: properties('id', 'login', 'name') },
+  )
+  const members = resourceAt(description, '/teams/{team}/members')
+  expect([members.read, members.actions.map(({ id }) => id)]).toEqual([
+    undefined,
+    ['GET /teams/{team}/members/{login}'],
+  ])
+})
+
+test('lists what a word below a collection chooses, which opens there, and leaves a search to a person', () => {
+  const description = described(
+    {
+      '/shops': { get: answers(listOfRef('Shop')) },
+      '/shops/{id}': { get: answers(ref('Shop')) },
+      '/shops/featured': { get: answers(listOfRef('Shop')) },
+      '/shops/search': { get: answers(listOfRef('Shop')) },
+      '/shops/kitchen': { get: answers(listOfRef('Shop')) },
+    },
+    { Shop: sound },
+  )
+  expect(resourceAt(description, '/shops/featured')).toMatchObject({
+    recordsOf: '/shops',
+    label: 'Featured shops',
+  })
+  expect(resourceAt(description, '/shops').collectionActions.map(({ path }) => path)).toEqual([
+    '/shops/search',
+    '/shops/kitchen',
+  ])
+})

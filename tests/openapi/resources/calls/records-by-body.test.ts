@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
+import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
 import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+readCalls({})
 
 const text = { type: 'string' }
 const boxes = { Box: { type: 'object', properties: { Id: { type: 'integer' }, name: text, colour: text } } }

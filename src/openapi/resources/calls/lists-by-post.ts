@@ -1,0 +1,137 @@
+import { isObject } from '../../model/is-object.ts'
+import { listOf, nodeOf, numberOf, textOf, type Node } from '../../model/document.ts'
+import { findRows } from '../../lists/rows.ts'
+import { isPagingName } from '../../lists/paging/paging.ts'
+import { isJsonType, successOf } from '../../operations/response-schema.ts'
+import type { Schema } from '../../model/schema-model.ts'
+import { createResolver } from '../../schema/resolve.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+import { schemaShape } from '../../schema/shape.ts'
+import { plain, words } from '../../wording/words.ts'
+
+type Resolver = ReturnType<typeof createResolver>
+
+/**
+ * Marks the operations that list by POST: `POST /customers/search` with `{ page, size, filter }`. Their path or words say that they only read, their
+ * response holds rows, and nothing of their body has to be filled in. The mark has the body that is sent, and what a person may say in it.
+ */
+export function markListsByPost(document: Node): void {
+  const resolver = createResolver(document)
+  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+    const { get, post } = nodeOf(item)
+    if (get !== undefined || !isObject(post) || !saysRead(path, post) || !listsRows(resolver, path, post))
+      continue
+    const question = questionOf(resolver, post, SEARCH.test(path))
+    if (question) post['x-switchboard'] = { ...nodeOf(post['x-switchboard']), ...question }
+  }
+}
+
+const READS = /^(?:search|quer(?:y|ies)|list|find|filter|browse|lookup|scroll|page|paging|paginate)$/
+const READS_SENTENCE =
+  /^\W*(?:search|quer(?:y|ies)|lists?|find|filter|get|retrieve|return|fetche?|browse|look)s?\b/i
+const DOES =
+  /^(?:creat|sav|stor|export|download|import|delet|remov|updat|re?index|subscri|schedul|register|submit|start|run|async|job|bulk|generat|send|set|add|sync|scroll_?clear)/
+
+/** True where the end of the path, or the name with the summary, says that the operation reads and nothing says that it does more. */
+function saysRead(path: string, { operationId, summary, description }: Node): boolean {
+  const last = path.replace(/\/$/, '').split(/[/.:]/).at(-1) ?? ''
+  if (last.includes('{')) return false
+  const parts = words(last)
+  const name = words((textOf(operationId) ?? '').split(/[/.]|Controller_?|__/).at(-1) ?? '')
+  const says = textOf(summary) ?? textOf(description) ?? ''
+  const isRead = [parts.at(0), parts.at(-1)].some((word = '') => READS.test(word))
+  const isCalled = [name.at(0), name.at(-1)].some((word = '') => READS.test(word))
+  const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some((word) => DOES.test(word))
+  return !doesElse && (isRead || (isCalled && READS_SENTENCE.test(says)))
+}
+
+function listsRows(resolver: Resolver, path: string, post: Node): boolean {
+  const { mediaType, schema } = successOf(resolver, post)
+  if (mediaType === undefined || !isJsonType(mediaType) || schema === undefined) return false
+  const name = path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? ''
+  const rows = findRows(schemaShape(resolver, schema), { name, isExpected: true })
+  return rows?.row?.kind === 'object'
+}
+
+/** What a request sends anyway, and what it may say: parameters as they would stand in a query. */
+interface Question {
+  reads: true
+  body: Node
+  inBody: Node[]
+}
+
+/** The question that a body asks; `undefined` where only a person knows what to say, or where it is no JSON. */
+function questionOf(resolver: Resolver, post: Node, isSearch: boolean): Question | undefined {
+  const content = Object.entries(nodeOf(resolver.target(post.requestBody).content))
+  const [, media] = content.find(([type]) => isJsonType(type)) ?? []
+  if (content.length > 0 && media === undefined) return undefined
+  const inBody: Node[] = []
+  const body = media === undefined ? {} : ask(settle(resolver, nodeOf(media).schema), [])
+  return body && { reads: true, body, inBody }
+
+  function ask(schema: Schema, at: readonly string[]): Node | undefined {
+    if (schema.types[0] === 'array') return undefined
+    const required = new Set(listOf(schema.keywords.required))
+    const sent: Record<string, unknown> = {}
+    for (const [name, node] of propertiesOf(schema)) {
+      const own = settle(resolver, node)
+      const inside = own.types[0] === 'object' && propertiesOf(own).length > 0 && at.length < 2
+      const value = inside ? ask(own, [...at, name]) : emptyOf(name, own, isSearch)
+      if (!inside) offer(name, node, own, at)
+      if (!required.has(name) && !(inside && isObject(value) && Object.keys(value).length > 0)) continue
+      if (value === undefined) return undefined
+      if (required.has(name)) sent[name] = value
+    }
+    return sent
+  }
+
+  /** Text, numbers, choices and lists of them are said one by one. */
+  function offer(name: string, node: unknown, { types, keywords }: Schema, at: readonly string[]): void {
+    const isMany = types[0] === 'array'
+    const [type = 'any'] = isMany ? settle(resolver, keywords.items).types : types
+    if (/^(?:object|array|any|null)$/.test(type)) return
+    const [first, ...more] = [...at, name]
+    inBody.push({
+      name: first + more.map((one) => `[${one}]`).join(''),
+      in: 'query',
+      schema: node,
+      ...(at.length > 0 && !isPagingName(name) && { 'x-switchboard': { field: name } }),
+    })
+  }
+}
+
+const SEARCH = /search|find|filter|browse/i
+const WORDS = /^(?:q|s|(?:search|query)(?:term|text|string|query|phrase|value)?|text|term|keywords?|filter)$/
+
+/** What a request sends for a required property that nobody has filled in; `undefined` where there is nothing that asks for all. */
+function emptyOf(name: string, { types, keywords }: Schema, isSearch: boolean): unknown {
+  const { default: usual, const: only, enum: listed, minimum, maximum } = keywords
+  if (keywords.nullable === true) return null
+  const known = usual ?? only ?? listOf(listed)[0]
+  if (known !== undefined) return known
+  switch (types[0]) {
+    case 'object':
+      return {}
+    case 'array':
+      return numberOf(keywords.minItems) ? undefined : []
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      if (!isPagingName(name)) return undefined
+      return isSize(name) ? Math.min(25, numberOf(maximum) ?? 25) : (numberOf(minimum) ?? firstOf(name))
+    case 'string':
+      return isSearch && WORDS.test(plain(name)) && !numberOf(keywords.minLength) ? '' : undefined
+    default:
+      return undefined
+  }
+}
+
+function isSize(name: string): boolean {
+  return /size|limit|count|per|take|top|max|rows/i.test(name)
+}
+
+/** Pages are counted from one, rows from none. */
+function firstOf(name: string): number {
+  return /page/i.test(name) ? 1 : 0
+}

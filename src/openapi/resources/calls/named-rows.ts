@@ -1,0 +1,98 @@
+import type { RecordKey } from '../../model/model.ts'
+import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
+import { rememberedText } from '../../model/lazily.ts'
+import type { Operation } from '../../model/operation.ts'
+import type { PathStep } from '../../model/paths.ts'
+import { sourceOf, writtenParameters } from '../../operations/operations.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+import { plain, singular, words } from '../../wording/words.ts'
+
+/** What a request takes beside its path: a parameter of its query, or a property of its body. */
+export interface Taken extends RecordKey {
+  isRequired: boolean
+  /** Whether it is a text or a number, as an id is. */
+  isPlain: boolean
+  /** Whether the document says that it is an id. */
+  isStated: boolean
+}
+
+/** What an operation takes in its query and at the top of its body, but for files and what stands beside them. */
+export function takenBy(operation: Operation): Taken[] {
+  const { reader, node } = sourceOf(operation)
+  const found: Taken[] = []
+  const add = (key: RecordKey, isRequired: boolean, written: Node, schema: unknown) => {
+    const { types, keywords } = settle(reader, schema)
+    const isPlain =
+      types.every((type) => /^(?:string|integer|number)$/.test(type)) && keywords.enum === undefined
+    const isStated = /\bids?\b|\bidentifier/i.test(
+      textOf(written.description) ?? textOf(keywords.description) ?? '',
+    )
+    found.push({ ...key, isRequired, isPlain, isStated })
+  }
+  for (const { name, location, node: written } of writtenParameters(operation)) {
+    const { schema = { type: written.type } } = written
+    if (location === 'query') add({ in: location, name }, written.required === true, written, schema)
+  }
+  if (operation.method === 'get') return found
+  const media = Object.entries(nodeOf(reader.target(node.requestBody).content))
+  const [, sent] = media.find(([type]) => /json|\*\/\*|urlencoded/.test(type)) ?? []
+  const body = settle(reader, nodeOf(sent).schema)
+  const required = new Set(listOf(body.keywords.required))
+  for (const [name, schema] of propertiesOf(body))
+    add({ in: 'body', name }, required.has(name), nodeOf(schema), schema)
+  return found
+}
+
+/** The noun in a name that ends like an id: `post` for `postId`, `post_uuid` and `postid`; empty for `id` alone; `undefined` for any other. */
+export const nounOfId = rememberedText((name): string | undefined => {
+  const parts = words(name)
+  if (ID.test(parts.at(-1) ?? '')) return plain(parts.slice(0, -1).join(' '))
+  return /^[a-z]+id$/.test(name) && !NO_IDS.test(name) ? name.slice(0, -2) : undefined
+})
+
+const NO_IDS =
+  /^(?:paid|(?:in)?valid|void|grid|bid|raid|solid|liquid|fluid|hybrid|prepaid|android|avoid|afraid)$/
+const ID = /^(?:id|uuid|guid|pk|slug)$/
+
+/** True for what people write for a word: `msg` and `m` for `message`. */
+export function isShortFor(short: string, noun: string): boolean {
+  if (short === '' || short.length >= noun.length || short[0] !== noun[0]) return false
+  let at = 0
+  for (const letter of noun) if (letter === short[at]) at++
+  return at === short.length
+}
+
+/** What an operation says by its own name, beside the ids that it takes: the words of `chat.pinMessage` and of its summary. */
+export function wordsAbout(
+  { summary = '', operationId = '' }: Operation,
+  { segment }: PathStep,
+): Set<string> {
+  const name = operationId.split(/[/.]|Controller_?|__/).at(-1) ?? ''
+  return new Set([segment, name, summary].flatMap((text) => words(text).map((word) => plain(singular(word)))))
+}
+
+/**
+ * What of a request names one of the rows that these nouns stand for, the surest first: `postId`, `post` or, where the path speaks of them
+ * (`isOwn`), `id`. Shortened names need a request that says the noun.
+ */
+export function keyAmong(
+  taken: readonly Taken[],
+  nouns: readonly string[],
+  { isOwn, about }: { isOwn: boolean; about: ReadonlySet<string> },
+): Taken | undefined {
+  const isLoose = !taken.some(({ name, isRequired }) => isRequired && !/token|key$/i.test(name))
+  const rankOf = ({ name, isRequired, isPlain, isStated }: Taken): number => {
+    const noun = nounOfId(name)
+    // Where a request requires something else, it needs no record.
+    if (!isPlain || !(isRequired || (isLoose && isOwn))) return 0
+    if (noun === undefined) return isOwn && isStated && nouns.includes(plain(name)) ? 3 : 0
+    if (nouns.includes(noun)) return isRequired ? 4 : 2
+    if (noun === '') return isOwn && isRequired ? 2 : 0
+    return isRequired && nouns.some((one) => isShortFor(noun, one) && about.has(one)) ? 3 : 0
+  }
+  const [best] = taken
+    .map((one) => ({ one, rank: rankOf(one) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+  return best?.one
+}

@@ -1,0 +1,13 @@
+import { nounOf } from '../paths/nouns.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, singular } from '../../wording/words.ts'
+
+/** What the rows of a list are, by its path, by the property that holds them and by their schema: `message`, `user`. */
+export function nounsOfRows({ look }: Survey, draft: Draft): string[] {
+  const { rows, rowName } = draft.list ? look(draft.list, true) : {}
+  const names = [nounOf(draft.name), nounOf(rows?.at.at(-1) ?? ''), plain(singular(rowName ?? ''))]
+  return [...new Set(names.filter((noun) => noun.length > 1 && !GENERAL.test(noun)))]
+}
+
+const GENERAL =
+  /^(?:data|data?um|items?|results?|values?|entry|entrie|row|record|list|content|response|objects?|element|hit|search|all|me|api)$/

@@ -1,0 +1,231 @@
+import { because, together } from '../../model/evidence.ts'
+import type { Operation } from '../../model/operation.ts'
+import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
+import { isShortFor, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
+import { ACCOUNTS } from './call-signs.ts'
+import { nounsOfRows } from './nouns-of-rows.ts'
+import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { findItemId } from '../../records/identity.ts'
+import { isPlural, plain } from '../../wording/words.ts'
+import { rowProperties } from '../../records/record.ts'
+import { schemaShape, type Shape } from '../../schema/shape.ts'
+
+/**
+ * What is done to a row that a request names in its query or its body: `PUT /post` with `{ post_id, … }`, `POST /post/lock` with
+ * `{ post_id }`, `POST /chat.react` with `{ messageId }` beside a list of messages, `DELETE /notes?id=7`.
+ */
+export const operationsByKey: Rule = { name: 'operations whose request names a row', find: findByKey }
+
+function findByKey(survey: Survey): void {
+  const { reader, drafts, steps, byItem, byCollection, look, isTaken, take, holds } = survey
+  const lists = drafts.filter(({ list, isSingleton, path }) => list && !isSingleton && !/[?#]/.test(path))
+  if (lists.length === 0) return
+  const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((one) => [one, step])))
+  const nouns = new Map(lists.map((draft) => [draft, nounsOfRows(survey, draft)]))
+
+  for (const draft of lists) openBeside(draft)
+  for (const step of steps) openElsewhere(step)
+  for (const draft of lists)
+    for (const step of stepsOf(draft))
+      for (const operation of operationsAt(step)) giveOwn(draft, step, operation)
+  for (const step of steps)
+    if (isApart(step)) for (const operation of operationsAt(step)) giveAny(step, operation)
+
+  /** Opens the rows where a GET beside their list takes one by its kind, though nothing is required: `/users.info?user=7`. */
+  function openBeside(draft: Draft): void {
+    if (draft.item ?? draft.home) return
+    for (const step of stepsAbout(draft)) {
+      const read = survey.getOf(step)
+      if (!read || parametersOf(read.path).length > 0 || /^(?:list|all)/i.test(step.segment)) continue
+      const taken = takenBy(read).filter(({ name }) => !/token$|key$/i.test(name))
+      const key = taken.find(({ name, isPlain }) => isPlain && nouns.get(draft)?.includes(plain(name)))
+      const { isJson, isSilent, rows } = look(read, false)
+      const isOne = isJson && !isSilent && rows?.at.length !== 0
+      if (!key || !isOne || taken.some((one) => one !== key && one.isRequired) || !isFilled(draft, key))
+        continue
+      giveRecordPath(survey, draft, key.name)
+      draft.read = take(read)
+      return
+    }
+  }
+
+  /** Opens the rows of lists that nothing opens where a GET reads one of them by a parameter of its query: `/chat.getMessage?msgId=7`. */
+  function openElsewhere(step: PathStep): void {
+    const read = survey.getOf(step)
+    if (!read || step.isParameter || parametersOf(read.path).length > 0) return
+    const [key, ...more] = takenBy(read).filter(({ isRequired }) => isRequired)
+    const noun = key && more.length === 0 && key.isPlain ? nounOfId(key.name) : undefined
+    if (!key || !noun) return
+    const { isJson, isSilent, schema } = look(read, false)
+    if (!isJson || isSilent) return
+    const about = wordsAbout(read, step)
+    if (![...about].some((word) => word === noun || isShortFor(noun, word))) return
+    const response = schemaShape(reader, schema)
+    const inside = response.properties().filter(([, { kind }]) => kind === 'object')
+    const records: [string, Set<string>][] = [['', response] as const, ...inside].map(([name, shape]) => [
+      name,
+      new Set(namesOf(shape)),
+    ])
+    const isOne = (draft: Draft, known: ReadonlySet<string>): boolean => {
+      const row = draft.item || draft.home || !draft.list ? undefined : look(draft.list, true).rows?.row
+      const names = row ? namesOf(row) : []
+      const shared = names.filter((name) => known.has(name)).length
+      const isCalled = nouns.get(draft)?.some((one) => about.has(one)) === true
+      const most = Math.min(names.length, known.size)
+      const least = isCalled ? Math.max(2, most * 0.4) : Math.max(3, most * 0.6)
+      return shared >= least && isFilled(draft, key)
+    }
+    const [[name, opened] = ['', []]] = records
+      .map(([at, known]): [string, Draft[]] => [at, lists.filter((draft) => isOne(draft, known))])
+      .toSorted(([, one], [, other]) => other.length - one.length)
+    const [only, ...others] = opened
+    if (!only) return
+    const evidence = because('name', 0.5, 'byQuery', read.path, key.name)
+    const home = others.length === 0 ? only : survey.add(step, { ...(name !== '' && { name }), evidence })
+    for (const draft of others.length === 0 ? [] : opened) draft.home = home
+    giveRecordPath(survey, home, key.name)
+    home.read = take(read)
+  }
+
+  /** Where the path of a list speaks of its rows: at it, right below it, and where one of them is made or read. */
+  function stepsOf(draft: Draft): Set<PathStep> {
+    const { step, create, read, update, destroy } = draft
+    const own = [step, ...[create, read, update, destroy].flatMap((one) => (one && stepOf.get(one)) ?? [])]
+    const below = own.filter(({ isParameter }) => !isParameter).flatMap(({ children }) => children)
+    return new Set([...own, ...below, ...stepsAbout(draft)].filter((one) => !one.isParameter))
+  }
+
+  function giveOwn(draft: Draft, step: PathStep, operation: Operation): void {
+    const other = byCollection.get(step)
+    const isMadeThere = other !== undefined && other !== draft && other.create === operation
+    if (!mayName(operation) || (isTaken(operation) && !isMadeThere)) return
+    const taken = takenBy(operation)
+    const key = keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) })
+    if (!key || !isFilled(draft, key) || (!isMadeThere && makes(operation, step, draft))) return
+    // What names nothing may be about all of them, or about who is signed in.
+    if (operation.method === 'delete' && !key.isRequired) return
+    // What only reads makes no record of a row.
+    if (operation.method === 'get' && !(draft.item ?? draft.home)) return
+    const isBare = nounOfId(key.name) === ''
+    if (
+      isBare &&
+      key.in === 'body' &&
+      !isUpdateOf(draft, step) &&
+      taken.some((one) => one !== key && one.isRequired)
+    )
+      return
+    const home = draft.home ?? draft
+    const isMain = isUpdateOf(draft, step)
+    const others = taken.filter((one) => one !== key)
+    if (isMadeThere) addAction(home, operation, key)
+    else if (isMain && operation.method === 'delete') {
+      if (others.some(({ isRequired }) => isRequired)) return
+      if (home.destroy) addAction(home, operation, key)
+      else home.destroy = keyed(home, operation, key)
+    } else if (isMain && !home.update && changes(step, operation) && sharesFields(draft, others))
+      home.update = keyed(home, operation, key)
+    else addAction(home, operation, key)
+  }
+
+  /** True for a step that names nothing but the rows, and what is done to them as verbs do: `/note`, `/notes/update`. */
+  function isUpdateOf(draft: Draft, { segment }: PathStep): boolean {
+    const noun = nounOf(segment)
+    return noun === '' || noun === nounOf(draft.step.segment) || nouns.get(draft)?.includes(noun) === true
+  }
+
+  /** True for a request that makes a row, or something else below it. */
+  function makes({ method }: Operation, { segment }: PathStep, draft: Draft): boolean {
+    const noun = nounOf(segment)
+    return (
+      MAKES.test(segment) && method === 'post' && (noun === '' || nouns.get(draft)?.includes(noun) === true)
+    )
+  }
+
+  /** Gives what lies below no resource to the one list whose rows it names, wherever that is. */
+  function giveAny(step: PathStep, operation: Operation): void {
+    if (!mayName(operation) || isTaken(operation) || operation.method === 'get' || isPlural(step.segment))
+      return
+    const taken = takenBy(operation)
+    if (!taken.some(({ name, isRequired }) => isRequired && (nounOfId(name) ?? '') !== '')) return
+    const about = wordsAbout(operation, step)
+    const ids = taken.filter(({ name, isRequired }) => isRequired && nounOfId(name) !== undefined)
+    const homes = new Map<Draft, Taken>()
+    for (const draft of lists) {
+      const own = nouns.get(draft) ?? []
+      if (isShownElsewhere(draft)) continue
+      const key = keyAmong(taken, own, { isOwn: false, about })
+      const isAbout = ids.length < 2 || own.some((noun) => about.has(noun))
+      if (key && isAbout && isFilled(draft, key)) homes.set(draft.home ?? draft, key)
+    }
+    if (homes.size > MOST_HOMES) return
+    for (const [home, key] of homes) addAction(home, operation, key)
+  }
+
+  /** True for a list whose rows another one opens. */
+  function isShownElsewhere({ list, item, home }: Draft): boolean {
+    return !item && !home && list !== undefined && lists.some((other) => other.item && holds(other, list))
+  }
+
+  /** True for a step that lies below no other resource, and does not sign anyone in. */
+  function isApart(step: PathStep): boolean {
+    if (step.isParameter || ACCOUNTS.test(step.path) || byCollection.has(step) || byItem.has(step))
+      return false
+    return stepAbove(step, (above) => byCollection.get(above) ?? byItem.get(above)) === undefined
+  }
+
+  function addAction(home: Draft, operation: Operation, key: Taken): void {
+    if (keyed(home, operation, key) && !home.actions.includes(operation)) home.actions.push(operation)
+  }
+
+  function keyed(home: Draft, operation: Operation, { in: location, name }: Taken): Operation {
+    if (!home.item) {
+      giveRecordPath(survey, home, name)
+      home.evidence = together(home.evidence, because('name', 0.3, 'byQuery', operation.path, name))
+    }
+    take(operation)
+    home.keys = { ...home.keys, [operation.id]: { in: location, name } }
+    return operation
+  }
+
+  /** True where the rows have an id for it and something else, or nothing is known of them. */
+  function isFilled(draft: Draft, { name }: Taken): boolean {
+    const row = draft.list && look(draft.list, true).rows?.row
+    const properties = row ? rowProperties(row) : []
+    const { certainty = 0 } = findItemId(properties, name, draft.name)?.evidence ?? {}
+    return properties.length === 0 || (properties.length > 1 && certainty >= 0.7)
+  }
+
+  /** True where a request takes something else that the rows have too. */
+  function sharesFields(draft: Draft, others: readonly Taken[]): boolean {
+    const { rows } = draft.list ? look(draft.list, true) : {}
+    const names = (rows?.row?.properties() ?? []).flatMap(([name, inner]) =>
+      [name].concat(inner.kind === 'object' ? namesOf(inner) : []),
+    )
+    const shared = others.filter(({ name }) => names.includes(name))
+    return names.length === 0 ? others.length > 1 : shared.length > 0 && shared.length >= others.length / 2
+  }
+}
+
+function namesOf(shape: Shape): string[] {
+  return shape.properties().map(([name]) => name)
+}
+
+/** True for an operation whose path alone names no record. */
+function mayName({ method, path }: Operation): boolean {
+  return parametersOf(path).length === 0 && !/^(?:head|options|trace)$/.test(method)
+}
+
+/** True for what changes the fields of a record: PUT and PATCH, and a POST that says so. */
+function changes({ segment }: PathStep, { method }: Operation): boolean {
+  const verb = verbOf(segment)
+  return /^(?:put|patch)$/.test(method)
+    ? /^(?:update|edit|modify|patch|)$/.test(verb)
+    : method === 'post' && /^(?:update|edit|modify|patch)$/.test(verb)
+}
+
+/** What is done to the rows of more resources than these is about none of them. */
+const MOST_HOMES = 3
+const MAKES = /^(?:create|add|new|insert|store|upload|register|invite|import)(?![a-z])/

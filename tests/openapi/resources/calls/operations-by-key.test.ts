@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
+import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
+import { recordTarget, requestPath } from '../../../../src/server/targets.ts'
+import { answers, described, listOfRef, query, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+readCalls({})
+
+const text = { type: 'string' }
+const number = { type: 'integer' }
+const object = (properties: Json, required: string[] = []) => ({ type: 'object', properties, required })
+const rows = (name: string) => answers(object({ [`${name.toLowerCase()}s`]: listOfRef(name), total: number }))
+const required = (name: string, schema: Json = text) => ({
+  parameters: [{ name, in: 'query', required: true, schema }],
+})
+const done = answers(object({ success: { type: 'boolean' } }))
+const post = (schema: Json) => ({ ...takes(schema), ...done })
+const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+
+/** Posts of a forum that names them by `post_id` in bodies. */
+const forum = () => {
+  const Post = object({ id: number, title: text, text, author_id: number })
+  return described(
+    {
+      '/post/list': { get: rows('Post') },
+      '/post': {
+        get: { ...answers(ref('Post')), ...query({ id: number, comment_id: number }) },
+        post: takes(object({ title: text, text }, ['title'])),
+        put: takes(object({ post_id: number, title: text, text }, ['post_id'])),
+      },
+      '/post/lock': { post: post(object({ post_id: number, locked: { type: 'boolean' } }, ['post_id'])) },
+      '/post/mark_as_read': {
+        post: post(object({ post_ids: { type: 'array', items: number } }, ['post_ids'])),
+      },
+      '/post/report': { post: post(object({ post_id: number, reason: text }, ['post_id', 'reason'])) },
+      '/post/report/list': { get: rows('Report') },
+      '/admin/purge/post': { post: post(object({ post_id: number }, ['post_id'])) },
+      '/auth/verify': { post: post(object({ post_id: number, code: text }, ['post_id'])) },
+    },
+    { Post, Report: object({ id: number, reason: text, post_id: number }) },
+  )
+}
+
+test('changes a record by a body that names it after its kind, and sends its id there', () => {
+  const posts = resourceAt(forum(), '/post')
+  expect(posts.update?.id).toBe('PUT /post')
+  expect(withIdInBody(posts, posts.update, '7', { title: 'News' })).toEqual({ post_id: 7, title: 'News' })
+})
+
+test('gives a record what requests do to the record that they name, and nothing that names many or signs in', () => {
+  const description = forum()
+  const posts = resourceAt(description, '/post')
+  expect(ids(posts.actions)).toEqual(['POST /post/lock', 'POST /post/report', 'POST /admin/purge/post'])
+  expect(posts.keys?.['POST /post/lock']).toEqual({ in: 'body', name: 'post_id' })
+  expect(ids(posts.collectionActions)).toEqual(['POST /post/mark_as_read'])
+  // What is made below it is made in its own list too.
+  expect(resourceAt(description, '/post/report').create?.id).toBe('POST /post/report')
+})
+
+test('deletes and completes a note by its id in the query', () => {
+  const description = described(
+    {
+      '/notes': { get: answers(listOfRef('Note')), delete: { ...done, ...required('noteId') } },
+      '/notes/archive': { post: { ...done, ...required('id', number) } },
+    },
+    { Note: object({ id: number, text }) },
+  )
+  const notes = resourceAt(description, '/notes')
+  expect(notes.destroy?.id).toBe('DELETE /notes')
+  expect(ids(notes.actions)).toEqual(['POST /notes/archive'])
+  const target = recordTarget(notes, { noteId: '7' })
+  expect(requestPath(target, notes.destroy)).toBe('/notes?noteId=7')
+  const match = description.match('/notes/7')
+  expect(match?.kind === 'record' && match.parameters).toEqual({ noteId: '7', id: '7' })
+})
+
+test.each([
+  ['may name one, as all are deleted by it', '/notes', { delete: { ...done, ...query({ noteId: text }) } }],
+  ['requires a filter', '/notes', { delete: { ...done, ...required('before') } }],
+  [
+    'installs something else by its id',
+    '/notes/shop',
+    { post: post(object({ id: text, version: text }, ['id', 'version'])) },
+  ],
+  ['makes one', '/notes/add', { post: post(object({ id: number, text }, ['id', 'text'])) }],
+  ['runs a text of that name', '/notes/run', { post: post(object({ note: text }, ['note'])) }],
+])('leaves alone what %s', (_what, path, doing) => {
+  const paths: Json = { '/notes': { get: answers(listOfRef('Note')) } }
+  paths[path] = Object.assign({}, paths[path], doing)
+  const { destroy, actions } = resourceAt(described(paths, { Note: object({ id: number, text }) }), '/notes')
+  expect([destroy, actions]).toEqual([undefined, []])
+})
+
+test('opens the rows of several lists where one of them is read by its id, with what is done to it', () => {
+  const message = { _id: text, room: text, words: text, sent: { type: 'string', format: 'date-time' } }
+  const list = (name: string) => ({
+    ...answers(object({ [name]: { type: 'array', items: object(message) }, total: number })),
+    ...required('room'),
+  })
+  const description = described({
+    '/chat.getPinnedMessages': { get: list('messages') },
+    '/chat.getThreads': { get: list('threads') },
+    '/chat.getMessage': {
+      get: {
+        ...answers(object({ message: object(message), ok: { type: 'boolean' } })),
+        ...required('msgId'),
+      },
+    },
+    '/chat.react': { post: post(object({ messageId: text, emoji: text }, ['messageId', 'emoji'])) },
+    '/chat.postMessage': { post: post(object({ room: text, words: text }, ['room'])) },
+  })
+  for (const path of ['/chat.getPinnedMessages', '/chat.getThreads'])
+    expect(resourceAt(description, path).recordsOf).toBe('/chat.getMessage')
+  const home = resourceAt(description, '/chat.getMessage')
+  expect([home.read?.path, home.itemPath, home.recordAt]).toEqual([
+    '/chat.getMessage',
+    '/chat.getMessage/{msgId}',
+    ['message'],
+  ])
+  expect(home.keys).toEqual({ 'POST /chat.react': { in: 'body', name: 'messageId' } })
+})
+
+test('opens and completes a reminder of a server that names it by its kind and requires nothing', () => {
+  const form = (properties: Json) => ({
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: object(properties) } } },
+    ...done,
+  })
+  const said = { type: 'string', description: 'The ID of the reminder' }
+  const description = described(
+    {
+      '/reminders.list': { get: { ...rows('Reminder'), ...required('token') } },
+      '/reminders.info': {
+        get: {
+          ...answers(object({ ok: { type: 'boolean' }, reminder: ref('Reminder') })),
+          ...query({ token: text, reminder: text }),
+        },
+      },
+      '/reminders.complete': { post: form({ reminder: said }) },
+      '/reminders.add': { post: form({ text, time: text }) },
+    },
+    { Reminder: object({ id: text, text, time: text }) },
+  )
+  const reminders = resourceAt(description, '/reminders')
+  expect(reminders.read?.id).toBe('GET /reminders.info')
+  expect(ids(reminders.actions)).toEqual(['POST /reminders.complete'])
+  const complete = reminders.actions[0]
+  expect(String(withIdInBody(reminders, complete, 'R7', new URLSearchParams({ at: '5' })))).toBe(
+    'reminder=R7&at=5',
+  )
+})
