@@ -1,7 +1,12 @@
+import { storedPicture } from '../openapi/operations/stored-files.ts'
+import { useServer } from '../server/server.tsx'
+import { relatedTarget } from '../server/targets.ts'
 import { FieldDisplay } from './FieldDisplay.tsx'
+import { ImageDisplay } from './kinds/image/ImageDisplay.tsx'
 import { ListDisplay } from './kinds/list/ListDisplay.tsx'
 import { MapDisplay } from './kinds/map/MapDisplay.tsx'
 import { ObjectDisplay } from './kinds/object/ObjectDisplay.tsx'
+import { RelatedName } from './kinds/relation/RelatedName.tsx'
 import { UnionDisplay } from './kinds/union/UnionDisplay.tsx'
 import { UnknownDisplay } from './kinds/unknown/UnknownDisplay.tsx'
 import type { DisplayProps } from './shared/field-kind.ts'
@@ -9,6 +14,17 @@ import { WholeDisplays } from './shared/nested.ts'
 
 /** Shows one value of a record with all its parts. What draws the parts comes with the record and not with the list. */
 export function RecordDisplay(props: Omit<DisplayProps, 'layout'>) {
+  const { field, value } = props
+  const { description } = useServer()
+  const picture = storedPicture(description, field, value)
+  if (picture !== undefined) {
+    const files = description?.resource(field.relation?.resource ?? '')
+    return (
+      <RelatedName path={files && relatedTarget(files, value)?.path} layout="record">
+        <ImageDisplay field={field} value={picture} layout="record" />
+      </RelatedName>
+    )
+  }
   return (
     <WholeDisplays value={wholes}>
       <FieldDisplay {...props} layout="record" />

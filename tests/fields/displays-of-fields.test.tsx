@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
@@ -69,6 +69,55 @@ test.each<[string, KindName, unknown, string[]]>([
   }
   await expect.element(main).toHaveTextContent(/\+1$/)
   await expectAccessible()
+})
+
+test('shows the picture of a file that a field names by its id, as the link to the file', async () => {
+  const content = { 'text/plain': { schema: { type: 'string' } } }
+  const description = described({
+    ...crud('/files', 'id', {
+      type: 'object',
+      properties: { id: { type: 'string' }, title: { type: 'string' } },
+    }),
+    '/assets/{id}': { get: { responses: { 200: { description: 'OK', content } } } },
+  })
+  const requested: string[] = []
+  const dot = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (one) =>
+    one.charCodeAt(0),
+  )
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(new Request(input).url)
+    requested.push(pathname)
+    return pathname.startsWith('/api/assets/')
+      ? new Response(dot, { headers: { 'Content-Type': 'image/gif' } })
+      : Response.json({ id: '7d3f', title: 'Harbour' })
+  })
+  onTestFinished(() => fetched.mockRestore())
+  const relation = { resource: '/files', isEmbedded: false, evidence: field('text').evidence }
+  const cover = field('relation', { name: 'cover_image', label: 'Cover image', relation })
+  await renderWithServer(
+    <main>
+      <RecordDisplay field={cover} value="7d3f" record={{}} />
+      <RecordDisplay
+        field={field('text', { name: 'avatar', label: 'Avatar' })}
+        value="0b8c7f52-41de-4f0e-9a53-2f6f0d1c77aa"
+        record={{}}
+      />
+      <RecordDisplay field={field('text', { name: 'image' })} value="nginx" record={{}} />
+      <FieldDisplay
+        field={field('relation', { name: 'file', relation })}
+        value="7d3f"
+        layout="cell"
+        record={{}}
+      />
+    </main>,
+    description,
+  )
+  await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '/files/7d3f')
+  await expect.element(main.getByRole('img', { name: 'Cover image' })).toBeInTheDocument()
+  await expect.element(main.getByRole('img', { name: 'Avatar' })).toBeInTheDocument()
+  await expect.element(main.getByText('Harbour')).toBeVisible()
+  await expect.element(main.getByText('nginx')).toBeVisible()
+  expect(requested).toContain('/api/assets/7d3f')
 })
 
 test('shows objects that are alike as a table, the first of them until all are wanted', async () => {

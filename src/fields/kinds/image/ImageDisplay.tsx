@@ -12,7 +12,8 @@ export function ImageDisplay({ field, value, layout }: DisplayProps) {
   const { url, isFailed } = usePicture(address)
   const [broken, setBroken] = useState<string>()
   const className = layout === 'cell' ? styles.thumb : styles.picture
-  const name = address === undefined || address.startsWith('data:') ? field.label : fileName(address)
+  const name =
+    address === undefined || /^data:|^(?!.*\.\w+$)\w/.test(address) ? field.label : fileName(address)
   if (isText) return <span className={layout === 'cell' ? styles.line : undefined}>{value}</span>
   if (isFailed || (url !== undefined && broken === url))
     return layout === 'cell' ? (

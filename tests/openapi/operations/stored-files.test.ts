@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { unnamedField } from '../../../src/openapi/fields/unnamed-field.ts'
+import { storedPicture } from '../../../src/openapi/operations/stored-files.ts'
+import { answers, described, type Json } from '../documents.ts'
+
+const ID = '0b8c7f52-41de-4f0e-9a53-2f6f0d1c77aa'
+const bytes = (type: string): Json => ({
+  get: { responses: { 200: { description: 'OK', content: { [type]: { schema: { type: 'string' } } } } } },
+})
+const file = { get: answers({ type: 'object', properties: { id: { type: 'string' } } }) }
+
+test.for([
+  ['by the id alone', { '/files/{id}': file, '/assets/{id}': bytes('text/plain') }, `assets/${ID}`],
+  ['below the file', { '/files/{id}': file, '/files/{id}/content': bytes('image/*') }, `files/${ID}/content`],
+  ['nowhere but as JSON', { '/files/{id}': file }, undefined],
+  ['for several ids', { '/shops/{shop}/images/{id}': bytes('image/png') }, undefined],
+] as [string, Json, string | undefined][])(
+  'finds the picture that a field names by the id of a file: %s',
+  ([, paths, address]) => {
+    const description = described(paths)
+    expect(storedPicture(description, unnamedField('cover_image'), ID)).toBe(address)
+    expect(storedPicture(description, unnamedField('avatarId'), ID)).toBe(address)
+  },
+)
+
+test('takes no other field for a picture, and no word for the id of a file', () => {
+  const description = described({ '/assets/{id}': bytes('image/png') })
+  expect(storedPicture(description, unnamedField('author'), ID)).toBeUndefined()
+  expect(storedPicture(description, unnamedField('image'), 'nginx')).toBeUndefined()
+  expect(storedPicture(description, unnamedField('image'), 'https://a.example/7.png')).toBeUndefined()
+  expect(storedPicture(description, unnamedField('image'), 1204)).toBe('assets/1204')
+  expect(storedPicture(undefined, unnamedField('image'), ID)).toBeUndefined()
+})
