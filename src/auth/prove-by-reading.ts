@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { requestUrl } from '../http/connection.ts'
-import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import { isRefusal, probeAs } from './probe-as.ts'
+import { pathsRead, whenRead } from './read-paths.ts'
 import type { Server } from '../server/server.tsx'
 import { wantsKeys } from './wants-api-key.ts'
 
@@ -26,22 +26,8 @@ export function proveByReading(client: QueryClient, server: Server, known: () =>
     const { isUnchecked: _, ...checked } = session
     if (server.session.get() === session) server.session.set(checked)
   }
+  for (const path of pathsRead(client, server)) void prove(path)
   return whenRead(client, server, (path) => void prove(path))
-}
-
-/** Calls `listener` with the path of everything that is read from a server from now on. Returns a function that stops. */
-export function whenRead(client: QueryClient, server: Server, listener: (path: string) => void): () => void {
-  const [ownId] = keys.server(server)
-  return client.getQueryCache().subscribe(({ type, query, ...event }) => {
-    const isRead =
-      type === 'updated' &&
-      'action' in event &&
-      event.action.type === 'success' &&
-      event.action.manual !== true &&
-      query.queryKey[0] === ownId &&
-      readAs(query.queryKey) !== undefined
-    if (isRead) listener(`/${segmentsOf(query.queryKey).join('/')}`)
-  })
 }
 
 /** True for a path that is described to require a sign-in, or that a request without one is refused at. */

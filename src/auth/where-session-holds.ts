@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { requestUrl } from '../http/connection.ts'
-import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 import type { Session } from '../session/session.ts'
 import { isRefusal, probeAddresses, probeAs, refusesSession } from './probe-as.ts'
 import { isGuarded } from './prove-by-reading.ts'
+import { pathsRead } from './read-paths.ts'
 
 /** What led a person to the login page, and what is known of the session since. */
 export interface Refusal {
@@ -55,15 +55,4 @@ export async function whereSessionHolds(
     }
   }
   return isSilent ? 'silent' : undefined
-}
-
-/** The paths of what was read from a server, the latest first. */
-export function pathsRead(client: QueryClient, server: Server): string[] {
-  const read = client
-    .getQueryCache()
-    .findAll({ queryKey: keys.server(server) })
-    .filter(({ state, queryKey }) => state.status === 'success' && /list|json/.test(readAs(queryKey) ?? ''))
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .map(({ queryKey }) => `/${segmentsOf(queryKey).join('/')}`)
-  return [...new Set(read)]
 }

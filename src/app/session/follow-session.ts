@@ -4,9 +4,9 @@ import { isOnlyRefreshed, readDescriptionAgain } from '../../connection/descript
 import { forgetPerson } from '../../auth/forget-person.ts'
 import { keys } from '../../server/keys.ts'
 import { followOutage } from '../../server/outage.ts'
-import { proveByReading, whenRead } from '../../auth/prove-by-reading.ts'
 import { keepSessionFresh } from '../../auth/keep-session-fresh.ts'
-import { pathsRead, whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
+import { pathsRead, whenRead } from '../../auth/read-paths.ts'
+import type { Refusal } from '../../auth/where-session-holds.ts'
 import type { RefusedRequest } from '../../http/connection.ts'
 import { createRefusedRequests } from '../../session/refused-requests.ts'
 import { knownServer, loadRefused, serverWithDescription } from './create-server.ts'
@@ -116,7 +116,18 @@ export function followSession({
   server.pace = pace
   // A change is sent from there: its code is here before the network may be gone.
   void server.client.connection.confine?.()
-  const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
+  let proving: Promise<() => void> | undefined
+  const proveUnchecked = () => {
+    if (server.session.get()?.isUnchecked !== true) return
+    proving ??= loadRefused().then(({ proveByReading }) =>
+      proveByReading(queryClient, server, () => knownServer(server, queryClient)),
+    )
+    proving.catch(() => {
+      proving = undefined
+    })
+  }
+  const stopLooking = server.session.subscribe(proveUnchecked)
+  proveUnchecked()
   // What was read before this code was there, and from now on: its next refusal is a new one.
   const markAccepted = (path: string) => refusedRequests.markAccepted(`GET ${path}`)
   for (const path of pathsRead(queryClient, server)) markAccepted(path)
@@ -127,16 +138,17 @@ export function followSession({
     if (isChecking) return false
     isChecking = true
     const known = knownServer(server, queryClient)
-    const held = await whereSessionHolds(known, queryClient, refused, path).finally(() => {
+    const code = await loadRefused().catch(() => undefined)
+    // Without the code not even the host of this page responds.
+    const holding =
+      code?.whereSessionHolds(known, queryClient, refused, path) ?? Promise.resolve('silent' as const)
+    const held = await holding.finally(() => {
       isChecking = false
     })
     const isSame = server.session.get()?.accessToken === refused.accessToken
     if (!isSame) return false
     if (held === undefined) {
-      const isRegained = await loadRefused().then(
-        ({ regainSession }) => regainSession(known),
-        () => false,
-      )
+      const isRegained = (await code?.regainSession(known)) ?? false
       if (!isRegained && server.session.get()?.accessToken === refused.accessToken) server.session.end()
       if (!isRegained) return false
     }
@@ -168,7 +180,11 @@ export function followSession({
     stop: () => {
       unsubscribe()
       stopRefreshing()
-      stopProving()
+      stopLooking()
+      proving?.then(
+        (stop) => stop(),
+        () => undefined,
+      )
       stopMarking()
       stopPacing()
     },
