@@ -17,12 +17,13 @@ const LATE = 10_000
 export function WithDescription() {
   const server = useServer()
   const { configuration } = useRouteContext({ from: '__root__' })
-  const { data: read, error, isPending } = useDescription(server, configuration.description)
+  const { data: read, error } = useDescription(server, configuration.description)
+  // Drawn in steps: rows that come meanwhile are in it at once.
   const data = useDeferredValue(read)
   const ahead = useHeadingAhead(server)
   // Only this component can show it without the rest.
   const isStart = useLocation({ select: ({ href }) => href === '/' })
-  const heading = data?.description ?? (isStart && isPending ? ahead : undefined)
+  const heading = data?.description ?? (isStart && error === null ? ahead : undefined)
   const title = heading?.title
   useEffect(() => {
     if (title === undefined) return

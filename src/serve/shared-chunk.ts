@@ -26,7 +26,7 @@ interface Part {
 /** What one request more costs, in characters of code that a part loads and does not need. */
 const REQUEST = 2500
 /** So much more it costs a part that visits begin with. */
-const AT_FIRST = 4
+const AT_FIRST = 60
 
 /** Names the script of what `start` loads at once. */
 export function startChunk(start: string): (id: string, graph: ModuleGraph) => string | null {

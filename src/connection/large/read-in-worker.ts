@@ -1,4 +1,5 @@
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
+import { loadCalls, loadProducts } from '../../openapi/description/parse-document.ts'
 import { describeFromIndex } from '../../openapi/index/indexed-description.ts'
 import type { DescriptionIndex } from '../../openapi/index/index-of.ts'
 import type { Heading } from '../../openapi/description/heading.ts'
@@ -90,13 +91,8 @@ export function readInWorker(
       worker.terminate()
     })
     ask({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
-    // The page only waits then. The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
-    setTimeout(() => new Intl.NumberFormat().format(0), STARTED)
   })
 }
-
-/** How long a worker takes to start (ms): the page has a part in that. */
-const STARTED = 60
 
 /** How long the start page may take to be drawn (ms). */
 const DRAWN = 150
@@ -117,6 +113,8 @@ async function describeHead(
   warnings: Promise<Warning[]>,
 ): Promise<Description> {
   const { index, cover } = JSON.parse(head) as { index: DescriptionIndex; cover: Cover } // written by the worker
+  if (index.hasProducts) await loadProducts()
+  if (index.hasCalls) await loadCalls()
   const description = describeFromIndex(index, cover, read)
   noteWarnings(description, warnings)
   if (index.hasHints) {

@@ -1,4 +1,3 @@
-import '../../openapi/resources/products/products.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import { hasCorrections } from '../../server/correction-marks.ts'

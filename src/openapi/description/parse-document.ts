@@ -18,8 +18,7 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
   const document = await documentIn(text, source, parsed)
   if (isObject(document) && hasFilterNames(text)) addFilterOperators(document)
   if (mayHaveExamples(text)) withExampleSchemas(document)
-  if (isObject(document) && hasCalls(document))
-    (await import('../resources/calls/calls.ts')).readCalls(document)
+  if (isObject(document) && hasCalls(document)) (await loadCalls()).readCalls(document)
   return hasHints(text) ? translateExtensions(document) : document
 }
 
@@ -67,6 +66,9 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   notes.set(read, { text })
   return read
 }
+
+/** Fetches the rules for calls that name a record in their query or body, and for lists by POST. */
+export const loadCalls = () => import('../resources/calls/calls.ts')
 
 /** Fetches what is known of products, and of other languages than English. */
 export const loadProducts = () => import('../resources/products/products.ts')

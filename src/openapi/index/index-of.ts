@@ -1,6 +1,7 @@
 import type { SurveyResult } from '../description/survey.ts'
 import { nodeOf } from '../model/document.ts'
 import type { FoundResource } from '../resources/found-resource.ts'
+import { LATE } from '../resources/paths/late-rules.ts'
 import { loginOperation } from '../security/login-operation.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf, writtenParameters, type OperationFacts } from '../operations/operations.ts'
@@ -18,6 +19,10 @@ export interface DescriptionIndex {
   logins: number[]
   /** A path of the document says how its resource is to be shown (`x-switchboard`). */
   hasHints: boolean
+  /** The survey took what is known of products, or of other languages. */
+  hasProducts: boolean
+  /** The survey took the rules for calls that name a record. */
+  hasCalls: boolean
 }
 
 /** What a resource has at most one operation for. */
@@ -69,6 +74,8 @@ export function indexOf({ operations, loose, resources }: SurveyResult): Descrip
     logins: [loginOperation(operations, mayTakePassword)].flatMap((login) =>
       login ? [numberOf(login.operation)] : [],
     ),
+    hasProducts: LATE.products.length > 0,
+    hasCalls: LATE.calls.length > 0,
     hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
   }
 }

@@ -5,9 +5,11 @@ import { lookupOperations } from './lookup-operations.ts'
 import { operationsByKey } from './operations-by-key.ts'
 import { recordsByBody } from './records-by-body.ts'
 
-/** Lets a document be read with the rules for servers that are called by name and body rather than by path. */
+// The rules for servers that are called by name and body rather than by path.
+LATE.lookups = [lookupOperations, recordsByBody]
+LATE.calls = [operationsByKey]
+
+/** Marks what a document says of such calls. */
 export function readCalls(document: Node): void {
   markListsByPost(document)
-  LATE.lookups = [lookupOperations, recordsByBody]
-  LATE.calls = [operationsByKey]
 }

@@ -1,20 +1,25 @@
 import type { Rule } from './rule.ts'
 
 /**
- * The rules of `calls/`, once they are loaded. They are code and the same for every description: one without the signs that load them
- * (`call-signs.ts`) has nothing that they find.
+ * The rules of `products/` and `calls/`, once they are loaded. They are code and the same for every description: one without the signs that load
+ * them has nothing that they find.
  */
-export const LATE = { lookups: [] as Rule[], calls: [] as Rule[] }
+export const LATE = { products: [] as Rule[], lookups: [] as Rule[], calls: [] as Rule[] }
+
+/** What only products have, where a description has loaded what is known of them. */
+export const products = lateRule('what products have', 'products')
 
 /** Records that a request names in its query or body, where a description has loaded what finds them. */
-export const lookups: Rule = {
-  name: 'records that a request names',
-  find: (survey) => findAll('lookups', survey),
-}
+export const lookups = lateRule('records that a request names', 'lookups')
 
 /** What else requests do to the records that they name. */
-export const calls: Rule = { name: 'calls that name a record', find: (survey) => findAll('calls', survey) }
+export const calls = lateRule('calls that name a record', 'calls')
 
-function findAll(kind: keyof typeof LATE, survey: Parameters<Rule['find']>[0]): void {
-  for (const rule of LATE[kind]) rule.find(survey)
+function lateRule(name: string, kind: keyof typeof LATE): Rule {
+  return {
+    name,
+    find: (survey) => {
+      for (const rule of LATE[kind]) rule.find(survey)
+    },
+  }
 }

@@ -7,6 +7,3 @@ export interface Rule {
   /** Adds resources to the survey, or completes those that are there. No operation is taken twice. */
   find: (survey: Survey) => void
 }
-
-/** The rules of products, once what is known of those is loaded: no other description has what they look for. */
-export const PRODUCT_RULES: Rule[] = []

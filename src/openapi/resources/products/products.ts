@@ -4,7 +4,7 @@ import { jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters } from './json-filters.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
-import { PRODUCT_RULES } from '../paths/rule.ts'
+import { LATE } from '../paths/late-rules.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
@@ -15,7 +15,7 @@ export { liveFilters }
 /** The products whose words are known, in the order in which a document is rewritten. */
 export const PRODUCTS: Product[] = [postgrest, feathers, nestjsCrud, jsonFilters, operatorPrefixes, strapi]
 
-PRODUCT_RULES.push(recordsByFilter, jsonApiRelationships)
+LATE.products = [recordsByFilter, jsonApiRelationships]
 
 /** The products that may have written a text. */
 export function productsIn(text: string): Product[] {

@@ -1,4 +1,4 @@
-import { calls, lookups } from '../paths/late-rules.ts'
+import { calls, lookups, products } from '../paths/late-rules.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
@@ -15,7 +15,7 @@ import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsByWords } from './records-by-words.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
-import { PRODUCT_RULES, type Rule } from '../paths/rule.ts'
+import type { Rule } from '../paths/rule.ts'
 import { sameOperations } from './same-operations.ts'
 import { settingsById } from './settings-by-id.ts'
 import { singletons } from './singletons.ts'
@@ -35,7 +35,7 @@ export const RULES: Rule[] = [
   madeUpNames,
   verbInPath,
   oneOfMany,
-  { name: 'what products have', find: (survey) => PRODUCT_RULES.forEach(({ find }) => find(survey)) },
+  products,
   settingsById,
   splitPairs,
   recordsByWords,
