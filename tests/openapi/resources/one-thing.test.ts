@@ -14,10 +14,14 @@ test.each<[string, string, Json]>([
   ['statistics', '/reports/statistics', object({ average: { type: 'number' }, from: text, days: things })],
   ['a few totals', '/dashboard', object({ total_books: integer, total_users: integer, latest: things })],
   ['a graph', '/notes/graph', object({ entities: things, relations: things })],
-  ['an export', '/notes/export', object({ format: text, exportedAt: text, records: things })],
 ])('takes %s with a list inside for one thing', (_what, path, schema) => {
   const { isSingleton, list } = at(path, schema) ?? {}
   expect([isSingleton, list]).toEqual([true, undefined])
+})
+
+test('takes no export for the list that it holds', () => {
+  const exported = object({ format: text, exportedAt: text, records: things })
+  expect(at('/tables/{id}/export', exported)?.list).toBeUndefined()
 })
 
 test.each<[string, string, Json]>([
