@@ -17,14 +17,13 @@ export function requestDescription(configuration: Configuration): Ahead | undefi
   const marks = [handOverMarkOf({ id }), savedMarkOf({ id, session })]
   if (marks.some((mark) => localStorage.getItem(mark) !== null)) return undefined
   const address = new URL(likeliestAddress(id, base, configuration.description), document.baseURI).href
-  const began = session.get()
+  const began = JSON.stringify(session.get())
   const connection = { ...connectionOf(configuration, session), headers: headersOf(configuration, id) }
   let text: ReturnType<Ahead> = requestText(connection, address)
-  // Whoever takes it sees the failure.
+  // Where it is taken, its failure is seen.
   text.catch(() => undefined)
   return (server, wanted) => {
-    const isThat =
-      wanted === address && server.id === id && server.session.get()?.accessToken === began?.accessToken
+    const isThat = wanted === address && server.id === id && JSON.stringify(server.session.get()) === began
     const taken = isThat ? text : undefined
     text = undefined
     return taken

@@ -8,6 +8,7 @@ import { start } from '../../../src/app/start.ts'
 import { fetchDescription } from '../../../src/connection/reading/fetch-description.ts'
 import { handOverMarkOf, markFor } from '../../../src/connection/saved/saved-mark.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
+import type { Session } from '../../../src/session/session.ts'
 
 const worker = setupWorker()
 /** The `Authorization` of each request for the description. */
@@ -15,6 +16,12 @@ const requests: (string | null)[] = []
 const address = `${location.origin}/api/openapi.json`
 const configuration = readConfiguration({ headers: { 'X-Tenant': 'north' } })
 const server = createServer(configuration, createQueryClient(), () => {})
+
+/** The session of a person with an API key: it has no access token. */
+const withKey = (value: string): Session => ({
+  accessToken: '',
+  credentials: [{ in: 'header', name: 'X-Api-Key', value }],
+})
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(() => {
@@ -60,8 +67,10 @@ test('draws from what was requested before, without a second request', async () 
 
 test.each([
   ['another person has signed in meanwhile', () => server.session.set({ accessToken: 'other' }), address],
+  ['another key is in use meanwhile', () => server.session.set(withKey('b')), address],
   ['another address is wanted', () => {}, `${location.origin}/api/v2/openapi.json`],
 ])('does not use it where %s', (_what, change, wanted) => {
+  server.session.set(withKey('a'))
   const ahead = requestDescription(configuration)
   change()
   expect(ahead?.(server, wanted)).toBeUndefined()
