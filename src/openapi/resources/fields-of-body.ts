@@ -12,21 +12,25 @@ import type { FoundResource } from './found-resource.ts'
  * The fields of a record of which no response is described: what requests send to make and to change it, without what is only sent. None of them is
  * required in a response.
  */
-export function fieldsOfBody(
-  reader: Reader,
-  { create, update, path }: Pick<FoundResource, 'create' | 'update' | 'path'>,
-): Field[] {
+export function fieldsOfBody(reader: Reader, draft: Sent & Pick<FoundResource, 'path'>): Field[] {
+  const schema = settle(reader, {
+    type: 'object',
+    properties: Object.fromEntries(propertiesSent(reader, draft)),
+  })
+  const fields = fieldsOf(reader, schema, { use: 'response', owner: draft.path })
+  return fields.filter(({ kind, item }) => kind !== 'password' && kind !== 'file' && item?.kind !== 'file')
+}
+
+type Sent = Pick<FoundResource, 'create' | 'update'>
+
+/** The properties of those fields, before anything is known of what they refer to. */
+export function propertiesSent(reader: Reader, { create, update }: Sent): [string, unknown][] {
   const sent = [create, update].flatMap((operation) => (operation ? propertiesTaken(reader, operation) : []))
   const properties = Object.fromEntries(sent.filter(([name]) => !SECRET.test(name)).toReversed())
   const [only, ...others] = Object.keys(properties)
   // One value may be a message or a choice; one name is all that a category has.
   if (only === undefined || (others.length === 0 && !NAMING.test(only))) return []
-  const ordered = Object.fromEntries(
-    sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : [])),
-  )
-  const schema = settle(reader, { type: 'object', properties: ordered })
-  const fields = fieldsOf(reader, schema, { use: 'response', owner: path })
-  return fields.filter(({ kind, item }) => kind !== 'password' && kind !== 'file' && item?.kind !== 'file')
+  return sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : []))
 }
 
 const NAMING =

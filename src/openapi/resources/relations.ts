@@ -149,15 +149,22 @@ export function createRelations(
   }
 }
 
-/** True for a list that says by itself what its records are called: it requires nothing, and its rows have an id where they are known. */
-function namesRows({ list, itemId, fields, isUndescribed, name }: Resource): boolean {
+/**
+ * True for a list that says by itself what its records are called: it requires nothing, and its rows have an id where they are known. Its fields are
+ * not read: they may refer to it.
+ */
+function namesRows(resource: Resource): boolean {
+  const { list, name } = resource
   if (list === undefined || GENERAL.test(name)) return false
   const isOpen = writtenParameters(list).every(
     ({ location, node }) => location !== 'query' || node.required !== true,
   )
+  return isOpen && (resource.isUndescribed === true || hasKey(resource))
+}
+
+function hasKey({ itemId }: Resource): boolean {
   const [key = '', ...inner] = itemId?.at ?? []
-  const isKey = inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
-  return isOpen && (isUndescribed === true || fields.length === 0 || isKey)
+  return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
 }
 
 /** Names of anything. */

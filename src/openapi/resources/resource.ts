@@ -1,7 +1,7 @@
 import { dialectOf } from '../lists/dialect.ts'
 import { fieldOf, fieldsOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
-import { fieldsOfBody } from './fields-of-body.ts'
+import { fieldsOfBody, propertiesSent } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
 import { findItemId, type RowProperty } from '../records/identity.ts'
 import { lazily } from '../model/lazily.ts'
@@ -206,8 +206,8 @@ function sentId(reader: Reader, draft: FoundResource, given: readonly string[]):
   const wanted = parametersOf(draft.itemPath ?? '').filter((name) => !given.includes(name))
   const [parameter, ...more] = wanted
   if (parameter === undefined || more.length > 0) return []
-  const sent = fieldsOfBody(reader, draft).flatMap(({ name, schema }): RowProperty[] => {
-    const [type] = schema.types
+  const sent = propertiesSent(reader, draft).flatMap(([name, node]): RowProperty[] => {
+    const [type] = settle(reader, node).types
     return type === 'string'
       ? [{ name, kind: 'text' }]
       : /^(?:integer|number)$/.test(type ?? '')

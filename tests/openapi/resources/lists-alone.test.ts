@@ -17,7 +17,10 @@ test('opens the rows of a list whose server reads no record alone', () => {
   const templates = resourceAt(description, '/templates')
   expect(templates).toMatchObject({ itemPath: '/templates/{id}', isListOnly: true })
   expect(recordParameters(templates, { id: '3', name: 'Letter' })).toEqual({ id: '3' })
-  expect(description.match('/templates/3')).toMatchObject({ kind: 'record', parameters: { id: '3' } })
+  expect(description.match('/templates/3')).toMatchObject({
+    kind: 'record',
+    parameters: { id: '3' },
+  })
   expect(description.match('/shelves/1/books/3')).toMatchObject({
     kind: 'record',
     parameters: { id: '1', rowId: '3' },
@@ -55,6 +58,24 @@ test('leads from an id to the list that it stands in, where no operation reads t
     bookId: '/books',
     searchId: undefined,
   })
+})
+
+test('reads rows that name themselves within what they hold', () => {
+  const metadata = properties('jobId', 'name')
+  const description = described({
+    '/jobs': {
+      get: answers({
+        type: 'array',
+        items: { type: 'object', properties: { kind: { type: 'string' }, metadata } },
+      }),
+    },
+    '/docks': {
+      get: answers({ type: 'array', items: { type: 'array', items: {} } }),
+      post: { requestBody: { content: { 'application/json': { schema: properties('dockId', 'name') } } } },
+    },
+  })
+  expect(resourceAt(description, '/jobs').fields.map(({ name }) => name)).toContain('jobId')
+  expect(resourceAt(description, '/docks').itemId?.at).toEqual(['dockId'])
 })
 
 test('takes no number for a record of a list that is called alike', () => {
