@@ -36,7 +36,7 @@ test('keeps the draft of each tab apart, and offers that of a closed one with it
   await other.reload()
   await expect.poll(() => other.getByLabel('First name').inputValue()).toBe('Ben')
   await left(other)
-    .getByText(/A closed tab left a draft of \d?\d:\d\d.* \(1 change\)/)
+    .getByText(/A closed tab left a draft of \d?\d:\d\d.* \(1 change, “Amara”\)/)
     .waitFor()
   await left(other).getByRole('button', { name: 'Use it' }).click()
   await expect.poll(() => other.getByLabel('First name').inputValue()).toBe('Amara')

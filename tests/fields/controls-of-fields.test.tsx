@@ -382,6 +382,18 @@ test('takes a file as it is, or as Base64 text', async () => {
   await expect.poll(form.value).toBe('aGVsbG8=')
 })
 
+test('shows the pictures whose addresses are edited, and a new one when its input is left', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await renderControl(field('list', { item: field('image', { name: '' }) }), [dot, ''])
+  await expect.poll(() => page.getByRole('img').elements()).toHaveLength(1)
+  const last = page.getByRole('textbox').last()
+  await last.fill(dot)
+  expect(page.getByRole('img').elements()).toHaveLength(1)
+  await userEvent.tab()
+  await expect.poll(() => page.getByRole('img').elements()).toHaveLength(2)
+  await expectAccessible()
+})
+
 test('enters a phone number as E.164', async () => {
   const form = await renderControl(field('phone'), '+81905521734')
   await input.fill('+819055217340')

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { DEPRECATED, groupsOf, HEALTH, saysTheSame } from '../../openapi/resources/groups.ts'
+import { DEPRECATED, groupsOf, saysTheSame, SERVER } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
@@ -34,9 +34,8 @@ export function ResourceNavigation() {
     )
   }
   const all = groupsOf(description).filter((group) => group.resources.length > 0)
-  // A group of that name in the description takes in the operations and what the server says of itself, so that there are not two.
-  const ofServer = all.filter(({ name }) => name === 'Server' || name === HEALTH)
-  const groups = all.filter((group) => !ofServer.includes(group))
+  const ofServer = all.filter(({ name }) => name === SERVER)
+  const groups = all.filter(({ name }) => name !== SERVER)
   const current = groups.filter((group) => group.name !== DEPRECATED)
   const here = deepest(
     all.flatMap((group) => group.resources),

@@ -7,6 +7,7 @@ import { ResourceNavigation } from '../navigation/ResourceNavigation.tsx'
 import styles from './Sidebar.module.css'
 import { ThisServer } from './ThisServer.tsx'
 import { useRememberAddress } from '../navigation/use-remember-address.ts'
+import { firstLetter } from '../../controls/basics/Avatar.tsx'
 
 /** Which server this is, the way to everything on it, and who is signed in. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
@@ -21,7 +22,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         <div className={styles.line}>
           <AddressLink to="/" className={styles.server}>
             <span className={styles.mark} aria-hidden="true">
-              {(title.trim()[0] ?? 'S').toUpperCase()}
+              {firstLetter(title) || 'S'}
             </span>
             <span className={styles.names}>
               <strong>{title}</strong>

@@ -35,11 +35,12 @@ export function initialsOf(name: string): string {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = words[0]
   const last = words.length > 1 ? words.at(-1) : undefined
-  return `${firstLetter(first)}${firstLetter(last)}`.toUpperCase() || '?'
+  return `${firstLetter(first)}${firstLetter(last)}` || '?'
 }
 
-function firstLetter(word = ''): string {
-  return /[\p{L}\p{N}]/u.exec(word)?.[0] ?? ''
+/** The first letter or digit of a text, as a capital; empty where it has none: `@loopback/todo` → `L`. */
+export function firstLetter(text = ''): string {
+  return (/[\p{L}\p{N}]/u.exec(text)?.[0] ?? '').toUpperCase()
 }
 
 /** One of twelve hues, far enough apart to tell neighbours from each other. */

@@ -30,7 +30,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
     if (isGroup(tag)) groupAt(heading, heading === labelOf(name, tag) ? textOf(tag.description) : undefined)
   }
   const deprecated = groupAt(DEPRECATED)
-  const server: Group = { name: SERVER, resources: [] }
+  const server = groupAt(SERVER)
   const homeOf = (resource: Resource): Group =>
     isDeprecated(resource)
       ? deprecated
@@ -38,25 +38,27 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
         ? server
         : groupAt(headings(tagOf(resource, tags)))
   for (const resource of top) homeOf(resource).resources.push(resource)
-  // Another group of the name keeps it.
-  if (groups.get(SERVER)?.resources.length) server.name = HEALTH
   const byUse = (one: Resource, other: Resource) =>
     rank(one) - rank(other) || Number(onlyReads(one)) - Number(onlyReads(other))
   for (const group of groups.values()) group.resources.sort(byUse)
-  const filled = [...groups.values()].filter((group) => group.resources.length > 0 && group !== deprecated)
+  const isTagged = !server.resources.every(isOfServer)
+  const filled = [...groups.values()].filter(
+    (group) => group.resources.length > 0 && group !== deprecated && (group !== server || isTagged),
+  )
   filled.sort((one, other) => first(one, rank) - first(other, rank))
   // A heading over every single resource says everything twice.
   const repeating = filled.filter(
     ({ name, resources: [only, ...more] }) =>
       more.length === 0 && only && plain(singular(name)) === plain(only.singular),
   )
-  const current = top.filter(
-    (resource) => ![deprecated, server].some(({ resources: own }) => own.includes(resource)),
-  )
+  const current = filled.flatMap(({ resources: own }) => own)
   const isHelp =
     filled.length > 1 && repeating.length < filled.length / 2 && filled.length < current.length * 0.7
-  const shown = isHelp || current.length === 0 ? filled : [{ name: '', resources: current.toSorted(byUse) }]
-  return [...shown, ...[server, deprecated].filter((group) => group.resources.length > 0)]
+  const ungrouped = top.filter((one) => current.includes(one) && !server.resources.includes(one))
+  const shown = isHelp ? filled : [{ name: '', resources: ungrouped.toSorted(byUse) }]
+  return [...shown.filter((group) => group !== server), server, deprecated].filter(
+    ({ resources: own }) => own.length > 0,
+  )
 }
 
 /** Whether the server itself is well: nothing that it keeps for people. */
@@ -76,10 +78,8 @@ export function saysTheSame({ name, resources: [only, ...others] }: Group): bool
     .some((word) => known.has(word))
 }
 
-/** The heading of what a server says of itself: `/health`, `/version`. */
-const SERVER = 'Server'
-/** The same, beside a group of the description that is called so. */
-export const HEALTH = 'Health and version'
+/** The heading of what a server says of itself: `/health`, `/version`; a tag of the name takes it in. */
+export const SERVER = 'Server'
 /** The heading of what is deprecated. */
 export const DEPRECATED = 'Deprecated'
 
@@ -123,6 +123,7 @@ const ADMINISTRATIVE =
 function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number {
   return (resource) => {
     const { path, list, isSingleton } = resource
+    if (isOfServer(resource)) return 20
     const { rank } = nodeOf(tags.get(mainOf(resource)?.tags[0] ?? '')?.['x-switchboard'])
     const needs = path.includes('{') || (!list && !isSingleton) ? 2 : isSingleton ? 1 : 0
     return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + Number(rank ?? 0)

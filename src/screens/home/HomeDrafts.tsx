@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { parseQuery } from '../../http/query-string.ts'
 import type { StoredDraft } from '../form/drafts/draft-store.ts'
+import { draftExcerpt } from '../form/drafts/draft-words.ts'
 import { waitingDrafts } from '../form/drafts/waiting-drafts.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
@@ -32,7 +33,8 @@ export function HomeDrafts() {
     <section className={styles.group} aria-label="Drafts">
       <h2>Drafts that wait</h2>
       <ul className={styles.recent}>
-        {drafts.map(({ form, tab, title, href, at }) => {
+        {drafts.map((draft) => {
+          const { form, tab, title, href, at } = draft
           const [path = '', query = ''] = href.split('?')
           const to = path.slice(basepath.replace(/\/$/, '').length)
           return (
@@ -41,7 +43,9 @@ export function HomeDrafts() {
                 <FilePenLine aria-hidden="true" />
                 <span className={styles.name}>{title}</span>
                 <span className={styles.chosen}>
-                  {[names.get(to), at === 0 ? undefined : dayOf(at)].filter(Boolean).join(' · ')}
+                  {[names.get(to), draftExcerpt(draft), at === 0 ? undefined : dayOf(at)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </AddressLink>
             </li>

@@ -17,6 +17,7 @@ import { PatchPanel } from './PatchPanel.tsx'
 import { asName, RefusedNote, useRefusal } from './RefusedNote.tsx'
 import { TwoStepForm } from './TwoStepForm.tsx'
 import { useCodeResponse } from './use-code-response.ts'
+import { firstLetter } from '../../controls/basics/Avatar.tsx'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
 export function LoginScreen() {
@@ -44,7 +45,7 @@ export function LoginScreen() {
       <main className={styles.side} aria-labelledby={id}>
         <div className={styles.column}>
           <span className={styles.mark} aria-hidden="true">
-            {(title.trim()[0] ?? 'S').toUpperCase()}
+            {firstLetter(title) || 'S'}
           </span>
           <h1 id={id} tabIndex={-1}>
             {title}

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import '../../../src/app/theme.css'
-import { Avatar, initialsOf } from '../../../src/controls/basics/Avatar.tsx'
+import { Avatar, firstLetter, initialsOf } from '../../../src/controls/basics/Avatar.tsx'
 import { Button } from '../../../src/controls/basics/Button.tsx'
 import { EmptyState } from '../../../src/controls/basics/EmptyState.tsx'
 import { ErrorState } from '../../../src/controls/basics/ErrorState.tsx'
@@ -50,8 +50,10 @@ test.each([
   ['Ægir Ö', 'ÆÖ'],
   ['', '?'],
   ['***', '?'],
+  ['@loopback/todo', 'L'],
 ])('takes the initials of %o', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+  expect(firstLetter(name)).toBe(initials.charAt(0).replace('?', ''))
 })
 
 test('can be read in both themes in every tone', async () => {

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { FileDrop } from '../../../controls/upload/FileDrop.tsx'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { acceptOf } from '../../../openapi/fields/accept.ts'
+import { mayBeAddress } from '../../../openapi/fields/picture-address.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
+import { ImageDisplay } from '../image/ImageDisplay.tsx'
 import { useUploadsOf } from './file-uploads.ts'
 import { fileForm } from '../../shared/file-value.ts'
 import { maximumBytes } from './maximum-bytes.ts'
@@ -15,22 +18,18 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
   const uploads = useUploadsOf(value instanceof File ? [value] : [])
   // A file on its way, or one that may be tried again, stands instead of the choice.
   const isChoosing = uploads.uploads.every(({ state }) => state === 'done')
-  if (form === 'address') {
+  if (form === 'address')
     return (
-      <TextInput
+      <AddressInput
+        field={field}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
         id={id}
-        name={field.name || undefined}
-        type="text"
-        isCode
-        value={typeof value === 'string' ? value : ''}
         describedBy={describedBy}
         isInvalid={isInvalid}
-        isRequired={field.required}
-        onBlur={onBlur}
-        onChange={(typed) => onChange(typed === '' ? undefined : typed)}
       />
     )
-  }
   return (
     <>
       {isChoosing && (
@@ -61,6 +60,40 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
         </div>
       )}
     </>
+  )
+}
+
+/** The address of a file; of a picture with the picture itself, which changes when the input is left. */
+function AddressInput({
+  field,
+  value,
+  onChange,
+  onBlur,
+  id,
+  describedBy,
+  isInvalid,
+}: Omit<ControlProps, 'path' | 'messages'>) {
+  const [shown, setShown] = useState(value)
+  const isPicture = field.kind === 'image' && typeof shown === 'string' && mayBeAddress(shown)
+  return (
+    <div className={styles.withPicture}>
+      <TextInput
+        id={id}
+        name={field.name || undefined}
+        type="text"
+        isCode
+        value={typeof value === 'string' ? value : ''}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isRequired={field.required}
+        onBlur={() => {
+          setShown(value)
+          onBlur?.()
+        }}
+        onChange={(typed) => onChange(typed === '' ? undefined : typed)}
+      />
+      {isPicture && shown === value && <ImageDisplay field={field} value={shown} layout="cell" />}
+    </div>
   )
 }
 

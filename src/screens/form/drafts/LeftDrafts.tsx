@@ -1,5 +1,6 @@
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { StoredDraft } from './draft-store.ts'
+import { draftExcerpt } from './draft-words.ts'
 import { changesIn, draftFrom } from './form-draft.ts'
 import styles from './LeftDrafts.module.css'
 import type { DraftState } from './use-draft.ts'
@@ -22,10 +23,12 @@ export function LeftDrafts({ draft: { left, take, drop } }: { draft: DraftState 
   )
 }
 
-function sentenceOf({ at, text }: StoredDraft): string {
+function sentenceOf(stored: StoredDraft): string {
+  const { at, text } = stored
   const draft = draftFrom(text)
   const count = draft === undefined ? 0 : changesIn(draft)
-  const changes = `${count} ${count === 1 ? 'change' : 'changes'}`
+  const excerpt = draftExcerpt(stored)
+  const changes = `${count} ${count === 1 ? 'change' : 'changes'}${excerpt === undefined ? '' : `, ${excerpt}`}`
   return at === 0
     ? `An older draft is kept on this device (${changes}).`
     : `A closed tab left a draft of ${timeOf(at)} (${changes}).`

@@ -1,4 +1,9 @@
+import type { StoredDraft } from './draft-store.ts'
+import { draftFrom } from './form-draft.ts'
 import type { DraftState } from './use-draft.ts'
+
+/** Characters of an excerpt. */
+const LONGEST = 40
 
 /** What a form says of its draft: `Draft kept on this device · 2 changes`. Empty: nothing was changed. */
 export function draftWords({ changes, keeping, isKeptInPart }: DraftState): string {
@@ -9,4 +14,15 @@ export function draftWords({ changes, keeping, isKeptInPart }: DraftState): stri
   return keeping === 'refused'
     ? `This browser cannot keep a draft: its storage is full or closed. Save before you leave · ${count}`
     : count
+}
+
+/** The first text that a person typed in a stored draft, in quotation marks and cut short; `undefined` where there is none. */
+export function draftExcerpt({ text }: StoredDraft): string | undefined {
+  const draft = draftFrom(text)
+  const typed = [...Object.values(draft?.changes ?? {}), draft?.whole?.value, draft?.json].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  )
+  if (typeof typed !== 'string') return undefined
+  const line = typed.trim().replace(/\s+/g, ' ')
+  return `“${line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line}”`
 }
