@@ -1,12 +1,12 @@
-/** How a file is sent: its type, and its name where it is to be saved instead of shown. */
+/** How a file is sent: its media type, and a file name if the browser should save it. */
 export interface FileResponse {
   mediaType: string
   fileName?: string
-  /** Seconds for which a browser may keep it; `undefined`: it asks again each time. */
+  /** Seconds for which a browser may cache the file. `undefined`: the browser asks again each time. */
   maxAge?: number
 }
 
-/** A file, whole or the part that the request's `Range` asks for (RFC 9110 §14): 200, 206 or 416. */
+/** A response with a file, or with the part in the request's `Range` (RFC 9110 §14): 200, 206 or 416. */
 export function responseBytes(
   request: Request,
   file: Blob,
@@ -30,7 +30,7 @@ export function responseBytes(
   return new Response(file.slice(first, last + 1, mediaType), { status: 206, headers })
 }
 
-/** First and last byte. Several ranges at once get the whole file, which the RFC allows. */
+/** First and last byte of a range. A request for several ranges gets the whole file, which the RFC allows. */
 function readRange(
   header: string | null,
   size: number,
@@ -44,7 +44,7 @@ function readRange(
   return first >= size ? 'unsatisfiable' : [first, last]
 }
 
-/** Both spellings of RFC 6266: plain letters for old programs, UTF-8 for the name as it is. */
+/** A `Content-Disposition` with both forms of the name (RFC 6266): ASCII for old programs, UTF-8 for the exact name. */
 function attachment(fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`

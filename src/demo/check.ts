@@ -5,15 +5,15 @@ import { invalid } from './problem.ts'
 /** Refuses bodies that break the rules of a schema of the description. */
 export interface Checker {
   /**
-   * Throws 400 with a message per field, its name dotted (`address.city`). Read-only properties are not looked at;
-   * `isPartial`: a missing property is no mistake (PATCH).
+   * Throws 400 with a message for each wrong field, under its dotted name (`address.city`). Read-only properties are not checked.
+   * With `isPartial` a missing property is allowed (PATCH).
    */
   check(schemaName: string, body: Record<string, unknown>, options?: { isPartial?: boolean }): void
-  /** Throws 400 for these messages where there are any: for rules that no schema can say. */
+  /** Throws 400 with these messages, if there are any: for rules that no schema can express. */
   refuse(fields: Record<string, string | false>): void
 }
 
-/** A checker by the schemas of `document`, so that what is described is what is enforced. */
+/** A checker that enforces the schemas of `document`. */
 export function createChecker(document: { components: { schemas: Record<string, Schema> } }): Checker {
   const validators = new Map<string, Validator>()
   const { schemas } = document.components
@@ -43,7 +43,7 @@ export function createChecker(document: { components: { schemas: Record<string, 
   }
 }
 
-/** The schema of what a client may send: read-only properties are free, since nothing is done with them. */
+/** The schema of what a client may send. Read-only properties may have any value, because they are ignored. */
 function writable(schema: Schema, isPartial: boolean): Schema {
   const kept = Object.entries(schema.properties ?? {}).filter(
     ([, property]) => typeof property === 'boolean' || property.readOnly !== true,
@@ -53,7 +53,7 @@ function writable(schema: Schema, isPartial: boolean): Schema {
   return { ...schema, properties: Object.fromEntries(kept), required: isPartial ? [] : required }
 }
 
-/** Messages by dotted field name, the first for each. Of a union they name only the variant that was meant. */
+/** The first message of each field, by dotted name. For a union, only the messages of the variant that was meant. */
 function messagesOf(errors: OutputUnit[]): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const error of errors) {
@@ -68,7 +68,7 @@ function messagesOf(errors: OutputUnit[]): Record<string, string> {
   return messages
 }
 
-/** Keywords that only say that something below them is wrong. */
+/** Keywords that only report an error below them. */
 const GROUPS = new Set([
   'properties',
   'items',
@@ -81,7 +81,7 @@ const GROUPS = new Set([
 ])
 const UNION = /^(.*\/(?:oneOf|anyOf))\/\d+/
 
-/** True when another variant of the same union fits better, or this one fails at its very first question. */
+/** True when the error belongs to a variant of a union that was not meant. */
 function isOfOtherVariant(error: OutputUnit, errors: OutputUnit[]): boolean {
   const [variant, union] = UNION.exec(error.keywordLocation) ?? []
   const whole = errors.find(({ keywordLocation }) => keywordLocation === union)?.instanceLocation
@@ -91,7 +91,7 @@ function isOfOtherVariant(error: OutputUnit, errors: OutputUnit[]): boolean {
   return isDenied(variant) && [...variants].some((rival) => rival.startsWith(`${union}/`) && !isDenied(rival))
 }
 
-/** A variant is denied when the value is of another type, or when the property that tells the variants apart differs. */
+/** A variant was not meant if the value has another type, or if its discriminating property has another value. */
 function isDenial(
   { keyword, keywordLocation, instanceLocation }: OutputUnit,
   pointer: string,
@@ -125,7 +125,7 @@ function limit(text: string): string {
   return text.match(/-?[\d.]*\d/g)?.at(-1) ?? ''
 }
 
-/** The validator knows no bigint; for limits a number near it is good enough. */
+/** Replaces bigints, which the validator does not know, by the nearest number. That is exact enough for limits. */
 function withoutBigints(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(withoutBigints)

@@ -10,7 +10,7 @@ import { sharedResponses, sharedSchemas } from './description/shared.ts'
 import { securitySchemes, signIn } from './description/sign-in.ts'
 import { tickets } from './description/tickets.ts'
 
-/** An OpenAPI 3.1 document, as far as the server itself looks into it. */
+/** An OpenAPI 3.1 document, with the parts that the server itself reads. */
 export interface DemoDocument extends Record<string, unknown> {
   openapi: string
   paths: Record<string, Part>
@@ -33,7 +33,7 @@ const CHAPTERS: Chapter[] = [
   signIn,
 ]
 
-/** The description of the server at `prefix`, in the order in which people should meet its parts. */
+/** The description of the server at `prefix`. Its parts stand in the order in which people should see them. */
 export function describeDemo(prefix: string): DemoDocument {
   return {
     openapi: '3.1.0',

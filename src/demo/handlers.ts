@@ -20,25 +20,25 @@ import { createState, type DemoState } from './state.ts'
 import { issueTokens, type TokenResponse } from './tokens.ts'
 
 export interface DemoOptions {
-  /** The bytes of a file of `media/`. `nodeMedia` in Node, `browserMedia` in a browser. Without it there is no sound and no picture. */
+  /** Reads a file of `media/`: `nodeMedia` in Node, `browserMedia` in a browser. Without it there are no sounds and no pictures. */
   readMedia?: ReadMedia
-  /** The clock, in ms since 1970. The dates of the records count back from its first response. Default `Date.now`. */
+  /** The clock, in ms since 1970; `Date.now` by default. The dates of the records count back from the start of the server. */
   now?: () => number
-  /** Where the server lives: a path (default `/api`) or a whole address. */
+  /** The address of the server: a path (default `/api`) or a whole address. */
   prefix?: string
 }
 
-/** A server of its own: nothing is shared between two of them. */
+/** One demo server. Two of them share nothing. */
 export interface Demo {
-  /** Give them to `setupServer`, `setupWorker` or `demoApi`. */
+  /** The handlers for `setupServer`, `setupWorker` or `demoApi`. */
   handlers: RequestHandler[]
-  /** What the server remembers now. */
+  /** The server's current records and tokens. */
   state: DemoState
   /** The description that it serves at `/openapi.json`. */
   document: DemoDocument
   /** Forgets every change and every token. */
   reset(): void
-  /** Tokens without a request, for tests that are about something else. */
+  /** Issues tokens without a request, for tests that are not about signing in. */
   signIn(): TokenResponse
 }
 

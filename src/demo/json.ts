@@ -1,7 +1,7 @@
 import { parse, stringify } from 'lossless-json'
 import { Problem } from './problem.ts'
 
-/** A response in JSON. A bigint is written as the integer it is, digit for digit. */
+/** A JSON response. A bigint is written as an integer, digit for digit. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.set('content-type', 'application/json')
@@ -9,7 +9,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(stringify(body), { ...init, headers })
 }
 
-/** The body of a request as JSON; integers beyond 2^53 are bigints. Anything else than JSON is refused. */
+/** The body of a request as JSON; integers beyond 2^53 are bigints. Throws a `Problem` for any other body. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
@@ -28,7 +28,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The body as a JSON object. */
+/** The body of a request as a JSON object. Throws a `Problem` for any other body. */
 export async function readObject(request: Request): Promise<Record<string, unknown>> {
   const body = await readJson(request)
   if (isObject(body)) return body

@@ -1,7 +1,7 @@
 import { invalid } from './problem.ts'
 import { plain } from './seed/text.ts'
 
-/** The rows in which every word of `words` occurs, wherever. */
+/** The rows that contain every word of `words`. */
 export function searched<T>(rows: T[], words: string | null, textOf: (row: T) => unknown[]): T[] {
   const wanted = plain(words ?? '')
     .split(/\s+/)
@@ -9,17 +9,17 @@ export function searched<T>(rows: T[], words: string | null, textOf: (row: T) =>
   if (wanted.length === 0) return rows
   return rows.filter((row) => {
     const text = plain(textOf(row).join(' '))
-    // `+49 151` finds +49151…: people write numbers with spaces.
+    // `+49 151` finds +49151…, because people write phone numbers with spaces.
     return wanted.every((word) => text.includes(word)) || text.includes(wanted.join(''))
   })
 }
 
-/** Rows whose value is one of those in the parameter; an absent parameter filters nothing. */
+/** The rows whose value is one of `values`; all rows if `values` is empty. */
 export function filtered<T>(rows: T[], values: string[], valueOf: (row: T) => unknown): T[] {
   return values.length === 0 ? rows : rows.filter((row) => values.includes(String(valueOf(row))))
 }
 
-/** What rows can be sorted by. */
+/** A value by which rows can be sorted. */
 export type Sortable = string | number | boolean | bigint | null | undefined
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -36,7 +36,7 @@ export function sorted<T>(rows: T[], valueOf: (row: T) => Sortable, descending: 
   })
 }
 
-/** A whole number of the query within its limits; refused with 400 otherwise. */
+/** An integer parameter of the query, `fallback` if it is absent. Throws 400 outside of its limits. */
 export function integerOf(
   query: URLSearchParams,
   name: string,
@@ -54,7 +54,7 @@ export function integerOf(
   )
 }
 
-/** A value of the query that has to be one of `allowed`. */
+/** A parameter of the query, `undefined` if it is absent. Throws 400 if it is not one of `allowed`. */
 export function oneOf<T extends string>(
   query: URLSearchParams,
   name: string,
@@ -67,7 +67,7 @@ export function oneOf<T extends string>(
   throw invalid({ [name]: `has to be one of ${allowed.join(', ')}` }, `The parameter ${name} is wrong.`)
 }
 
-/** A number of the query that may be missing; refused with 400 when it is none. */
+/** A number parameter of the query, `undefined` if it is absent or empty. Throws 400 if it is no number. */
 export function numberOf(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name)
   if (text === null || text === '') return undefined

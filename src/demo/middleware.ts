@@ -11,7 +11,7 @@ export type Middleware = (
   next: (error?: unknown) => void,
 ) => void
 
-/** Responds to everything below `prefix` with msw handlers, over real HTTP: bodies stream both ways, a hang-up aborts. */
+/** Serves msw handlers below `prefix` over real HTTP. Bodies stream both ways; a closed connection aborts the request. */
 export function serveHandlers(handlers: RequestHandler[], prefix: string): Middleware {
   return (message, response, next) => {
     const path = message.url?.split('?')[0] ?? ''
@@ -29,7 +29,7 @@ async function responseOrPass(
   try {
     await respond(handlers, message, response)
   } catch (error) {
-    // Too late for a response of another kind: the client has to see that this one is broken.
+    // The response has begun, so the client can only see that it is broken.
     if (response.headersSent || response.destroyed) response.destroy()
     else next(error)
   }
@@ -46,7 +46,7 @@ async function respond(
   const handler = await handlerFor(handlers, request)
   const found = handler && (await getResponse([handler], request))
   await send(found ?? noRoute(request), message, response)
-  // A body that was not read (a refusal came first) would keep the connection from its next request.
+  // A body that nobody reads would block the connection's next request.
   message.resume()
 }
 
@@ -56,7 +56,7 @@ function requestOf(message: IncomingMessage, signal: AbortSignal): Request {
     headers.append(message.rawHeaders[index] ?? '', message.rawHeaders[index + 1] ?? '')
   }
   const { method = 'GET' } = message
-  // HEAD is GET without the body (RFC 9110 §9.3.2); handlers know only GET.
+  // HEAD is GET without the body (RFC 9110 §9.3.2); the handlers know only GET.
   if (method === 'GET' || method === 'HEAD') return new Request(addressOf(message), { headers, signal })
   const body = Readable.toWeb(message) as ReadableStream
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
@@ -67,7 +67,7 @@ function addressOf({ url, headers }: IncomingMessage): string {
   return new URL(url ?? '/', `http://${headers.host ?? 'localhost'}`).href
 }
 
-/** The handler that is meant, found with a request without a body: msw copies the body for each handler that it asks. */
+/** The handler for a request. The search uses a request without a body, because msw copies the body for each handler. */
 async function handlerFor(handlers: RequestHandler[], request: Request): Promise<RequestHandler | undefined> {
   const bare = new Request(request.url, { method: request.method })
   for (const handler of handlers) {
@@ -77,7 +77,7 @@ async function handlerFor(handlers: RequestHandler[], request: Request): Promise
 }
 
 async function send(found: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  // `Response.error()`: the handler wants the connection to break.
+  // With `Response.error()` a handler asks for a broken connection.
   if (found.type === 'error') return void response.destroy()
   response.statusCode = found.status
   for (const [name, value] of found.headers) if (name !== 'set-cookie') response.setHeader(name, value)

@@ -1,4 +1,4 @@
-/** A refusal: thrown anywhere while a request is handled, it becomes the response. */
+/** An error that becomes the response to the request during which it is thrown. */
 export class Problem extends Error {
   readonly status: number
   /** The code for programs: `invalid_input`. */
@@ -20,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-/** 400 with a message for each field that is wrong: `{ email: 'already used by another contact' }`. */
+/** A 400 with a message for each wrong field: `{ email: 'already used by another contact' }`. */
 export function invalid(
   fields: Record<string, string>,
   description = 'Please check the marked fields.',
@@ -28,7 +28,7 @@ export function invalid(
   return new Problem(400, 'invalid_input', description, { fields })
 }
 
-/** 404 for a record that is not there (any more). */
+/** A 404 for a record that does not exist (any more). */
 export function notFound(what: string): Problem {
   return new Problem(404, 'not_found', `There is no ${what}.`)
 }

@@ -1,10 +1,10 @@
-/** The same numbers for the same seed, everywhere: the demo's records never change between two starts. */
+/** Random numbers that are always the same for a seed, so that the demo's records never change between two starts. */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** A number from 0 up to, not including, 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number
-  /** An amount with two decimals that even a naive `value % 0.01` finds whole: 45.33 / 0.01 is 4532.999… */
+  /** An amount with two decimals that is a multiple of 0.01 even as a double. 45.33 is none: 45.33 / 0.01 is 4532.999… */
   cents(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   /** True in about `share` (0..1) of all calls. */
@@ -13,7 +13,7 @@ export interface Random {
   digits(template: string): string
 }
 
-/** A generator of the mulberry32 family: small, fast, good enough for demo records, useless for secrets. */
+/** A mulberry32 generator: small, fast, good enough for demo records, useless for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
     next,
     between,
     cents,
-    // The index lies inside the list by construction; an empty list is a mistake of the caller.
+    // The index is always inside the list. An empty list is a mistake of the caller.
     pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
     chance: (share) => next() < share,
     digits: (template) => template.replaceAll('#', () => String(between(0, 9))),

@@ -1,4 +1,4 @@
-/** The records as the server keeps them. What it returns is made from these in `responses/`. Times are ISO 8601, ids count from 1. */
+/** The records as the server keeps them; `responses/` makes responses from them. Times are ISO 8601, ids count from 1. */
 
 export interface Address {
   street: string

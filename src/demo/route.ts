@@ -6,17 +6,17 @@ import { checkAccess } from './tokens.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** One request, with what a route needs of it. */
+/** One request, with its query and the parameters of its path. */
 export interface Call {
   request: Request
   query: URLSearchParams
-  /** A part of the path as it was sent, decoded. */
+  /** A parameter of the path, decoded. */
   part(name: string): string
 }
 
 /**
- * Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. What `response` returns
- * is a response of its own, or a value that is sent as JSON with 200; `undefined`: 204. It may be a promise.
+ * Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. `response` returns a
+ * `Response`, a value to send as JSON with 200, or `undefined` for 204. It may return a promise.
  */
 export type AddRoute = (
   method: Method,
@@ -29,7 +29,7 @@ export type AddRoute = (
 export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandler[] } {
   const handlers: HttpHandler[] = []
   const add: AddRoute = (method, path, response, { isOpen = false } = {}) => {
-    // Without an origin the pattern must begin with a star: outside a browser msw compares whole addresses.
+    // A pattern without an origin must begin with a star, because outside of browsers msw compares whole addresses.
     const pattern =
       (/^https?:/.test(desk.prefix) ? '' : '*') + desk.prefix + path.replaceAll(/\{(\w+)\}/g, ':$1')
     handlers.push(
@@ -52,14 +52,14 @@ export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandle
   return { add, handlers }
 }
 
-/** The record that a part of the path names; 404 when there is none. */
+/** The record that a parameter of the path names. Throws 404 if there is none. */
 export function recordOf<T>(records: Map<number, T>, call: Call, name: string, what: string): T {
   const record = records.get(Number(call.part(name)))
   if (record === undefined) throw notFound(`${what} ${call.part(name)}`)
   return record
 }
 
-/** `{ error, error_description, fields? }`, the shape of every refusal of this server. */
+/** An error response: `{ error, error_description, fields? }`. */
 function refusal({ status, code, message, fields, headers }: Problem): Response {
   return json({ error: code, error_description: message, ...(fields && { fields }) }, { status, headers })
 }

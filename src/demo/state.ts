@@ -9,33 +9,33 @@ import { seedProperties } from './seed/properties.ts'
 import { seedSettings } from './seed/settings.ts'
 import { seedComments, seedTickets } from './seed/tickets.ts'
 
-/** Everything the server remembers. Maps keep the default order of lists. */
+/** All records and tokens of the server. The order of a map is the default order of its list. */
 export interface DemoState {
-  /** When the records were made, in ms since 1970: their dates count back from here. */
+  /** When the records were made, in ms since 1970. Their dates count back from here. */
   startedAt: number
   contacts: Map<number, Contact>
   companies: Map<number, Company>
   messages: Map<number, Message>
   tickets: Map<number, Ticket>
-  /** By the id of their ticket. */
+  /** Comments by the id of their ticket. */
   comments: Map<number, Comment[]>
   properties: Map<number, Property>
   documents: Map<number, Document>
   settings: Settings
-  /** What was uploaded, by name: `recording-313`, `document-4`. What is not here comes with the program. */
+  /** Uploaded files, by name: `recording-313`, `document-4`. All other files are bundled with the program. */
   files: Map<string, Blob>
   tokens: Tokens
   /** Times (ms) of the last exports, for the limit of three a minute. */
   exports: number[]
 }
 
-/** Tokens that were given out, with the time (ms since 1970) until which they are good. */
+/** The issued tokens, each with the time at which it expires (ms since 1970). */
 export interface Tokens {
   access: Map<string, number>
   refresh: Map<string, number>
 }
 
-/** The state of a server that was just started at `now`. The same `now` gives the same records, always. */
+/** The state of a server that starts at `now`. The same `now` always gives the same records. */
 export function createState(now: number): DemoState {
   const companies = seedCompanies(createRandom(1), now)
   const contacts = seedContacts(createRandom(2), now, companies)
@@ -59,7 +59,7 @@ export function createState(now: number): DemoState {
   }
 }
 
-/** An id that no record of `records` has or had before it. */
+/** An id above those of all `records`. */
 export function nextId(records: Map<number, unknown>): number {
   let highest = 0
   for (const id of records.keys()) highest = Math.max(highest, id)

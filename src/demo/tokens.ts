@@ -1,7 +1,7 @@
 import type { Desk } from './desk.ts'
 import { Problem } from './problem.ts'
 
-/** Seconds for which an access token is good. */
+/** Seconds until an access token expires. */
 const ACCESS_SECONDS = 900
 const REFRESH_SECONDS = 30 * 24 * 3600
 
@@ -13,7 +13,7 @@ export interface TokenResponse {
   refresh_token: string
 }
 
-/** Gives out a new pair of tokens. */
+/** Issues a new pair of tokens. */
 export function issueTokens({ state, clock }: Desk): TokenResponse {
   const [access, refresh] = [secret('at'), secret('rt')]
   state.tokens.access.set(access, clock() + ACCESS_SECONDS * 1000)
@@ -21,7 +21,7 @@ export function issueTokens({ state, clock }: Desk): TokenResponse {
   return { access_token: access, token_type: 'Bearer', expires_in: ACCESS_SECONDS, refresh_token: refresh }
 }
 
-/** Refuses with 401 (RFC 6750 §3) unless the request carries an access token that is still good. */
+/** Throws 401 (RFC 6750 §3) unless the request carries a valid access token. */
 export function checkAccess({ state, clock }: Desk, request: Request): void {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (token === undefined)

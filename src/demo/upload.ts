@@ -1,6 +1,9 @@
 import { invalid, Problem } from './problem.ts'
 
-/** A body that is a file itself: 415 unless it is of one of these types (all are good when none are given), 413 above `limit` bytes. */
+/**
+ * Reads a body that is a file. Throws 415 if it has none of `types`, and 413 above `limit` bytes. Without `types` every type is
+ * allowed.
+ */
 export async function readFile(request: Request, types: string[] | undefined, limit: number): Promise<Blob> {
   const type = mediaType(request)
   if (types && !types.includes(type)) throw wrongType(types, type)
@@ -17,7 +20,7 @@ export async function readFile(request: Request, types: string[] | undefined, li
   return new Blob(chunks, { type })
 }
 
-/** A multipart body. 415 for any other, 413 when it is larger than `limit` bytes and a little for what is around the file. */
+/** Reads a multipart body. Throws 415 for any other body, and 413 above `limit` bytes and some overhead. */
 export async function readForm(request: Request, limit: number): Promise<FormData> {
   const type = mediaType(request)
   if (type !== 'multipart/form-data') throw wrongType(['multipart/form-data'], type)
@@ -29,7 +32,7 @@ export async function readForm(request: Request, limit: number): Promise<FormDat
   }
 }
 
-/** The files of a form under one name, each checked for type (`audio/` takes all sound) and size. */
+/** The files of a form under one name. Throws for a wrong type (`audio/` allows every sound) or size, and without a file. */
 export function filesOf(form: FormData, name: string, types: string[], limit: number): File[] {
   const files = form
     .getAll(name)
@@ -43,7 +46,7 @@ export function filesOf(form: FormData, name: string, types: string[], limit: nu
   return files
 }
 
-/** Text fields of a form, empty ones left out; numbers where the name is among `numbers`. */
+/** The text fields of a form, without empty ones. Those named in `numbers` become numbers. */
 export function textsOf(form: FormData, names: string[], numbers: string[] = []): Record<string, unknown> {
   const given = names
     .map((name) => [name, form.get(name)] as const)

@@ -6,7 +6,7 @@ import { nodeMedia } from './node-media.ts'
 /** Serves the demo at `/api` beside the app, in development and in preview. */
 export function demoApi(options: DemoOptions = {}): Plugin {
   const { prefix = '/api' } = options
-  // Made with the first server and not before: a build has no need of it.
+  // Created with the first server, because a build does not need it.
   let middleware: ReturnType<typeof serveHandlers> | undefined
   const serve = () =>
     (middleware ??= serveHandlers(createDemo({ readMedia: nodeMedia, ...options }).handlers, prefix))

@@ -1,10 +1,10 @@
 import { decodeBody, parseJson } from './json.ts'
-/** A response with a failing status. The only error that leaves `http/`, besides an untouched abort. */
+/** An error for a response with a failing status. No other error leaves `http/`, except an untouched abort. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** The HTTP status; 0 where there was no response. */
   readonly type: number
-  /** For 400 the fields of its body, for any other status the raw response, its body still unread. */
+  /** The body's fields for a 400. For any other status the raw response, with its body unread. */
   readonly response: BadRequest | Response | undefined
 
   /** `cause` is the body of the response: parsed JSON, else its text (at most 1 MiB), `undefined` when empty. */
@@ -22,17 +22,17 @@ export class ApiError extends Error {
 
 /** The body of a 400, as far as it has this shape. `ApiError.cause` keeps the whole of every other shape. */
 export interface BadRequest {
-  /** The server's code. */
+  /** The server's error code. */
   error?: string
   /** Read from `error_description`. */
   description?: string
-  /** Field name → key of what is wrong with it. */
+  /** Field name → the server's key for what is wrong with it. */
   fields?: Record<string, unknown>
 }
 
 /**
- * The server does not accept the session of a request: a 401, after which `onUnauthorized` sends the person to the login address.
- * `client.ky` throws it; the calls of `calls.ts` resolve to `undefined` instead.
+ * The error for a 401: the server does not accept the request's session. `onUnauthorized` then sends the person to the login
+ * address. `client.ky` throws it; the calls of `calls.ts` resolve to `undefined` instead.
  */
 export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
@@ -45,21 +45,24 @@ export class UnauthorizedError extends ApiError {
 /** RFC 9110 §15.5.2: the request lacks valid credentials. */
 export const UNAUTHORIZED = 401
 
-/** True for a 401: of a response, a look, a `Problem` (`status`) or an `ApiError` (`type`). */
+/** True for a 401, given as a response, a look, a `Problem` (`status`) or an `ApiError` (`type`). */
 export function isUnauthorized(failure: unknown): boolean {
   if (typeof failure !== 'object' || failure === null) return false
   if ('type' in failure && failure.type === UNAUTHORIZED) return true
   return 'status' in failure && failure.status === UNAUTHORIZED
 }
 
-/** There was no response that can be used. `message` says what happened, `cause` keeps what was thrown or received. */
+/** No usable response came. `message` says what happened; `cause` keeps what was thrown or received. */
 export class NoResponseError extends ApiError {
   override name = 'NoResponseError'
-  /** `redirect`: the server redirects to another origin, which gets neither credentials nor a change. */
+  /** `redirect`: the server redirects to another origin, which receives neither credentials nor changes. */
   readonly reason: 'network' | 'malformed' | 'timeout' | 'redirect'
   /** The request that got no response. */
   request?: { address: URL; method: string }
-  /** It took as long as redirects without end, which a browser gives up after twenty: sent again, they would cost as much again. */
+  /**
+   * True when the failure took as long as an endless redirect, which browsers stop after twenty steps. A retry would take as long
+   * again.
+   */
   mayBeLoop?: boolean
 
   constructor(reason: NoResponseError['reason'], message: string, cause: unknown) {
@@ -68,7 +71,10 @@ export class NoResponseError extends ApiError {
   }
 }
 
-/** What to throw instead of what the platform threw: an abort's own reason, a `NoResponseError`, or the same if it is neither. */
+/**
+ * Turns what the platform threw into what callers get: the reason of an abort, or a `NoResponseError`. Anything else is returned
+ * unchanged.
+ */
 export function withoutResponse(
   thrown: unknown,
   request: NonNullable<NoResponseError['request']>,
@@ -84,7 +90,7 @@ function noResponse(thrown: unknown, address: URL, signal?: AbortSignal | null):
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
     return new NoResponseError('timeout', `${address.host} did not respond in time.`, reason)
   }
-  // The platforms throw a TypeError for a refused connection, a lost one, and a response that CORS forbids to read.
+  // Platforms throw a TypeError for a refused connection, for a lost one, and for a response that CORS hides.
   if (reason instanceof TypeError) {
     const isForeign =
       globalThis.location?.origin !== undefined && globalThis.location.origin !== address.origin
@@ -95,7 +101,7 @@ function noResponse(thrown: unknown, address: URL, signal?: AbortSignal | null):
   return reason
 }
 
-/** The error that a response with a failing status is. Its own body stays unread. */
+/** The error for a response with a failing status. The response's own body stays unread. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response.clone())
   return new ApiError(response.status, response.status === 400 ? badRequestOf(body) : response, body)
@@ -126,7 +132,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const LARGEST_BODY = 2 ** 20 // bytes
 
-/** The text of a response, cut after `LARGEST_BODY`. A connection lost on the way leaves what had come. */
+/** The text of a response, cut after `LARGEST_BODY`. A lost connection leaves the part that had arrived. */
 async function startOf(response: Response): Promise<string> {
   if (!response.body) return ''
   const reader = response.body.getReader()

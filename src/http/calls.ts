@@ -8,18 +8,21 @@ import { stringifyQuery, type QueryObject } from './query-string.ts'
 import { readJsonBody } from './read-json.ts'
 import { xhrFetch, type OnProgress } from './xhr-fetch.ts'
 
-// The six kinds of call, each a method, a body and a way to read the response: `client.ky` does the rest. Every call takes a path
-// (`/contacts/7`, already encoded) or an absolute address. It resolves to `undefined` when the session has ended (401) and throws an
-// `ApiError` for any other failure.
+// The six kinds of call: each adds a method, a body and a way to read the response to what `client.ky` does. Every call takes a
+// path (`/contacts/7`, already encoded) or an absolute address. It resolves to `undefined` when the session has ended (401). Any
+// other failure throws an `ApiError`.
 
 /** Options of every call. */
 export interface CallOptions {
   /** An object (see `stringifyQuery`), or a query string that is encoded already. */
   query?: QueryObject | string
-  /** For this call alone; they replace shared headers of the same name, `undefined` ones are left out. */
+  /** Headers of this call alone. They replace shared headers of the same name; `undefined` ones are left out. */
   headers?: Record<string, string | undefined>
   signal?: AbortSignal
-  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` without a redirect to the login page. */
+  /**
+   * True for a request that no person started: a related name, a total, a picture in a list. Its 401 is an `ApiError`, without a
+   * redirect to the login page.
+   */
   isInBackground?: boolean
 }
 
@@ -45,13 +48,14 @@ export interface ParsedResponse {
   status: number
 }
 
-/** A record or a list: parsed JSON, `null` when the server sent no body. */
+/** Reads a record or a list: parsed JSON, `null` when the server sent no body. */
 export function read(client: Client, path: string, options?: CallOptions): Promise<unknown> {
   return send(client, path, { ...options, method: 'GET' }, readJsonBody)
 }
 
 /**
- * A record or a list, with the headers of its response (lists need `Link` and `X-Total-Count`). With a `body` it is a list that is read by POST.
+ * Reads a record or a list with the headers of its response (lists need `Link` and `X-Total-Count`). With a `body` it reads a list
+ * by POST.
  */
 export function readResponse(
   client: Client,
@@ -67,9 +71,9 @@ export function readResponse(
 }
 
 /**
- * The new record as the server returns it: parsed JSON, or the raw `Response` with `parse: false`. A `body` of form data, text or
- * a blob is sent as it is, anything else as JSON, `undefined` not at all. POST, unless `method` says otherwise. With `isSignIn`
- * the call starts a session: it carries none, and its 401 is an `ApiError`.
+ * Creates a record and returns it as the server does: parsed JSON, or the raw `Response` with `parse: false`. The method is POST
+ * unless `method` says otherwise. Form data, text and blobs are sent unchanged, any other `body` as JSON; `undefined` sends no
+ * body. With `isSignIn` the call starts a session: it carries no session of its own, and its 401 is an `ApiError`.
  */
 export function create(
   client: Client,
@@ -84,7 +88,10 @@ export function create(
   })
 }
 
-/** The changed record as the server returns it: parsed JSON. PUT, unless `method` says otherwise. `body` as for `create`. */
+/**
+ * Changes a record and returns it as the server does, as parsed JSON. The method is PUT unless `method` says otherwise. `body` as
+ * for `create`.
+ */
 export function update(
   client: Client,
   path: string,
@@ -94,7 +101,7 @@ export function update(
   return create(client, path, body, { method: 'PUT', ...options })
 }
 
-/** `null` once the record is deleted; the body of the response is not parsed. */
+/** Deletes a record: `null` once it is deleted. The body of the response is not parsed. */
 export function destroy(client: Client, path: string, options?: FetchOptions): Promise<null | undefined> {
   return send(client, path, { ...options, method: 'DELETE' }, async (response) => {
     await response.arrayBuffer()
@@ -103,8 +110,8 @@ export function destroy(client: Client, path: string, options?: FetchOptions): P
 }
 
 /**
- * The raw response to file data. POST, unless `method` says otherwise. `onProgress` is called in browsers alone: elsewhere
- * nothing tells how much has been sent.
+ * Sends file data and returns the raw response. The method is POST unless `method` says otherwise. `onProgress` is called only in
+ * browsers; other platforms do not report upload progress.
  */
 export function upload(
   client: Client,
@@ -124,8 +131,8 @@ export function upload(
 }
 
 /**
- * The response to a form of OAuth 2 (RFC 6749 §4.3, §6): parsed JSON. It names the browser client by
- * `Authorization: Basic`, never the person. A 401 says that the sign-in failed: an `ApiError` without a redirect.
+ * The parsed JSON response of an OAuth 2 token request (RFC 6749 §4.3, §6). `Authorization: Basic` names the browser client, never
+ * the person. A 401 means that the sign-in failed: it is an `ApiError` without a redirect.
  */
 export function requestToken(
   client: Client,
@@ -145,7 +152,7 @@ export function requestToken(
   return send(client, options?.path ?? path, call, readJsonBody)
 }
 
-/** The body of a response of any type, as `read` takes it once the headers are there. */
+/** The body of a response of any type, read with `read` once the headers have arrived. */
 export function fetchBody<Body>(
   client: Client,
   path: string,
@@ -155,7 +162,10 @@ export function fetchBody<Body>(
   return send(client, path, { ...options, method: 'GET', headers: { Accept: '*/*', ...headers } }, read)
 }
 
-/** A file, with the headers of its response. `onProgress` is called on the way where the server says how long the file is, else at its end. */
+/**
+ * A file with the headers of its response. `onProgress` is called during the download if the server sends the length, else once at
+ * the end.
+ */
 export function fetchBinary(
   client: Client,
   path: string,
@@ -164,7 +174,7 @@ export function fetchBinary(
   const { confine } = client.connection
   const isConfined = confine !== undefined && isOwn(client.base, requestUrl(client.base, path))
   const ky = {
-    // A file may lie in a storage elsewhere, which responds to no page that sends cookies along.
+    // A file may redirect to a storage on another origin, which refuses requests with cookies.
     ...(isConfined && {
       fetch: fetchWithErrors(async (request) => (await confine()).confinedFetch(request)),
     }),
@@ -196,7 +206,7 @@ async function send<T>(
   const { query = '', method, signal, isSignIn, isInBackground } = call
   const search = typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query)
   const address = requestUrl(base, path, search)
-  // Read now: ky runs the hooks a moment later, and a request carries the token of its own start.
+  // Read now, because a request carries the token of its start and ky runs the hooks a moment later.
   const context = {
     isSignIn,
     isInBackground,
@@ -216,14 +226,14 @@ async function send<T>(
   }
 }
 
-/** ky's options for the body: `json`, or a body that is sent as it is. The headers of the call go with it. */
+/** ky's options for the body and the call's headers: `json`, or a body that is sent unchanged. */
 function bodyOf({ body, contentType, headers }: Call): Options {
   const all = Object.entries({ 'Content-Type': contentType, ...headers })
   const given = new Headers(all.filter((entry): entry is [string, string] => entry[1] !== undefined))
-  // Only the platform knows the boundary it is about to write.
+  // Only the platform knows the boundary that it will write.
   if (body instanceof FormData) given.delete('Content-Type')
   if (isRaw(body)) return { body, headers: given }
-  // A content type of the call's own is not to be taken for ky's default.
+  // With `json`, the hooks would take the call's own content type for ky's default.
   return given.has('Content-Type')
     ? { body: stringifyJson(body), headers: given }
     : { json: body, headers: given }

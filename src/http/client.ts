@@ -5,21 +5,25 @@ import { hooksOf } from './hooks.ts'
 import { stringifyJson } from './json.ts'
 import { readJson } from './read-json.ts'
 
-/** One server's API, ready to be called. */
+/** The client of one server's API. */
 export interface Client {
   /**
-   * Every request to the server. Used directly it has all that the calls have: base path (`ky.get('contacts')`, without a leading slash; a
-   * `URL` stays as it is), credentials, headers, token and errors. A 401 that ends the session is thrown as an `UnauthorizedError`.
+   * The ky instance for every request to the server. Used directly it adds what the calls add: base path, credentials, headers,
+   * token and errors. Paths have no leading slash (`ky.get('contacts')`); a `URL` stays as it is. A 401 that ends the session is
+   * thrown as an `UnauthorizedError`.
    */
   ky: KyInstance
   connection: Connection
-  /** Absolute. The pathname ends without a slash, except that of a root: `http://localhost/api`, `http://localhost/`. */
+  /**
+   * The absolute base address. Its pathname ends without a slash, except that of a root: `http://localhost/api`,
+   * `http://localhost/`.
+   */
   base: URL
 }
 
 /**
- * The one ky instance that talks to a server. It never retries (the query client does) and never gives up waiting: slow servers are
- * normal.
+ * Creates the one ky instance of a server. It never retries, because the query client does. It has no timeout, because slow servers
+ * are normal.
  */
 export function createClient(connection: Connection): Client {
   const base = baseOf(connection.basePath)
@@ -38,7 +42,7 @@ export function createClient(connection: Connection): Client {
         const request = input instanceof Request ? input : new Request(input, init)
         return pace === undefined ? send(request) : pace(request, () => send(request))
       },
-      // What JSON cannot hold (a function) is `null` there, as in lists.
+      // A value that JSON cannot hold (a function) becomes `null`, as it does in lists.
       stringifyJson: (value) => stringifyJson(value) ?? 'null',
       parseJson: (text) => readJson(text),
       hooks: hooksOf(connection),
@@ -46,19 +50,19 @@ export function createClient(connection: Connection): Client {
   }
 }
 
-/** The same server at another base path: the same session, headers and hooks. */
+/** A client of the same server at another base path, with the same session, headers and hooks. */
 export function clientAt(client: Client, base: URL): Client {
   return { ...client, base, ky: client.ky.extend({ prefixUrl: base.href }) }
 }
 
-/** `fetch`, which leaves to the browser only the redirects of what browsers keep from another origin themselves. */
+/** A `fetch` that lets the browser follow redirects only for requests whose headers browsers protect. All others are sent confined. */
 async function carefulFetch(request: Request, { confine }: Connection): Promise<Response> {
   if (!isHarmless(request))
     return confine === undefined
       ? fetch(new Request(request, { redirect: 'error' }))
       : (await confine()).confinedFetch(request)
   const response = await fetch(request)
-  // A proxy has seen a redirect to another origin.
+  // Status 300: a proxy reports a redirect to another origin.
   return response.status === 300 && confine !== undefined
     ? (await confine()).followAway(request, response)
     : response
@@ -68,10 +72,13 @@ function isHarmless({ method, headers }: Request): boolean {
   return /^(?:GET|HEAD)$/.test(method) && [...headers.keys()].every((name) => HARMLESS.has(name))
 }
 
-/** Headers of a read that may go to any server. `Authorization` is taken off by browsers at another origin (Fetch §4.4). */
+/** Headers of a read that may go to any server. Browsers remove `Authorization` at another origin (Fetch §4.4). */
 const HARMLESS = new Set(['accept', 'accept-language', 'authorization', 'if-none-match', 'range'])
 
-/** A `fetch` for ky that throws a `NoResponseError` where no response comes. ky 1 has no hook for that: `beforeError` sees statuses alone. */
+/**
+ * A `fetch` for ky that throws a `NoResponseError` when no response comes. ky 1 has no hook for that: `beforeError` sees failing
+ * statuses only.
+ */
 export function fetchWithErrors(send: (request: Request) => Promise<Response>): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
@@ -92,9 +99,9 @@ export function fetchWithErrors(send: (request: Request) => Promise<Response>): 
   }
 }
 
-/** The quickest response of each origin so far (ms). One for each page, because several clients talk to one server. */
+/** The fastest response time of each origin so far (ms). One map for the page, because several clients may use one server. */
 const quickestOf = new Map<string, number>()
-/** What the first response may take (ms). */
+/** The assumed fastest response time of an origin before the first response (ms). */
 const QUICK = 4
-/** Twenty redirects take at least as many times as long as the quickest response. */
+/** Twenty redirects take at least this many times as long as the fastest response. */
 const LOOP = 10

@@ -2,14 +2,18 @@ import { NoResponseError } from './api-error.ts'
 import type { Sender } from './connection.ts'
 
 /**
- * Sends a request so that its headers and its body stay on its own origin, wherever it is redirected. A redirect of a GET to another origin is
- * followed without them; one of a change is a `NoResponseError` (`redirect`), because what it would do elsewhere is not known.
+ * Sends a request so that its headers and its body stay on their own origin, even when it is redirected. A redirected GET is
+ * repeated at the other origin without them. A redirected change is a `NoResponseError` (`redirect`), because its effect there is
+ * unknown.
  */
 export async function confinedFetch(request: Request, sender: Sender = fetchOf): Promise<Response> {
   return followAway(request, await sendConfined(request, sender))
 }
 
-/** What comes of a redirect to another origin: of one that was held back (`undefined`), or that a proxy made visible. */
+/**
+ * The response after a redirect to another origin. `response` is `undefined` when the redirect was blocked, or a proxy's 300 that
+ * names the target.
+ */
 export async function followAway(request: Request, response: Response | undefined): Promise<Response> {
   const target = response && targetOf(response)
   if (response !== undefined && (target === undefined || isOwn(request, target))) return response
@@ -18,7 +22,7 @@ export async function followAway(request: Request, response: Response | undefine
     : refuse(request, target ?? (await findTarget(request)))
 }
 
-/** Opens what requests to an origin are sent through, so that one can be sent while the page is left. */
+/** Opens the frame of an origin in advance. A request can then be sent even while the person leaves the page. */
 export async function prepare(origin: string): Promise<void> {
   if (isBrowser()) await confinedFrame(origin)
 }
@@ -33,18 +37,18 @@ function isBrowser(): boolean {
   return 'HTMLIFrameElement' in globalThis
 }
 
-/** Empty frames by the origin that they reach. One for each page, whatever number of clients it has; they are never taken away. */
+/** Empty frames by the origin that they may reach. The page keeps one for each origin, shared by all clients. */
 const frames = new Map<string, Promise<ConfinedFrame>>()
 
 interface ConfinedFrame {
   window: Parameters<Sender>[0]
-  /** Whether a request to an address was held back, which is reported after the request has failed. */
+  /** Whether a request to an address was blocked. The browser reports this only after the request has failed. */
   wasHeldBack: (address: string) => Promise<boolean>
 }
 
 /**
- * Opens an empty frame whose Content-Security-Policy allows one origin. The browser follows redirects inside of it and holds back all others (CSP Level 3
- * §4.1.2). A request with `redirect: 'manual'` would hide where any of them leads.
+ * Opens an empty frame whose Content-Security-Policy allows one origin. The browser follows redirects to that origin and blocks all
+ * others (CSP Level 3 §4.1.2). A request with `redirect: 'manual'` would hide the target of every redirect.
  */
 export function confinedFrame(origin: string): Promise<ConfinedFrame> {
   const open = async () => {
@@ -60,10 +64,10 @@ export function confinedFrame(origin: string): Promise<ConfinedFrame> {
       heldBack.push(blockedURI),
     )
     return {
-      window: frame.contentWindow as Window & typeof globalThis, // a frame in a document has one, with all that a window has
+      window: frame.contentWindow as Window & typeof globalThis, // the frame is in the document, so it has a full window
       wasHeldBack: async (address: string) => {
         await new Promise((resolve) => setTimeout(resolve))
-        // Some browsers report the origin alone.
+        // Some browsers report only the origin.
         const at = heldBack.findIndex((one) => one !== '' && address.startsWith(one))
         if (at >= 0) heldBack.splice(at, 1)
         return at >= 0
@@ -82,7 +86,7 @@ async function sendFromFrame(request: Request, sender: Sender): Promise<Response
   } catch (thrown) {
     request.signal.throwIfAborted()
     if (await wasHeldBack(request.url)) return undefined
-    // The frame has classes of its own.
+    // The frame has its own `TypeError` class.
     throw new TypeError(String(thrown), { cause: thrown })
   }
 }
@@ -90,7 +94,7 @@ async function sendFromFrame(request: Request, sender: Sender): Promise<Response
 function ofThisPage(response: Response): Response {
   if (response instanceof Response) return response
   const { status, statusText, headers, body, url, redirected } = response as Response
-  // Chromium gives a stream of nothing there.
+  // Chromium gives an empty stream for such a response.
   const own = new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
   return Object.defineProperties(own, { url: { value: url }, redirected: { value: redirected } })
 }
@@ -98,7 +102,7 @@ function ofThisPage(response: Response): Response {
 /** Statuses for which a `Response` throws when it is given a body. */
 const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
-/** Outside a browser the target of a redirect can be seen, so that each step is taken here (Fetch §4.4). */
+/** Follows redirects one by one: outside a browser the target of each is visible (Fetch §4.4). */
 async function sendStepwise(request: Request, sender: Sender): Promise<Response | undefined> {
   let next = request
   for (let step = 0; step <= MOST_REDIRECTS; step++) {
@@ -114,11 +118,11 @@ async function sendStepwise(request: Request, sender: Sender): Promise<Response 
   throw new TypeError('redirect count exceeded')
 }
 
-/** As many as browsers follow. */
+/** The limit of browsers (Fetch §4.4). */
 const MOST_REDIRECTS = 20
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Where a redirect leads that a proxy made visible: a 300 (RFC 9110 §15.4.1). */
+/** The target of a redirect that a proxy reports as a 300 (RFC 9110 §15.4.1). */
 function targetOf({ status, headers, url }: Response): URL | undefined {
   const location = headers.get('Location')
   return status === 300 && location !== null && URL.canParse(location, url)
@@ -134,7 +138,10 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Follows a redirect of a read without anything of the person but the token, which browsers keep from another origin. */
+/**
+ * Repeats a read at the target of its redirect without credentials. Only the token may be sent along, because browsers remove it at
+ * another origin.
+ */
 async function readWithout(request: Request, target?: URL): Promise<Response> {
   const { url, method, headers, signal } = request
   const authorization = target === undefined ? headers.get('Authorization') : null
@@ -148,7 +155,7 @@ async function readWithout(request: Request, target?: URL): Promise<Response> {
   return response
 }
 
-/** Where a GET without credentials is led, which need not be where the change would have been. */
+/** The address to which a GET without credentials is redirected. The change itself may have been redirected elsewhere. */
 async function findTarget(request: Request): Promise<URL | undefined> {
   try {
     const response = await fetch(request.url, { credentials: 'omit', signal: request.signal })

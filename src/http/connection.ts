@@ -4,29 +4,29 @@ import type { AfterResponseHook, BeforeRequestHook } from 'ky'
 export interface Connection {
   /** In front of every path: `/api`, `''`, or an absolute `https://host/api`. */
   basePath: string
-  /** Shared headers, for the API only. They replace the defaults of the same name; `undefined` ones are left out. */
+  /** Shared headers, sent only to the API. They replace defaults of the same name; `undefined` ones are left out. */
   headers?: Record<string, string | undefined>
   /**
-   * The token call. Defaults: path `oauth/token`, client id `browser`, an empty secret. `scopes`: requested
-   * in every sign-in by OAuth 2. `issuer`: an OpenID Connect server that signs people in, whatever the description says.
+   * Settings of the token request. Defaults: path `oauth/token`, client id `browser`, an empty secret. `scopes` are requested in
+   * every sign-in by OAuth 2. `issuer` is an OpenID Connect server for signing in, whatever the description says.
    */
   token?: { path?: string; clientId?: string; clientSecret?: string; scopes?: string[]; issuer?: string }
-  /** Which cookies are sent; those of every origin by default. */
+  /** Whether cookies are sent; `include` by default. */
   credentials?: RequestCredentials
-  /** Read once at the start of each request. `undefined` or empty: anonymous. */
+  /** Returns the bearer token, once at the start of each request. `undefined` or empty: anonymous. */
   getAccessToken?: () => string | undefined
   /**
-   * Called after a 401 to send the person to the login address. Where it gives false, or a promise of that, the 401 is an `ApiError` of the call:
-   * a sign-in has just changed nothing.
+   * Called after a 401 to send the person to the login address. If it returns `false` or a promise of it, the call throws an
+   * `ApiError` instead. That is so right after a sign-in, which would change nothing again.
    */
   onUnauthorized?: (refused: RefusedRequest) => unknown
-  /** Loads what keeps a redirected request on its own origin. Absent: what carries more than a token, or changes something, fails where it is redirected. */
+  /** Loads the code that confines redirected requests to their own origin. Without it, such a request fails when it is redirected. */
   confine?: () => Promise<{ confinedFetch: ConfinedFetch; followAway: FollowAway; prepare: Prepare }>
-  /** Sends a request when its turn has come, which `respond` does. Absent: at once. */
+  /** Delays a request until its turn, then sends it with `respond`. Without it, requests are sent at once. */
   pace?: Pace
-  /** Base paths of other servers that are configured: one of the same origin narrows what belongs to this API to its base path. */
+  /** Base paths of the other configured servers. If one has the same origin, only addresses below the base path belong to this API. */
   otherBasePaths?: readonly string[]
-  /** Run for requests to the API alone, after the built-in ones: what else a session sends, and second attempts. */
+  /** Hooks for requests to the API alone, after the built-in ones: further credentials and second attempts. */
   hooks?: ConnectionHooks
 }
 
@@ -37,15 +37,15 @@ export interface RefusedRequest {
   address: URL
 }
 
-/** Sends requests from a window: `fetch`, or what stands in for it. */
+/** Returns the `fetch` of a window, or a replacement for it. */
 export type Sender = (window: Pick<Window & typeof globalThis, 'fetch' | 'XMLHttpRequest'>) => typeof fetch
 
 type ConfinedFetch = (request: Request, sender?: Sender) => Promise<Response>
 type FollowAway = (request: Request, response: Response) => Promise<Response>
-/** From now on a request to this origin is sent in the same task. */
+/** Prepares an origin, so that from now on a request to it is sent in the same task. */
 type Prepare = (origin: string) => Promise<void>
 
-/** Decides when a request is sent, or that it fails as the last one did. */
+/** Decides when a request is sent, or that it fails like the one before it. */
 export type Pace = (request: Request, respond: () => Promise<Response>) => Promise<Response>
 
 /** Hooks of ky, in their order. */
@@ -54,15 +54,18 @@ export interface ConnectionHooks {
   afterResponse?: readonly ResponseHook[]
 }
 
-/** Changes the headers of a request, or adds to `context.query`. It returns no request: ky would skip the hooks behind it. */
+/**
+ * Changes the headers of a request, or adds to `context.query`. It must return no request, because ky would then skip the hooks
+ * behind it.
+ */
 export type RequestHook = BeforeRequestHook
 
-/** Returns another response instead of the one that came, or nothing. */
+/** Returns a response that replaces the received one, or nothing. */
 export type ResponseHook = AfterResponseHook
 
 /** The absolute base of a base path. Its pathname ends without a slash, except that of a root. */
 export function baseOf(basePath: string): URL {
-  // Node has no location, and fetch there takes only absolute addresses.
+  // Node has no location, and its fetch takes only absolute addresses.
   const base = new URL(basePath || '/', globalThis.location?.origin ?? 'http://localhost')
   base.pathname = base.pathname.replace(/\/+$/, '')
   base.search = ''
@@ -70,7 +73,7 @@ export function baseOf(basePath: string): URL {
   return base
 }
 
-/** Where a request goes: a path gets the base path in front, an absolute address stays. `query` is encoded, without `?`. */
+/** The address of a request: a path gets the base path in front, an absolute address stays. `query` is encoded and has no `?`. */
 export function requestUrl(base: URL, path: string, query = ''): URL {
   const isAbsolute = /^(https?|blob|data):/i.test(path)
   const address = new URL(
@@ -81,9 +84,11 @@ export function requestUrl(base: URL, path: string, query = ''): URL {
 }
 
 /**
- * Whether an address belongs to the API, so that token and shared headers are sent there: its own origin, also outside the base
- * path (`/media/7.wav` beside `/api`). Where another server of that origin is configured: below the base path by whole segments
- * (`/apix` is not below `/api`), and not below a longer base path of the other.
+ * Whether an address belongs to the API, so that the token and shared headers are sent there. The API owns its origin, also outside
+ * the base path (`/media/7.wav` beside `/api`).
+ *
+ * If another server of that origin is configured, the API owns only addresses below its base path. `/apix` is not
+ * below `/api`. A longer base path of the other server wins.
  */
 export function isOwn(base: URL, address: URL, others: readonly string[] = []): boolean {
   if (address.origin !== base.origin) return false

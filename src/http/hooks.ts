@@ -3,26 +3,29 @@ import { isUnauthorized, UnauthorizedError, failureOf } from './api-error.ts'
 import { isOwn, type Connection } from './connection.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
-/** What a call hands to the hooks, and one hook to the next: ky's `context` option. */
+/** Values that a call passes to the hooks, and one hook to the next: ky's `context` option. */
 export interface CallContext {
-  /** The call starts a session: it carries none, so its 401 ends none. */
+  /** The call starts a session. It carries no session, so its 401 ends none. */
   isSignIn?: boolean
-  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` without a redirect to the login page. */
+  /**
+   * True for a request that no person started: a related name, a total, a picture in a list. Its 401 is an `ApiError`, without a
+   * redirect to the login page.
+   */
   isInBackground?: boolean
-  /** The bearer token that the request carries. Present before the hooks run: used instead of that of the connection. */
+  /** The bearer token that the request carries. If it is set before the hooks run, it replaces that of the connection. */
   accessToken?: string
-  /** Added to the address before the request is sent, where it has no parameter of that name: an API key. */
+  /** Parameters added to the address if it has none of that name: an API key, for example. */
   query?: QueryObject
 }
 
-/** `options.context` in a hook. */
+/** Returns `options.context` of a hook with its type. */
 export function contextOf(options: { context: Record<string, unknown> }): CallContext {
   return options.context
 }
 
 /**
- * The hooks of every request to a server, in the order in which they run: shared headers, bearer token, the connection's own, address;
- * then second attempts; then what a failing status means.
+ * The hooks of every request to a server, in the order in which they run. Before the request: shared headers, bearer token, the
+ * connection's own hooks, address. After the response: second attempts, then the error of a failing status.
  */
 export function hooksOf(connection: Connection): Hooks {
   const { beforeRequest = [], afterResponse = [] } = connection.hooks ?? {}
@@ -60,7 +63,7 @@ export function hooksOf(connection: Connection): Hooks {
           isInBackground !== true &&
           belongs(request, options)
         ) {
-          // Unless the session whose token was refused has given way to another meanwhile.
+          // A token that was replaced meanwhile does not end the new session.
           const isOver = connection.getAccessToken?.() === accessToken
           const refused = { method: request.method, address: new URL(request.url) }
           const isError = isOver && (await connection.onUnauthorized?.(refused)) === false
@@ -72,7 +75,7 @@ export function hooksOf(connection: Connection): Hooks {
   }
 }
 
-/** Defaults, then shared headers; those of the call stay. A shared `Content-Type` is that of JSON bodies only. */
+/** Sets default and shared headers; those of the call stay. A shared `Content-Type` is only for JSON bodies. */
 function setHeaders(
   { headers }: Request,
   options: NormalizedOptions,
@@ -80,7 +83,7 @@ function setHeaders(
 ): void {
   const { json, body } = options as KyOptions
   const given = new Headers(options.headers)
-  // ky writes them for a JSON body and for `.json()`.
+  // ky sets this value for a JSON body and for `.json()`.
   const isDefault = (name: string) => headers.get(name) === 'application/json'
   if (json !== undefined && isDefault('Content-Type')) given.delete('Content-Type')
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
@@ -94,36 +97,36 @@ function setHeaders(
   }
 }
 
-/** Writes a query given as an object as all queries are written (C6), and adds that of the context. */
+/** Writes a query object by the rules of `stringifyQuery`, and adds the query of the context. */
 function writeQuery(request: Request, options: NormalizedOptions): Request | undefined {
   const { searchParams } = options as KyOptions
   const { query = {} } = contextOf(options)
   const address = new URL(request.url)
   if (isQueryObject(searchParams)) address.search = stringifyQuery(searchParams)
   const added = Object.entries(query).filter(([name]) => !address.searchParams.has(name))
-  // Not through `searchParams`, which would write the rest of the query anew.
+  // `searchParams` would rewrite the rest of the query.
   if (added.length > 0)
     address.search = `${address.search === '' ? '?' : `${address.search}&`}${stringifyQuery(Object.fromEntries(added))}`
   return address.href === request.url ? undefined : requestAt(address, request, options)
 }
 
-/** A request with another address. Its body is the original one: a stream of it could not be sent over HTTP/1.1. */
+/** Returns the request with another address. It reuses the original body, because a stream of it could not be sent over HTTP/1.1. */
 export function requestAt(address: URL, request: Request, options: NormalizedOptions): Request {
   const moved = new Request(address, options)
   for (const [name, value] of request.headers)
-    // Each request has a boundary of its own.
+    // Each request has its own boundary.
     if (!(name === 'content-type' && options.body instanceof FormData)) moved.headers.set(name, value)
   return moved
 }
 
-/** What ky's `NormalizedOptions` have, and its types leave out. */
+/** Properties that ky's `NormalizedOptions` have at run time but not in their type. */
 interface KyOptions extends NormalizedOptions {
   json?: unknown
   searchParams?: unknown
   fetch: typeof fetch
 }
 
-/** The response to a second attempt at a request: made in an `afterResponse` hook, which hands it back. */
+/** Sends a request a second time from an `afterResponse` hook, which returns the response. */
 export function sendAgain(request: Request, options: NormalizedOptions): Promise<Response> {
   return (options as KyOptions).fetch(request.clone())
 }

@@ -1,14 +1,14 @@
 /**
- * The value of a JSON text, with no digit of any number lost. An integer beyond 2^53 is a `bigint`. A decimal that a double cannot hold is a
- * `Decimal`: `String(value)` gives its digits, `Number(value)` its nearest double. Every other number is a `number`. Throws a `SyntaxError` where the
- * text is not JSON.
+ * The value of a JSON text, without loss of digits. An integer beyond 2^53 is a `bigint`. A decimal that a double cannot hold is a
+ * `Decimal`: `String(value)` gives its digits, `Number(value)` its nearest double. Every other number is a `number`. Throws a
+ * `SyntaxError` for a text that is not JSON.
  */
 export async function parseJson(text: string): Promise<unknown> {
   if (!longNumbers(text).some(isUnsafe)) return JSON.parse(text)
-  // Few responses need it.
+  // Loaded late, because few responses need it.
   const { parse } = await import('lossless-json')
   return parse(text, null, {
-    // As JSON.parse does: the last one wins.
+    // The last duplicate wins, as in JSON.parse.
     onDuplicateKey: ({ newValue }) => newValue,
     parseNumber: (literal) => {
       if (!isUnsafe(literal)) return Number(literal)
@@ -17,9 +17,9 @@ export async function parseJson(text: string): Promise<unknown> {
   })
 }
 
-/** The JSON text of a value, with every digit of a `bigint` or `Decimal` written out. `undefined` for `undefined`. */
+/** The JSON text of a value, with every digit of a `bigint` or `Decimal`. `undefined` for `undefined`. */
 export function stringifyJson(value: unknown): string | undefined {
-  // No text of the value begins like this: what is written so was a number.
+  // No text of the value begins with this random mark, so every marked text was a number.
   const mark = `#${crypto.randomUUID()}#`
   let isMarked = false
   const text = JSON.stringify(value, (_key, part: unknown) => {
@@ -31,8 +31,8 @@ export function stringifyJson(value: unknown): string | undefined {
 }
 
 /**
- * A decimal of more digits than a `number` holds: `String(value)` gives its digits, `Number(value)` its nearest double (`Infinity` for `1e400`,
- * where that of lossless-json throws). `stringifyJson` writes it digit for digit.
+ * A decimal of more digits than a `number` holds. `String(value)` gives its digits, `Number(value)` its nearest double. `Number`
+ * gives `Infinity` for `1e400`, where the class of lossless-json throws. `stringifyJson` writes it digit for digit.
  */
 export class Decimal {
   readonly value: string
@@ -54,14 +54,14 @@ export class Decimal {
   }
 }
 
-/** Whether a value is a decimal with more digits than a `number` holds: a `Decimal`, or a number of lossless-json itself. */
+/** Whether a value is a decimal with more digits than a `number` holds: a `Decimal`, or a number of lossless-json. */
 export function isLosslessNumber(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && Symbol.for('lossless-json.LosslessNumber') in value
 }
 
-/** Long runs of digits and huge exponents: the cheap first look, which nearly every response passes without a match. */
+/** Matches long runs of digits and huge exponents. This check is cheap, and nearly every response passes it without a match. */
 const SUSPICIOUS = /[\d.]{16}|\d[eE][+-]?\d{3}/
-/** Strings are matched too, to be stepped over: a phone number or an id in quotes is no number. */
+/** Matches strings too, in order to skip them: digits in quotes are no number. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs
 
 /** The numbers of a text that a double may not hold. */
@@ -82,7 +82,7 @@ function isInteger(literal: string): boolean {
   return /^-?\d+$/.test(literal)
 }
 
-/** One spelling for equal numbers: `1.50e3` and `1500` are both `15e2`. */
+/** The same text for equal numbers: `1.50e3` and `1500` both give `15e2`. */
 function digitsOf(literal: string): string {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? []
@@ -93,13 +93,13 @@ function digitsOf(literal: string): string {
 }
 
 /**
- * The text of a body whose `Content-Type` names another charset than UTF-8. Many servers name one and send UTF-8 all the same, which hardly
- * any other text is by chance.
+ * The text of a body whose `Content-Type` names another charset than UTF-8. UTF-8 is tried first, because many servers name the
+ * wrong charset. Text in another charset is hardly ever valid UTF-8.
  */
 export function decodeBody(bytes: Uint8Array<ArrayBuffer>, type: string): string {
   const label = /charset\s*=\s*"?([\w:.-]+)/i.exec(type)?.[1] ?? 'utf-8'
   const [one, other] = bytes
-  // JSON begins with a plain letter: where its zero stands tells the order of the bytes.
+  // JSON begins with an ASCII character, so the position of its zero byte tells the byte order.
   if (/^(?:utf-?16|ucs-?2)/i.test(label)) {
     const isBigEndian = (one === 0xfe && other === 0xff) || one === 0
     return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes)
@@ -115,7 +115,7 @@ function decoderFor(label: string): TextDecoder {
   try {
     return new TextDecoder(label)
   } catch {
-    // A name that no browser knows.
+    // No browser knows this charset.
     return new TextDecoder()
   }
 }

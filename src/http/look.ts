@@ -1,48 +1,48 @@
 import { confinedFrame } from './confined-fetch.ts'
 
-/** How an address is looked at. Always by GET, so that looking changes nothing. */
+/** How an address is tried. The method is always GET, so that nothing changes. */
 export interface LookOptions {
   /**
-   * `no-cors`: whether anything responds at all, even what this page may not read. `confined`: whether that is sent on to another server; of a
-   * server whose responses may be read `redirect` tells more.
+   * `no-cors` finds out whether anything responds at all, even if the page may not read it. `confined` finds out whether the
+   * request is redirected to another origin. If responses may be read, `redirect` tells more than `confined`.
    */
   mode?: 'cors' | 'no-cors' | 'confined'
   /** `include` by default, as in every call of the app. */
   credentials?: RequestCredentials
-  /** `manual`: a response that sends on is not followed, but is one of its own. */
+  /** `manual`: a redirect is not followed but reported as `moved`. */
   redirect?: 'manual'
-  /** Any but `Accept` make the browser ask the server first (the preflight of CORS). */
+  /** Any header except `Accept` makes the browser send a CORS preflight first. */
   headers?: Record<string, string>
   signal?: AbortSignal
   /** How long to wait, in ms. */
   patience?: number
 }
 
-/** What one look gave: all that a browser lets a page know. `ms` is how long it took. */
+/** The outcome of one look: all that a browser lets a page know. `ms` is how long it took. */
 export type Look = { ms: number } & (
   | {
       kind: 'response'
       status: number
       headers: Headers
-      /** Only its beginning, where it is long. */
+      /** The text of the body, cut after 256 KiB. */
       text: string
       address: string
       isRedirected: boolean
-      /** It ended before its end, or could not be unpacked. */
+      /** The body broke off, or could not be decompressed. */
       isBroken?: boolean
     }
-  /** The server redirects to another address, which is hidden from a page. */
+  /** The server redirects to another address, which the page cannot see. */
   | { kind: 'moved' }
-  /** Something responded that a page may not read: of a `no-cors` look. */
+  /** Something responded to a `no-cors` look, but the page may not read it. */
   | { kind: 'hidden' }
-  /** `late`: nothing came in time. `policy`: the page's own Content-Security-Policy let nothing out. */
+  /** `late`: nothing came in time. `policy`: the page's own Content-Security-Policy blocked the request. */
   | { kind: 'silent'; why: 'failed' | 'late' | 'policy' }
 )
 
-/** Enough of a response to know what it is, in bytes. */
+/** How much of a response is read, in bytes: enough to know what it is. */
 const ENOUGH = 2 ** 18
 
-/** Looks at an address once. Failing is an outcome like any other; throws only what `signal` was aborted with. */
+/** Tries an address once. A failure is an outcome, not an error. Throws only the reason of an aborted `signal`. */
 export async function look(address: string, options: LookOptions = {}): Promise<Look> {
   const { mode = 'cors', credentials = 'include', redirect, headers, signal, patience = 8000 } = options
   const begun = performance.now()
@@ -60,7 +60,7 @@ export async function look(address: string, options: LookOptions = {}): Promise<
       signal: signal === undefined ? timer : AbortSignal.any([signal, timer]),
     })
     if (response.type === 'opaque') return { kind: 'hidden', ms: ms() }
-    // 300: a proxy has seen a redirect to another origin.
+    // Status 300: a proxy reports a redirect to another origin.
     if (response.type === 'opaqueredirect' || (response.status === 300 && response.headers.has('Location')))
       return { kind: 'moved', ms: ms() }
     const { status, redirected: isRedirected, url } = response
@@ -78,7 +78,7 @@ export async function look(address: string, options: LookOptions = {}): Promise<
     }
   } catch {
     signal?.throwIfAborted()
-    // The breach is reported after the refusal.
+    // The violation is reported after the request has failed.
     await new Promise((resolve) => setTimeout(resolve))
     if (await confined?.wasHeldBack(new URL(address).href)) return { kind: 'moved', ms: ms() }
     const why = timer.aborted ? 'late' : breaches.count > 0 ? 'policy' : 'failed'
@@ -118,7 +118,7 @@ async function startOf(response: Response): Promise<{ text: string; isBroken?: b
   return { text }
 }
 
-/** The response to a GET that carries nothing of the person: for what anybody may read, such as the metadata of a sign-in server. */
+/** Sends a GET without credentials, for public documents such as the metadata of a sign-in server. */
 export function readForeign(address: string): Promise<Response> {
   return fetch(address, { headers: { Accept: 'application/json' }, credentials: 'omit', mode: 'cors' })
 }

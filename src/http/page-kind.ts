@@ -1,7 +1,7 @@
-/** What a web page is that came where data was promised. */
+/** What kind of web page a server returned instead of data. */
 export type PageKind = 'docs' | 'login' | 'captive' | 'own' | 'gateway' | 'app' | 'listing' | 'page'
 
-/** Tells web pages apart by their text; `undefined` for what is no web page. */
+/** The kind of a web page, by its text, content type and address. `undefined` if the text is no web page. */
 export function pageKindOf(text: string, type = '', address = ''): PageKind | undefined {
   const isPage = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body|title)\b/i.test(text)
   if (!isPage && !type.includes('html')) return undefined

@@ -1,12 +1,12 @@
 import { isLosslessNumber } from './json.ts'
 
-/** What a query string is made of. Lists repeat their key; `undefined`, `null` and empty lists are left out. */
+/** The values of a query string. Lists repeat their key; `undefined`, `null` and empty lists are left out. */
 export type QueryObject = Record<string, unknown>
 
 /**
  * A query string without `?`: `{ q: 'a b', tag: ['x', 'y'] }` → `q=a%20b&tag=x&tag=y`.
  *
- * Each key and each value is percent-encoded. An object is written as its JSON, so that a structured filter arrives whole.
+ * Each key and each value is percent-encoded. An object is written as its JSON, so that no part of a structured filter is lost.
  */
 export function stringifyQuery(query: QueryObject): string {
   return Object.entries(query)
@@ -19,8 +19,8 @@ export function stringifyQuery(query: QueryObject): string {
 }
 
 /**
- * The inverse of `stringifyQuery`, with or without a leading `?`. A repeated key comes back as a list, a key without `=` as
- * an empty text. What is not valid percent-encoding is kept as it was written.
+ * The inverse of `stringifyQuery`, with or without a leading `?`. A repeated key becomes a list, a key without `=` an empty text.
+ * Invalid percent-encoding is kept as it was written.
  */
 export function parseQuery(search: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>()
@@ -30,7 +30,7 @@ export function parseQuery(search: string): Record<string, string | string[]> {
     const earlier = values.get(name)
     values.set(name, earlier === undefined ? decode(value) : [earlier, decode(value)].flat())
   }
-  // Not assigned key by key: an own `__proto__` would be lost.
+  // Not assigned key by key, which would lose a key named `__proto__`.
   return Object.fromEntries(values)
 }
 
@@ -40,12 +40,12 @@ function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 }
 
-/** A lone surrogate has no UTF-8 form, and `encodeURIComponent` throws on it. */
+/** Percent-encodes a text. A lone surrogate is replaced, because `encodeURIComponent` throws on it. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** `+` is read as a space, as HTML forms write it: `stringifyQuery` never leaves a bare one. */
+/** Reads `+` as a space, as HTML forms write it. `stringifyQuery` writes a plus sign as `%2B`. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,7 +1,7 @@
 import { NoResponseError } from './api-error.ts'
 import { decodeBody, parseJson } from './json.ts'
 
-/** The parsed body of a response, `null` where it is empty. What cannot be read as JSON is a `NoResponseError` that says what it is. */
+/** The parsed body of a response, `null` if it is empty. Throws a `NoResponseError` that says what came instead of JSON. */
 export async function readJsonBody(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   const text = /charset=(?!"?utf-?8)/i.test(type)
@@ -11,8 +11,8 @@ export async function readJsonBody(response: Response): Promise<unknown> {
 }
 
 /**
- * The value of a text that should be JSON. Read too, where it leaves no doubt: JSON behind a guard against scripts (`)]}',`), inside a call (JSONP),
- * or encoded twice. Also with `NaN` for a missing number. Anything else is a `NoResponseError`.
+ * The value of a text that should be JSON. Also accepted: a guard against scripts (`)]}',`), a call around it (JSONP),
+ * double encoding, and `NaN` for a missing number. Throws a `NoResponseError` for anything else.
  */
 export async function readJson(text: string, type = ''): Promise<unknown> {
   try {
@@ -31,13 +31,13 @@ async function readOddBody(text: string, type: string): Promise<unknown> {
     try {
       return await parseJson(json)
     } catch {
-      // It was something else after all.
+      // The text was something else after all.
     }
   }
   throw new NoResponseError('malformed', `The server returned ${nameOf(text, type)}.`, text)
 }
 
-/** The value of a text that is JSON once more, as servers send it that encode twice; else the text. */
+/** The value of a text that contains JSON, as servers send it that encode twice. Any other text is returned unchanged. */
 async function readTwiceEncoded(text: string): Promise<unknown> {
   if (!/^\s*(?:\{[^]*\}|\[[^]*\])\s*$/.test(text)) return text
   try {
@@ -58,7 +58,7 @@ function unguarded(text: string): string | undefined {
   return guard === undefined ? undefined : text.slice(guard.length)
 }
 
-/** Strings are matched too, to be stepped over. */
+/** Matches strings too, in order to skip them. */
 const NO_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/gs
 
 function withoutNaN(text: string): string | undefined {

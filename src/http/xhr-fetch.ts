@@ -1,11 +1,13 @@
-/** Called while data travels: `fraction` from 0 to 1, and the bytes it was computed from. */
+/** Called during a transfer: `fraction` from 0 to 1, and the bytes from which it was computed. */
 export type OnProgress = (fraction: number, bytes: { loaded: number; total: number }) => void
 
 /**
- * A `fetch` on XMLHttpRequest for one request, which reports how much of `body` has been sent: over HTTP/1.1 a browser tells
- * that nowhere else. It behaves as `fetch` does: a lost connection is a `TypeError`, an abort rejects with the signal's reason.
+ * A `fetch` on XMLHttpRequest for one request, which reports how much of `body` has been sent. Browsers report upload progress over
+ * HTTP/1.1 nowhere else. Like `fetch`, it rejects with a `TypeError` for a lost connection, and with the signal's reason for an
+ * abort.
  *
- * `body` is the original body, because that of a `Request` is a stream, which XMLHttpRequest does not take. `Xhr`: that of the window that sends it.
+ * `body` is the original body: that of a `Request` is a stream, which XMLHttpRequest does not take. `Xhr` is the class of the
+ * sending window.
  */
 export function xhrFetch(
   body: FormData | Blob,
@@ -24,7 +26,7 @@ export function xhrFetch(
       xhr.responseType = 'blob'
       xhr.withCredentials = request.credentials === 'include'
       request.headers.forEach((value, name) => {
-        // The boundary in the request's own header is not the one that XMLHttpRequest will write.
+        // FormData has another boundary here than in the request's own header.
         if (!(name === 'content-type' && body instanceof FormData)) xhr.setRequestHeader(name, value)
       })
       xhr.upload.addEventListener('progress', ({ loaded, total }) => {

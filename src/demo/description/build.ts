@@ -1,4 +1,4 @@
-/** Short words to write a description with. Every function gives back a plain part of an OpenAPI 3.1 document. */
+/** Functions that build a description. Each returns a plain part of an OpenAPI 3.1 document. */
 
 export type Part = Record<string, unknown>
 
@@ -17,7 +17,7 @@ export const orNull = (schema: Part, rest: Part = {}): Part => ({
   ...rest,
 })
 
-/** A string out of a few, each with a name for people: `{ lead: 'Lead' }`. */
+/** A string schema with a few values, each with a name for people: `{ lead: 'Lead' }`. */
 export const choice = (titles: Record<string, string>, rest: Part = {}): Part => ({
   type: 'string',
   oneOf: Object.entries(titles).map(([value, title]) => ({ const: value, title })),
@@ -49,13 +49,13 @@ export const jsonBody = (schema: Part): Part => ({
   content: { 'application/json': { schema } },
 })
 
-/** Files with fields beside them. `types` names the media types that are taken, by the name of the part. */
+/** A form body with files and fields. `types` names the accepted media types by the name of the part. */
 export const formBody = (schema: Part, types: Record<string, string>): Part => ({
   required: true,
   content: {
     'multipart/form-data': {
       schema,
-      // `style` and `allowReserved` repeat what is so anyway: some checkers else take every file for a piece of a URL.
+      // `style` and `allowReserved` repeat their defaults. Without them some checkers take a file for a piece of a URL.
       encoding: Object.fromEntries(
         Object.entries(types).map(([part, contentType]) => [
           part,
@@ -80,7 +80,7 @@ export const binaryResponse = (description: string, mediaType: string, headers?:
 
 export const nothing = (description: string): Part => ({ description })
 
-/** References to the shared responses for what can go wrong. */
+/** References to the shared responses for errors. */
 export const refusals = (...names: RefusalName[]): Part =>
   Object.fromEntries(names.map((name) => [REFUSALS[name], { $ref: `#/components/responses/${name}` }]))
 
@@ -97,10 +97,10 @@ export const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS
 
-/** An address of this server: of a sound, a picture, a file. Its description names what is there. */
+/** An address on this server: of a sound, a picture or a file. `rest` describes it. */
 export const address = (rest: Part): Part => ({ type: ['string', 'null'], format: 'uri-reference', ...rest })
 
-/** `x-internal`: for programs that draw it; people have no use for forty numbers. */
+/** Loudness values of a sound. `x-internal`, because programs draw them and people cannot read forty numbers. */
 export const waveform = (rest: Part = {}): Part =>
   listOf(
     { type: 'number', minimum: 0, maximum: 1 },

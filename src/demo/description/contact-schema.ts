@@ -13,7 +13,7 @@ const languages = [
   'Japanese',
 ]
 
-/** A contact, the same in lists, records and bodies. */
+/** The schema of a contact: the same in lists, records and bodies. */
 const Contact: Part = {
   type: 'object',
   title: 'Contact',

@@ -14,7 +14,7 @@ import { contactId, envelope } from './shared.ts'
 
 const tags = ['People']
 
-/** What contacts can be sorted by; a minus in front turns the order around. */
+/** The names by which contacts can be sorted. A minus sign in front reverses the order. */
 export const CONTACT_SORTS = [
   'firstName',
   'lastName',
@@ -41,7 +41,7 @@ const filters = [
   parameter('tag', { type: 'string' }, 'Only people with this tag.'),
 ]
 
-/** Contacts: pages by number, `{ items, total }`, sort with a sign. */
+/** Contacts: pages by number, rows in `{ items, total }`, a sort with a sign. */
 export const contacts: Chapter = {
   schemas: {
     ...contactSchemas,

@@ -24,9 +24,9 @@ const FOLDERS = {
   other: 'Other',
 }
 
-/** Bytes of a document that comes with a form, at most. */
+/** The size limit of a document in a form, in bytes. */
 export const FORM_LIMIT = 25_000_000
-/** Bytes of a document that is sent by itself, at most. */
+/** The size limit of a document that is the body itself, in bytes. */
 export const CONTENT_LIMIT = 1_000_000_000
 
 const changeable: Record<string, Part> = {
@@ -48,7 +48,7 @@ const Document: Part = {
     content: {
       type: 'string',
       format: 'uri-reference',
-      // The one hint that is needed: nothing standard says that there is a file behind an address.
+      // The only hint that is needed: OpenAPI cannot say that an address leads to a file.
       'x-switchboard': { kind: 'file' },
       title: 'File',
       readOnly: true,
@@ -98,7 +98,7 @@ const NewDocument: Part = {
   },
 }
 
-/** Documents: `skip` and `take`, the total in `Content-Range`, files up and down. */
+/** Documents: pages by `skip` and `take`, the total in `Content-Range`, file upload and download. */
 export const documents: Chapter = {
   schemas: {
     Document,

@@ -18,7 +18,7 @@ import {
 import { envelope, messageId } from './shared.ts'
 
 const tags = ['Desk']
-/** Bytes of a recording at most. */
+/** The size limit of a recording, in bytes. */
 export const RECORDING_LIMIT = 10_000_000
 
 const urgency = choice(
@@ -83,7 +83,7 @@ const MessageExport: Part = {
   },
 }
 
-/** Messages: a cursor and no total; the newest first. */
+/** Messages: pages by cursor, no total, the newest first. */
 export const messages: Chapter = {
   schemas: {
     Message,

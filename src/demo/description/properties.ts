@@ -20,7 +20,7 @@ const STATUSES = { free: 'Free', visit: 'Visit today', let: 'Let' }
 
 export const PROPERTY_SORTS = ['name', 'rent', 'area', 'rooms', 'availableFrom'] as const
 export const FEATURES = ['balcony', 'garden', 'lift', 'parking', 'pets', 'fireplace', 'fibre'] as const
-/** Bytes of a picture at most. */
+/** The size limit of a picture, in bytes. */
 export const PICTURE_LIMIT = 5_000_000
 
 const energyClass: Part = { type: 'string', enum: ['A', 'B', 'C', 'D', 'E'] }
@@ -103,7 +103,7 @@ const NewPictures: Part = {
   },
 }
 
-/** Properties: pages with addresses of the next and the one before, `ordering`, ranges as filters, pictures. */
+/** Properties: pages that name the addresses of the next and the previous page, `ordering`, range filters, pictures. */
 export const properties: Chapter = {
   schemas: {
     Property,

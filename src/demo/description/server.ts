@@ -14,7 +14,7 @@ import {
 
 const tags = ['Server']
 
-/** Every way in which a call can fail (or seem to), by name. */
+/** The kinds of error that the server can return on request, by name. */
 export const ERRORS = {
   '400': 'Invalid, with messages for fields',
   '401': 'Not signed in any more',

@@ -89,7 +89,7 @@ const PasswordChange: Part = {
   },
 }
 
-/** Your own desk: one record without a list. */
+/** The user's own desk: one record without a list. */
 export const settings: Chapter = {
   schemas: {
     Settings: {

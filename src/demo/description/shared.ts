@@ -52,7 +52,7 @@ const REFUSAL_TEXTS: Record<RefusalName, string> = {
   TooMany: 'Too often; `Retry-After` says how many seconds to wait.',
 }
 
-/** The responses that `refusals(…)` refers to. */
+/** The error responses to which `refusals(…)` refers. */
 export const sharedResponses: Record<string, Part> = Object.fromEntries(
   (Object.keys(REFUSALS) as RefusalName[]).map((name) => [
     name,
@@ -73,12 +73,12 @@ export const messageId = inPath('messageId', 'Number of the message.')
 export const propertyId = inPath('propertyId', 'Number of the property.')
 export const documentId = inPath('documentId', 'Number of the document.')
 
-/** A header that tells how many rows there are. */
+/** A header with the number of rows in all. */
 export const totalHeader: Part = {
   'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } },
 }
 
-/** `{ <name>: [rows], total }` and the like: rows inside an envelope. */
+/** The schema of rows inside an envelope: `{ <name>: [rows], total }`, for example. */
 export const envelope = (
   name: string,
   row: string,

@@ -2,7 +2,7 @@ import { response, type Chapter, nothing, type Part, ref } from './build.ts'
 
 const tags = ['Server']
 
-/** How to sign in, in the words that a sign-in page can show. */
+/** The ways to sign in, with texts for a sign-in page. */
 export const securitySchemes = (prefix: string): Record<string, Part> => ({
   desk: {
     type: 'oauth2',
@@ -41,7 +41,7 @@ const formOf = (schema: Part): Part => ({
   content: { 'application/x-www-form-urlencoded': { schema } },
 })
 
-/** The token path (RFC 6749 §4.3 and §6) and the way out (RFC 7009). */
+/** The token request (RFC 6749 §4.3 and §6) and the sign-out (RFC 7009). */
 export const signIn: Chapter = {
   schemas: { TokenRequest, Token },
   paths: {

@@ -97,7 +97,7 @@ const Comment: Part = {
   },
 }
 
-/** Tickets: `{ data, meta: { total } }`, sort as `field:desc`, moved on a board by one narrow PATCH. */
+/** Tickets: rows in `{ data, meta: { total } }`, a sort as `field:desc`. One PATCH with few fields moves a ticket on a board. */
 export const tickets: Chapter = {
   schemas: {
     Ticket,

@@ -1,7 +1,7 @@
 import type { Desk } from '../desk.ts'
 import type { Contact, Message } from '../records.ts'
 
-/** What the server says about a contact: what it keeps, its company's name, and the last message. */
+/** The response for a contact: the record, the name of its company, and its last message. */
 export function contactResponse(desk: Desk, contact: Contact): Record<string, unknown> {
   const { portalPassword: _secret, picture, channel, ...rest } = contact
   const last = lastMessageOf(desk, contact)
@@ -17,13 +17,13 @@ export function contactResponse(desk: Desk, contact: Contact): Record<string, un
   }
 }
 
-/** The newest message of a contact. Messages are kept with the newest first. */
+/** The newest message of a contact. Messages are kept newest first. */
 function lastMessageOf({ state }: Desk, contact: Contact): Message | undefined {
   for (const message of state.messages.values()) if (message.contactId === contact.id) return message
   return undefined
 }
 
-/** When each contact called last, by the contact's id: for sorting all of them at once. */
+/** The time of each contact's last call, by the contact's id. */
 export function lastCalls({ state }: Desk): Map<number, string> {
   const calls = new Map<number, string>()
   for (const { contactId, received } of state.messages.values())

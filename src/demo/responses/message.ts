@@ -2,7 +2,7 @@ import type { Desk } from '../desk.ts'
 import type { Message } from '../records.ts'
 import { contactName, recordingAddress } from './contact.ts'
 
-/** What the server says about a message. */
+/** The response for a message. */
 export function messageResponse(desk: Desk, message: Message): Record<string, unknown> {
   return {
     ...message,
@@ -12,7 +12,7 @@ export function messageResponse(desk: Desk, message: Message): Record<string, un
   }
 }
 
-/** The first words of a text, up to the end of its first sentence or sixty letters. */
+/** The beginning of a text: its first sentence, but at most sixty letters. */
 function beginning(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
   return sentence.length > 60

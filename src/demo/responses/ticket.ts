@@ -4,12 +4,12 @@ import { contactName } from './contact.ts'
 
 const COLUMNS: Ticket['status'][] = ['open', 'waiting', 'doing', 'done']
 
-/** What the server says about a ticket. */
+/** The response for a ticket. */
 export function ticketResponse(desk: Desk, ticket: Ticket): Record<string, unknown> {
   return { ...ticket, contact: contactName(desk, ticket.contactId) }
 }
 
-/** All tickets, column by column, each in its order. */
+/** All tickets, column by column, each column in its order. */
 export function ticketsInOrder({ state }: Desk): Ticket[] {
   return COLUMNS.flatMap((status) => column(state.tickets.values(), status))
 }
@@ -21,7 +21,7 @@ export function column(tickets: Iterable<Ticket>, status: Ticket['status']): Tic
     .toSorted((one, other) => one.position - other.position)
 }
 
-/** Counts the positions of a column from 1 again, in the order given. */
+/** Numbers the tickets of a column from 1, in the given order. */
 export function renumber(tickets: Ticket[]): void {
   for (const [index, ticket] of tickets.entries()) ticket.position = index + 1
 }

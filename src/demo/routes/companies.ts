@@ -80,7 +80,7 @@ function checkCompany(desk: Desk, checker: Checker, body: Record<string, unknown
   })
 }
 
-/** What a client may write of a company; a missing property gets its default. The body was checked before. */
+/** The properties of a company that a client may write, from a checked body. A missing property gets its default. */
 function writtenPart(body: Record<string, unknown>): Omit<Company, 'id' | 'createdAt'> {
   const defaults: Partial<Company> = {
     website: null,
@@ -97,6 +97,6 @@ function writtenPart(body: Record<string, unknown>): Omit<Company, 'id' | 'creat
   }
   const names = ['name', 'industry', 'phone', 'address', ...Object.keys(defaults)]
   const given = names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
-  // The checker has held every property of the body against its schema.
+  // The checker has checked every property of the body.
   return { ...defaults, ...Object.fromEntries(given) } as Omit<Company, 'id' | 'createdAt'>
 }

@@ -10,7 +10,7 @@ import { readFile } from '../upload.ts'
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']
 const PICTURE_LIMIT = 5_000_000
 
-/** What lies below a contact: messages, tickets, the picture. */
+/** What belongs to a contact: messages, tickets, the picture. */
 export function contactPartRoutes(desk: Desk, add: AddRoute): void {
   const find = (call: Call) => recordOf(desk.state.contacts, call, 'contactId', 'contact')
 
@@ -42,7 +42,7 @@ export function contactPartRoutes(desk: Desk, add: AddRoute): void {
   add('put', '/contacts/{contactId}/picture', async (call) => {
     const contact = find(call)
     const file = await readFile(call.request, PICTURE_TYPES, PICTURE_LIMIT)
-    // A new name for each picture: its address may be kept by browsers for a while.
+    // Each picture gets a new name, because browsers may cache the old address.
     contact.picture = `contact-${contact.id}-${desk.state.files.size + 1}`
     contact.updatedAt = timestamp(desk)
     desk.state.files.set(contact.picture, file)

@@ -90,7 +90,7 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
   })
 }
 
-/** A page of these contacts by `page` and `size`. */
+/** A page of `contacts`, by the parameters `page` and `size`. */
 export function contactPage(
   desk: Desk,
   query: URLSearchParams,
@@ -102,7 +102,7 @@ export function contactPage(
   return { items: rows.map((contact) => contactResponse(desk, contact)), total: contacts.length }
 }
 
-/** Search, filters and order of the query, over all contacts. */
+/** The contacts that match the query's search and filters, in its order. */
 function chosen(desk: Desk, query: URLSearchParams): Contact[] {
   const company = (contact: Contact) => companyName(desk, contact.companyId)?.name
   let rows = [...desk.state.contacts.values()]
@@ -125,7 +125,7 @@ function chosen(desk: Desk, query: URLSearchParams): Contact[] {
   const calls = lastCalls(desk)
   const valueOf = (row: Contact): Sortable => {
     if (name === 'heard') return calls.get(row.id)
-    // What is left of the allowed names are properties of a contact.
+    // The remaining names are properties of a contact.
     return name === 'company'
       ? company(row)
       : row[name as Exclude<(typeof CONTACT_SORTS)[number], 'heard' | 'company'>]
@@ -133,7 +133,7 @@ function chosen(desk: Desk, query: URLSearchParams): Contact[] {
   return sorted(rows, valueOf, sort.startsWith('-'))
 }
 
-/** The rules that the description says, and those that it cannot say. */
+/** Checks the rules of the description, and those that a description cannot express. */
 function checkContact(desk: Desk, checker: Checker, body: Record<string, unknown>, id?: number): void {
   checker.check('Contact', body)
   const others = [...desk.state.contacts.values()].filter((contact) => contact.id !== id)
@@ -145,7 +145,7 @@ function checkContact(desk: Desk, checker: Checker, body: Record<string, unknown
   })
 }
 
-/** What a client may write of a contact; a missing property gets its default. The body was checked before. */
+/** The properties of a contact that a client may write, from a checked body. A missing property gets its default. */
 function writtenPart(desk: Desk, body: Record<string, unknown>): Omit<Contact, ServersOwn> {
   const defaults: Partial<Contact> = {
     email: null,
@@ -168,7 +168,7 @@ function writtenPart(desk: Desk, body: Record<string, unknown>): Omit<Contact, S
   const names = ['firstName', 'lastName', 'phone', ...Object.keys(defaults)]
   const given = names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
   const secret = body.portalPassword === undefined ? {} : { portalPassword: body.portalPassword }
-  // The checker has held every property of the body against its schema.
+  // The checker has checked every property of the body.
   return { ...defaults, ...Object.fromEntries(given), ...secret } as Omit<Contact, ServersOwn>
 }
 

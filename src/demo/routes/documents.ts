@@ -42,10 +42,10 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     checker.check('NewDocument', { ...body, file: '' })
     refuseUnknown(desk, checker, body)
     const [file] = filesOf(form, 'file', FORM_TYPES, FORM_LIMIT)
-    // `filesOf` refuses a form without a file.
+    // `filesOf` throws for a form without a file.
     const document = newDocument(desk, file as File, body)
     desk.state.files.set(fileKey(document), file as File)
-    // The newest comes first, so the map is made again with it in front.
+    // A new map, so that the newest document comes first.
     desk.state.documents = new Map([[document.id, document], ...desk.state.documents])
     const headers = { location: `${desk.prefix}/documents/${document.id}` }
     return json(documentResponse(desk, document), { status: 201, headers })
@@ -78,7 +78,7 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     const document = findUnlocked(call)
     const file = await readFile(call.request, undefined, CONTENT_LIMIT)
     desk.state.files.set(fileKey(document), file)
-    // `application/octet-stream` only says that it is a file: the type stays what it was.
+    // `application/octet-stream` names no type, so the document keeps its own.
     const isTyped = file.type !== '' && file.type !== 'application/octet-stream'
     const mediaType = isTyped ? file.type : document.mediaType
     return documentResponse(

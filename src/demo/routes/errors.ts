@@ -54,7 +54,7 @@ const RESPONSES: Record<ErrorKind, () => Response> = {
   'no-answer': () => Response.error(),
 }
 
-/** The response that the request names. */
+/** The error response that a request names. Throws 404 for an unknown name. */
 export function errorResponse(name: string): Response {
   if (Object.hasOwn(RESPONSES, name)) return RESPONSES[name as ErrorKind]()
   throw notFound(`error ${name}`)

@@ -8,7 +8,7 @@ import type { AddRoute } from '../route.ts'
 const MINUTE = 60_000
 const EXPORTS_A_MINUTE = 3
 
-/** A file with the messages of some days; refused with 429 after too many requests. */
+/** A file with the messages of a period. Responds 429 after too many requests. */
 export function messageExportRoute(desk: Desk, add: AddRoute, checker: Checker): void {
   add('post', '/messages/export', async ({ request }) => {
     const body = await readObject(request)

@@ -12,7 +12,7 @@ import { type AddRoute, type Call, recordOf } from '../route.ts'
 import { nextId } from '../state.ts'
 import { filesOf, readForm, textsOf } from '../upload.ts'
 
-/** Messages: list by cursor, upload, read, change, delete, the sound itself. */
+/** Messages: list by cursor, upload, read, change, delete, and the recordings. */
 export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
   const find = (call: Call) => recordOf(desk.state.messages, call, 'messageId', 'message')
 
@@ -35,7 +35,7 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
       throw invalid({ contactId: 'there is no such contact' })
     const message = newMessage(desk, body)
     if (file) desk.state.files.set(message.recording, file)
-    // The newest comes first, so the map is made again with it in front.
+    // A new map, so that the newest message comes first.
     desk.state.messages = new Map([[message.id, message], ...desk.state.messages])
     return json(messageResponse(desk, message), {
       status: 201,
@@ -94,7 +94,7 @@ function chosen(desk: Desk, query: URLSearchParams): Message[] {
   return rows.filter(({ received }) => Date.parse(received) > time)
 }
 
-/** Where the page begins. Found by time and not by number, so that a message deleted meanwhile does no harm. */
+/** The index of a page's first row. A cursor names the last row of the previous page, so a message deleted meanwhile does no harm. */
 function startOf(rows: Message[], cursor: string | null): number {
   if (cursor === null || cursor === '') return 0
   const id = Number(/^after (\d+)$/.exec(decode(cursor))?.[1])
@@ -119,10 +119,10 @@ function newMessage(desk: Desk, body: Record<string, unknown>): Message {
     contactId: Number(body.contactId),
     received: timestamp(desk),
     heard: false,
-    // The checker has allowed only the three.
+    // The checker allows only the three values.
     urgency: (body.urgency ?? 'normal') as Message['urgency'],
     recording: `recording-${id}`,
-    // The server decodes no sound: the player finds out.
+    // The server does not decode sound; the player finds the duration.
     duration: null,
     waveform: [],
     language: 'unknown',

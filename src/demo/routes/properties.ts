@@ -12,7 +12,7 @@ import { filesOf, readForm } from '../upload.ts'
 
 const SORTS = PROPERTY_SORTS.flatMap((name) => [name, `-${name}`] as const)
 
-/** Properties: list with addresses of the pages around, create, read, change, delete, pictures. */
+/** Properties: list with the addresses of the next and the previous page, create, read, change, delete, pictures. */
 export function propertyRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
   const find = (call: Call) => recordOf(desk.state.properties, call, 'propertyId', 'property')
 
@@ -99,7 +99,7 @@ function chosen(desk: Desk, query: URLSearchParams): Property[] {
   rows = rows.filter((row) => features.every((feature) => row.features.includes(feature)))
   const sort = oneOf(query, 'ordering', SORTS)
   if (sort === undefined) return rows
-  // Without the sign it is one of the names that were allowed.
+  // Without the sign it is one of the allowed names.
   const name = sort.replace('-', '') as (typeof PROPERTY_SORTS)[number]
   return sorted(rows, (row) => row[name], sort.startsWith('-'))
 }
@@ -126,7 +126,7 @@ function newProperty(id: number): Property {
   }
 }
 
-/** What a client may write; pictures come as addresses and are kept by name. The body was checked before. */
+/** The properties that a client may write, from a checked body. Pictures arrive as addresses and are kept by name. */
 function writtenPart(desk: Desk, checker: Checker, body: Record<string, unknown>): Partial<Property> {
   const names = Object.keys(newProperty(0)).filter((name) => name !== 'id' && body[name] !== undefined)
   const written: Partial<Property> = Object.fromEntries(names.map((name) => [name, body[name]]))

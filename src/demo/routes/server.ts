@@ -44,7 +44,7 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
     async (call) => {
       const name = call.part('picture')
       const file = await pictureFile(desk, name)
-      // An uploaded SVG may hold scripts; opened as a page it must not run them here.
+      // An uploaded SVG may contain scripts, which must not run when it is opened as a page.
       const response = responseBytes(call.request, file, { mediaType: file.type, maxAge: 3600 })
       response.headers.set(
         'content-security-policy',
@@ -58,7 +58,7 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
 
 async function pictureFile(desk: Desk, name: string): Promise<Blob> {
   const uploaded = desk.state.files.get(name)
-  // Only pictures are open to everybody; other files lie in the same folder.
+  // Pictures may be read anonymously, but other files in the same folder may not.
   if (uploaded?.type.startsWith('image/')) return uploaded
   try {
     return await openFile(desk, `${name}.svg`, 'image/svg+xml')

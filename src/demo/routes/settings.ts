@@ -9,7 +9,7 @@ import { filesOf, readForm } from '../upload.ts'
 
 const GREETING_LIMIT = 10_000_000
 
-/** Your own desk: read, change, greeting, password. */
+/** The user's own desk: read, change, greeting, password. */
 export function settingsRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
   add('get', '/settings', () => settingsResponse(desk))
 

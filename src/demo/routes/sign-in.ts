@@ -6,7 +6,7 @@ import { issueTokens } from '../tokens.ts'
 
 const CLIENT = 'browser'
 
-/** The token path and the way out. */
+/** The token request and the sign-out. */
 export function signInRoutes(desk: Desk, add: AddRoute): void {
   add(
     'post',
@@ -48,7 +48,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   throw new Problem(400, 'invalid_request', 'This takes application/x-www-form-urlencoded.')
 }
 
-/** Passes for the right name and password, or for a refresh token, which is good only once. */
+/** Accepts the right name and password, or a refresh token, which is valid once. Throws 400 for anything else. */
 function grant({ state, clock }: Desk, form: URLSearchParams): void {
   switch (form.get('grant_type')) {
     case 'password':

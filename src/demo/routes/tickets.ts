@@ -55,7 +55,7 @@ export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void 
   add('post', '/tickets/reorder', async ({ request }) => {
     const body = await readObject(request)
     checker.check('TicketOrder', body)
-    // The checker has held both against their schema.
+    // The checker has checked both.
     const { status, ids } = body as { status: Ticket['status']; ids: number[] }
     const all = column(desk.state.tickets.values(), status)
     const first = ids
@@ -135,10 +135,13 @@ function write(ticket: Ticket, body: Record<string, unknown>): void {
   Object.assign(ticket, Object.fromEntries(given))
 }
 
-/** Puts a ticket into a column: at the requested position, else at the end of a new column. The others move aside. */
+/**
+ * Moves a ticket to a column and a position. Without a position it goes to the end of a new column. The other tickets are
+ * renumbered.
+ */
 function move(desk: Desk, ticket: Ticket, body: Record<string, unknown>): void {
   const from = ticket.status
-  // The checker has allowed only the four.
+  // The checker allows only the four values.
   ticket.status = (body.status ?? from) as Ticket['status']
   const others = column(desk.state.tickets.values(), ticket.status).filter(({ id }) => id !== ticket.id)
   const stays = ticket.status === from && body.position === undefined

@@ -41,7 +41,7 @@ const WORDS = [
 ]
 const COLORS = ['#0f766e', '#b45309', '#7c3aed', '#be123c', '#1d4ed8', '#4d7c0f', '#a21caf', '#0369a1']
 
-/** The 86 companies; the first eight are those that the first ten contacts work for. */
+/** The 86 companies. The first eight are those of the first ten contacts. */
 export function seedCompanies(random: Random, now: number): Company[] {
   const names = new Set(FIRST.map(([name]) => name))
   return Array.from({ length: COUNT }, (_, index) => {
@@ -86,7 +86,7 @@ function company(
     industry,
     website: random.chance(0.85) ? `https://www.${slug(name)}.example` : null,
     phone: random.digits(country.phone),
-    // Beyond 2^53: a client that reads it as a double sends back another number than it received.
+    // Beyond 2^53: a client that reads it as a double would send back another number.
     accountNumber: BigInt(random.digits('9007199254######1')) * 100n + BigInt(id),
     vatNumber: random.chance(0.7) ? `${country.code}${random.digits('#########')}` : null,
     address: seedAddress(random, country),

@@ -6,7 +6,7 @@ import { daysBefore, hoursBefore, slug } from './text.ts'
 
 const COUNT = 1204
 
-/** The first ten, by hand: the rest is invented. */
+/** The first ten contacts, written by hand. The others are random. */
 const FIRST: Partial<Contact>[] = [
   { phone: '+221774120983', companyId: 1, status: 'customer' },
   { phone: '+436641838220', companyId: 2, status: 'lead' },
@@ -50,7 +50,7 @@ const COLORS = [
 ]
 const FACES = ['face-1', 'face-2', 'face-3', 'face-4', 'face-5', 'face-6']
 
-/** The 1,204 contacts, in the order in which they last called. */
+/** The 1,204 contacts, in the order of their last calls. */
 export function seedContacts(random: Random, now: number, companies: Company[]): Contact[] {
   const emails = new Set<string>()
   const companiesOf = new Map<string, Company[]>()
@@ -127,7 +127,7 @@ function channel(random: Random, country: Country): Channel {
   }
 }
 
-/** The first free address in the style of the person's company: `chiyo@minato-trading.example`. */
+/** The first unused e-mail address in the style of the person's company: `chiyo@minato-trading.example`. */
 function email(contact: Contact, companies: Company[], taken: Set<string>): string {
   const company = companies.find(({ id }) => id === contact.companyId)
   const host = company ? `${slug(company.name)}.example` : 'mail.example'
@@ -140,7 +140,7 @@ function email(contact: Contact, companies: Company[], taken: Set<string>): stri
   return free
 }
 
-/** One in four has a portrait; so has Chiyo Tanabe, always the same. */
+/** A portrait for one contact in four, and always the same one for Chiyo Tanabe. */
 function faceOf(random: Random, index: number): string | null {
   const face = random.chance(0.25) || index === CHIYO ? random.pick(FACES) : null
   return index === CHIYO ? 'face-1' : face

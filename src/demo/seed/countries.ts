@@ -1,15 +1,15 @@
-/** What the demo knows of a country to invent people and companies there. */
+/** What the demo needs to know of a country in order to invent people and companies there. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string
   language: string
-  /** Mobile numbers in E.164; each `#` becomes a digit. Chosen so that every result is valid. */
+  /** The pattern of mobile numbers in E.164. Each `#` becomes a digit, and every result is valid. */
   phone: string
   firstNames: string[]
   lastNames: string[]
   cities: string[]
   streets: string[]
-  /** Legal form behind a company's name. */
+  /** The legal form at the end of a company's name. */
   companyForm: string
 }
 

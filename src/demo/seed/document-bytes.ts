@@ -1,6 +1,6 @@
 import type { Document } from '../records.ts'
 
-/** The content of a document that was not uploaded: a real file of its type, the same at every call. */
+/** The content of a document that was not uploaded: a real file of its type, the same for every call. */
 export function documentBytes(document: Document): Uint8Array<ArrayBuffer> {
   const lines = [
     document.title,
@@ -24,7 +24,7 @@ function textOf(mediaType: string, lines: string[]): string {
   }
 }
 
-/** A PDF of one page (ISO 32000 §7.5): objects, a table of where each begins, a trailer. ASCII only, so offsets count characters. */
+/** A PDF of one page (ISO 32000 §7.5): objects, a table of their offsets, a trailer. ASCII only, so offsets count characters. */
 function pdf(lines: string[]): string {
   const text = lines.map(
     (line, index) => `BT /F1 ${index === 0 ? 22 : 12} Tf 72 ${740 - index * 32} Td (${line}) Tj ET`,

@@ -11,7 +11,7 @@ const TITLES: [title: string, folder: string][] = [
   ['Price list', 'other'],
   ['Letter', 'other'],
 ]
-/** File ending, media type. Floor plans are pictures. */
+/** File extension and media type of each document. Floor plans are pictures. */
 const TYPES: [ending: string, mediaType: string][] = [
   ['pdf', 'application/pdf'],
   ['pdf', 'application/pdf'],
@@ -20,7 +20,7 @@ const TYPES: [ending: string, mediaType: string][] = [
   ['md', 'text/markdown'],
 ]
 
-/** The 133 documents, the newest first. A request for their bytes makes them. */
+/** The 133 documents, the newest first. Their bytes are made on request. */
 export function seedDocuments(
   random: Random,
   now: number,

@@ -5,9 +5,9 @@ import recordings from './recordings.json' with { type: 'json' }
 import { hoursBefore } from './text.ts'
 
 const COUNT = 312
-/** So many contacts have called; each of them once, and some again. */
+/** How many contacts have called: each of them once, and some more often. */
 const CALLERS = 208
-/** Hours ago of the first calls: 2 h, 5 h, yesterday, … */
+/** How many hours ago the first callers called last: 2 h, 5 h, yesterday, … */
 const FIRST_HOURS = [2, 5, 20, 26, 50, 58, 100, 124, 170, 218]
 
 /** The 312 messages, the newest first. */
@@ -24,7 +24,7 @@ export function seedMessages(random: Random, now: number, contacts: Contact[]): 
   return calls.map(({ contact, hours }, index) => message(random, now, { id: COUNT - index, contact, hours }))
 }
 
-/** When each caller called last, in hours before now, rising: so contacts in their own order are in this order too. */
+/** How many hours ago each caller called last, in ascending order. So the contacts are in the order of their calls. */
 function lastCalls(random: Random): number[] {
   let hours = FIRST_HOURS.at(-1) as number
   return Array.from({ length: CALLERS }, (_, index) => FIRST_HOURS[index] ?? (hours += random.between(3, 31)))

@@ -34,7 +34,7 @@ export function seedProperties(random: Random, now: number, contacts: Contact[])
   })
 }
 
-/** Which pictures show what a name or a country promises; any others do for the rest. */
+/** Palettes of pictures that fit certain names and countries. All other properties get a random one. */
 const SHOWN: [palette: string, names: RegExp, countries: string][] = [
   ['mill', /\bmill|cottage/i, ''],
   ['harbour', /loft|harbou?r|hafen|hamn|havne/i, ''],
@@ -50,7 +50,7 @@ function paletteOf(name: string, { code }: Country, other: string): string {
   return named?.[0] ?? other
 }
 
-/** The three views of a palette first, then views of others: no picture twice. */
+/** The three views of a palette, followed by views of other palettes. No picture occurs twice. */
 function picturesOf(random: Random, palette: string, count: number): string[] {
   const own = [1, 2, 3].map((view) => `${palette}-${view}`)
   const others = PALETTES.filter((other) => other !== palette).map(

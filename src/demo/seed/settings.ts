@@ -1,6 +1,6 @@
 import type { Settings } from '../records.ts'
 
-/** The desk of the one user that the demo has. */
+/** The settings of the demo's only user. */
 export function seedSettings(): Settings {
   return {
     userName: 'demo',

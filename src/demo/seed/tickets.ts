@@ -5,7 +5,7 @@ import { daysBefore, hoursBefore } from './text.ts'
 type Status = Ticket['status']
 const COUNTS: Record<Status, number> = { open: 14, waiting: 9, doing: 6, done: 18 }
 
-/** Title, contact's id, hours since it was opened. */
+/** Title, contact id, hours since it was opened. */
 const FIRST: Record<Status, [title: string, contactId: number, hours: number][]> = {
   open: [
     ['New delivery window', 3, 48],
