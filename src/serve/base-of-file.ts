@@ -5,8 +5,8 @@ import { serversOf } from '../openapi/description/servers.ts'
 const PATIENCE = 3000
 
 /**
- * The base address of a server that is described by a file: the path that the file names, where the server responds below it and not at its
- * root. An address with a path of its own is taken at its word.
+ * The base address of a server whose description is a file. It is the path that the file names, where the server
+ * responds below that and not at its root. An address that already has a path stays as it is.
  */
 export async function baseOfFile(server: URL, description: Description | undefined): Promise<URL> {
   if (description === undefined) return server
@@ -18,7 +18,10 @@ export async function baseOfFile(server: URL, description: Description | undefin
   return (await whereItResponses(description, base, server)) ?? (meant.host === server.host ? base : server)
 }
 
-/** Which of two bases the paths of a description response below, by up to three GETs that need no values; `undefined`: both, or neither. */
+/**
+ * The base below which the paths of a description respond, tried by up to three GETs without parameters. `undefined`:
+ * both bases respond, or neither.
+ */
 export async function whereItResponses(
   { operations }: Description,
   base: URL,
@@ -40,7 +43,7 @@ function withSlash({ href }: URL): string {
   return href.replace(/\/*$/, '/')
 }
 
-/** True unless the server says that nothing is there; what every address gets, a page, says nothing. */
+/** True unless the server responds with a 404 or with a page, which it may return at every address. */
 async function isThere(address: URL): Promise<boolean> {
   try {
     const { status, headers, body } = await fetch(address, {

@@ -8,13 +8,13 @@ import { basicCredential } from '../session/basic-credential.ts'
 const PATIENCE = 60_000
 const MOST = 200_000_000
 
-/** A text with the address that it was found at: that of a file, or where redirects led. */
+/** A text with its address: that of the file, or the one that redirects led to. */
 export interface FoundText {
   text: string
   address: string
 }
 
-/** The server responded, with a status that is no success. */
+/** Thrown where the server responded with an error status. */
 export class StatusError extends Error {
   override name = 'StatusError'
   readonly status: number
@@ -25,10 +25,10 @@ export class StatusError extends Error {
   }
 }
 
-/** A server as it is often written: by its name or number, without a scheme. */
+/** The pattern of a server without a scheme, by its name or number. */
 const HOST = /^(?:localhost|\d+\.\d+\.\d+\.\d+|[\w.-]+:\d+)(?:[:/?]|$)/i
 
-/** The address of what a person names on the command line: a file's as a `file:` address. */
+/** The address of a command-line argument; a file's as a `file:` address. */
 export function addressGiven(given: string): string {
   if (HOST.test(given)) return `http://${given}`
   return isAddress(given) ? given : pathToFileURL(isAbsolute(given) ? given : resolve(given)).href
@@ -39,12 +39,15 @@ export function isAddress(given: string): boolean {
   return /^(?:https?|file):\/\//i.test(given)
 }
 
-/** The text of a file or of an address of the web, which may take `patience` (ms) to respond. Rejects with an `Error` that says why there is none. */
+/**
+ * The text of a file or a web address. `patience`: how long the response may take (ms). Rejects with an `Error` that
+ * gives the reason.
+ */
 export function textAt(address: string, patience = PATIENCE): Promise<FoundText> {
   return address.startsWith('file:') ? textOfFile(address) : textOfResponse(address, patience)
 }
 
-/** What is typed or piped in. */
+/** The text from standard input. */
 export async function textOfInput(): Promise<FoundText> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   for await (const part of process.stdin) parts.push(part as Uint8Array<ArrayBuffer>)
@@ -57,7 +60,7 @@ async function textOfFile(address: string): Promise<FoundText> {
     const { size } = await stat(path)
     if (size > MOST)
       throw new Error(`${path} is too large to be a description (${Math.round(size / 1e6)} MB).`)
-    // Seen as it lies there: a copy of a large file takes as long as looking through it.
+    // A view, no copy: copying a large file takes as long as reading it.
     const { buffer, byteOffset, length } = await readFile(path)
     return { text: await decodeText(new Uint8Array(buffer, byteOffset, length)), address }
   } catch (error) {
@@ -77,7 +80,7 @@ async function textOfResponse(address: string, patience: number): Promise<FoundT
   let response: Response
   let bytes: Uint8Array<ArrayBuffer>
   try {
-    // A name and a password in an address are for the server, and no part of where it is.
+    // A name and a password in an address are credentials, not a part of the address.
     const url = new URL(address)
     const { username, password } = url
     url.username = url.password = ''
@@ -105,7 +108,7 @@ async function textOfResponse(address: string, patience: number): Promise<FoundT
   return { text: await decodeText(bytes), address: response.url || address }
 }
 
-/** The whole of a response, as long as it may be a description. */
+/** The bytes of a response. Throws where there are too many for a description. */
 async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0

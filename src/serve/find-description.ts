@@ -7,20 +7,23 @@ import { StatusError, textAt, type FoundText } from './description-text.ts'
 /** A description with the address it was found at. */
 export interface FoundOnWeb extends FoundDescription {
   address: string
-  /** It stands at the address that was given, or the page there names or holds it; else at a usual path of the server. */
+  /**
+   * True where it is at the given address, or the page there names or contains it. False where it was found at a
+   * usual path.
+   */
   isGiven: boolean
 }
 
 export interface FindOptions {
   /** How long one response may take, in ms. */
   patience?: number
-  /** Makes a description of a text; throws where it is none. */
+  /** Reads a text as a description; throws where it is none. */
   read: (found: FoundText) => Promise<FoundDescription>
 }
 
 /**
- * The description that the address of a document, of a page for reading it, or of a server leads to: by the same steps as the app's. Throws why
- * there is none; a `NoDescriptionError` where several are named.
+ * The description at the address of a document, of its documentation page, or of a server. The steps are those of the
+ * app. Throws the reason where there is none. Throws a `NoDescriptionError` where several are named.
  */
 export async function findDescription(address: string, { patience, read }: FindOptions): Promise<FoundOnWeb> {
   const tryAt = async (at: string): Promise<FoundDescription | Miss> => {
@@ -34,14 +37,14 @@ export async function findDescription(address: string, { patience, read }: FindO
   }
   const first = await tryAt(address)
   if ('description' in first) return { address, ...first, isGiven: true }
-  // A server without any response does not get two dozen requests.
+  // A server that does not respond at all gets no further requests.
   if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
   try {
     const named = await searchDescription({ tryAt, addresses: () => [] }, first)
     return { address, ...named, isGiven: true }
   } catch (error) {
     if (!(error instanceof NoDescriptionError) || error.choices.length > 0) throw error
-    // An address that names a document is taken at its word; a server's is where to look from.
+    // The address of a document is final. The address of a server is where the search begins.
     if (/\.\w{3,4}$/.test(new URL(address).pathname)) throw first.error ?? error
   }
   const starts = [address, new URL(address).origin]

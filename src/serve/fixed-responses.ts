@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Responses by path: JSON, or a text as it is. */
+/** Responses by path: JSON, or a plain text. */
 export type FixedResponses = Record<string, { json: unknown } | { text: string; type: string }>
 
-/** Responds to some paths before anything else does: the configuration, and a description handed over as a file. */
+/** Responds to some paths first: to the configuration, and to a description given as a file. */
 export function responseFrom(responses: FixedResponses): Plugin {
   return {
     name: 'switchboard-responses',

@@ -4,12 +4,12 @@ import type { ProxyOptions } from 'vite'
 type Proxy = Parameters<NonNullable<ProxyOptions['configure']>>[0]
 
 /**
- * Lets the pages of the server itself work behind the proxy, so that a person can sign in at its own login page. Their addresses are put below the
- * prefix. Only pages that the browser shows are rewritten, no data that the app reads.
+ * Makes the server's own pages work behind the proxy, so that a person can sign in at its login page. Their addresses
+ * are put below the prefix. Only pages that the browser shows are rewritten, not the data that the app reads.
  */
 export function leadPagesBelow(proxy: Proxy, below: { prefix: string; origin: string }): void {
   proxy.on('proxyReq', (request, { headers }) => {
-    // What is packed could not be rewritten.
+    // A compressed page could not be rewritten.
     if (headers['sec-fetch-dest'] === 'document') request.removeHeader('accept-encoding')
   })
   proxy.on('proxyRes', (upstream, request, response) => {
@@ -17,12 +17,12 @@ export function leadPagesBelow(proxy: Proxy, below: { prefix: string; origin: st
   })
 }
 
-/** Pages longer than this are passed on as they are, in bytes. */
+/** Pages longer than this (bytes) are not rewritten. */
 const MOST = 2_000_000
 
 /**
- * Leads what a page of the server names below the prefix, so that its links and its forms work there: a login page whose form goes to
- * `/session` would otherwise send the password to the app.
+ * Puts the addresses that a page of the server names below the prefix. A login form that posts to `/session` would
+ * otherwise send the password to the app.
  *
  * `<form action="/session">` → `<form action="/api/session">`
  */
@@ -37,7 +37,7 @@ export function leadBelow(page: string, { prefix, origin }: { prefix: string; or
   )
 }
 
-/** True for a page that is shown as one: a document of the browser, not data that the app reads. */
+/** True for a page that the browser shows as a document. */
 function isPageShown({ headers }: IncomingMessage, response: IncomingMessage): boolean {
   const isPage = /^(?:text\/html|application\/xhtml)/i.test(response.headers['content-type'] ?? '')
   return (
@@ -45,7 +45,7 @@ function isPageShown({ headers }: IncomingMessage, response: IncomingMessage): b
   )
 }
 
-/** Rewrites the body of a response on its way, once it is whole. Call it before anything is written. */
+/** Rewrites the body of a response once it is complete. Call it before anything is written. */
 function rewriteBody(
   upstream: IncomingMessage,
   response: ServerResponse,
@@ -64,7 +64,7 @@ function rewriteBody(
   }
   response.end = (chunk?: unknown) => {
     take(chunk)
-    // Byte for byte: what is rewritten is ASCII in every charset of the web.
+    // As single bytes: the rewritten parts are ASCII in every charset of the web.
     const page = rewrite(Buffer.concat(chunks).toString('latin1'))
     return end(Buffer.from(page, 'latin1'))
   }

@@ -9,8 +9,8 @@ const packGzip = promisify(gzip)
 const packBrotli = promisify(brotliCompress)
 
 /**
- * Puts compressed copies (`.br`, `.gz`) beside every script and style of the build. A web server then sends those: `brotli_static` and `gzip_static`
- * of nginx, `precompressed` of Caddy.
+ * Puts compressed copies (`.br`, `.gz`) beside every script and style of the build. A web server can send those:
+ * `brotli_static` and `gzip_static` of nginx, `precompressed` of Caddy.
  */
 export function packAssets(): Plugin {
   return {
@@ -32,7 +32,10 @@ export function packAssets(): Plugin {
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Serves a folder of files that never change, because their names hold a fingerprint: compressed, and requested once. */
+/**
+ * Serves a folder of files that never change, because their names contain a hash. They are compressed and cached for
+ * a year.
+ */
 export function serveAssets(path: string, folder: string): Plugin {
   return {
     name: 'switchboard-serve-assets',

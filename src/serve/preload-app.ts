@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Puts a link to the script that draws the app (the module at `path`) into the page: it is loaded beside the one that sends the first requests. */
+/**
+ * Adds a preload link for the script that draws the app (the module at `path`). It then loads beside the script that
+ * sends the first requests.
+ */
 export function preloadApp(path: string): Plugin {
   let base = '/'
   return {

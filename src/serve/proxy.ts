@@ -5,11 +5,11 @@ import { leadPagesBelow } from './login-page.ts'
 import { CONTENT_SECURITY_POLICY, DOCUMENT_POLICY } from './security-headers.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Leads everything below the prefix to the server, as if the browser had sent it directly. */
+/** Passes everything below the prefix on to the server, as if the browser had sent it directly. */
 export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
   return {
     bypass: async ({ method, headers, url = '/' }, response) => {
-      // The same address is a page of the app and data of the server: the `Accept` header decides.
+      // One address may be a page of the app and data of the server: the kind of request decides.
       if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return undefined
       const isApp = isPage(url) ?? (await isData(origin + url.slice(prefix.length), headers.cookie))
       if (isApp) response?.setHeader('content-security-policy', CONTENT_SECURITY_POLICY)
@@ -24,21 +24,21 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
     configure: (proxy) => {
       leadPagesBelow(proxy, { prefix, origin })
       proxy.on('proxyReq', (request, { headers }) => {
-        // Servers that check these against their own address would refuse what comes from the app's, and some what comes without. A page of another
-        // origin stays what it is: a server that checks refuses it.
+        // A server that checks these headers would refuse the app's own origin, and some refuse a request without
+        // them. A page of another origin keeps its own, so that the server can refuse it.
         if (!isOwnPage(headers)) return
         if (request.hasHeader('origin')) request.setHeader('origin', origin)
         request.setHeader('referer', `${origin}/`)
       })
       proxy.on('proxyRes', (upstreamResponse, request, response) => {
-        // The browser would wait for the rest without end.
+        // Without this the browser would wait for the rest forever.
         upstreamResponse.once('close', () => {
           const error = Object.assign(new Error('the response broke off'), { code: 'ECONNRESET' })
           if (!upstreamResponse.complete && !response.writableEnded)
             breakOff(response, request, problemOf(error, origin))
         })
         const { 'www-authenticate': challenge } = upstreamResponse.headers
-        // The browser would ask for a name and a password in a window of its own, before the app can.
+        // Otherwise the browser would open its own password window before the app can.
         if (challenge?.startsWith('Basic')) upstreamResponse.headers['www-authenticate'] = `x${challenge}`
         confine(upstreamResponse)
         redirect(upstreamResponse, request, { prefix, origin })
@@ -57,9 +57,9 @@ function breakOff(response: ServerResponse, request: IncomingMessage, problem: {
     response.destroy()
     return
   }
-  // The rest of a file on its way would be waited for otherwise.
+  // Otherwise the rest of an upload would be waited for.
   request.resume()
-  // Those of a response that broke off before its body would be of this one.
+  // These headers described the body of the response that broke off.
   for (const name of OF_BODY) response.removeHeader(name)
   response.writeHead(problem.status, { 'content-type': 'application/problem+json', connection: 'close' })
   response.end(JSON.stringify(problem))
@@ -72,10 +72,10 @@ function isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** What the server sends is no part of the app, and no other page's to read. */
+/** Confines what the server sends: it is no part of the app, and other pages may not read it. */
 function confine({ headers }: IncomingMessage): void {
   const type = headers['content-type'] ?? ''
-  // Browsers show a PDF in a program of their own, and in a sandbox not at all.
+  // Browsers show a PDF in a viewer of their own, and refuse to in a sandbox.
   if (!/^application\/pdf\b/i.test(type)) {
     const own = headers['content-security-policy'] ?? []
     headers['content-security-policy'] = [own, DOCUMENT_POLICY].flat().join(', ')
@@ -90,8 +90,8 @@ function confine({ headers }: IncomingMessage): void {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Leads a redirect of the server below the prefix. One to another origin would take the headers and the body of a request of the app along: it becomes a
- * 300 (RFC 9110 §15.4.1), which names the address and is not followed.
+ * Puts a redirect of the server below the prefix. A redirect to another origin would send the app's headers and body
+ * there. It becomes a 300 (RFC 9110 §15.4.1), which names the address and is not followed.
  */
 function redirect(
   response: IncomingMessage,
@@ -112,7 +112,7 @@ function redirect(
   }
 }
 
-/** True where the server has no page of its own to show at an address: data or a refusal, which the app knows what to make of. */
+/** True where the server returns data or a refusal at an address, and no page. The app shows those better. */
 async function isData(address: string, cookie = ''): Promise<boolean> {
   try {
     const headers = { accept: 'text/html, */*;q=0.5', cookie }
@@ -121,12 +121,12 @@ async function isData(address: string, cookie = ''): Promise<boolean> {
     const type = response.headers.get('content-type') ?? ''
     return response.status >= 400 || (response.status < 300 && (type === '' || /json|yaml/.test(type)))
   } catch {
-    // The app says best what is wrong.
+    // The app explains best what is wrong.
     return true
   }
 }
 
-/** A problem of RFC 9457 with a type of its own, distinct from a response of the server. */
+/** A problem (RFC 9457) whose type separates it from a response of the server. */
 function problemOf(error: NodeJS.ErrnoException, upstream: string) {
   const { code = '', message } = error
   const reason = Object.entries(REASONS).find(([, codes]) => codes.test(code))?.[0] ?? 'other'
@@ -141,12 +141,12 @@ function problemOf(error: NodeJS.ErrnoException, upstream: string) {
   }
 }
 
-/** Codes of Node's errors by what they mean. */
+/** Error codes of Node by their meaning. */
 const REASONS = {
   refused: /^ECONNREFUSED$/,
   unknown: /^(?:ENOTFOUND|EAI_AGAIN)$/,
   timeout: /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
-  // Bytes of TLS where HTTP was expected.
+  // TLS bytes came where HTTP was expected.
   https: /^HPE_/,
   http: /^(?:EPROTO|ERR_SSL_)/,
   broken: /^(?:ECONNRESET|EPIPE)$/,

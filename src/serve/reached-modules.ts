@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** What rolldown knows of the modules. */
+/** What rolldown knows about the modules. */
 export interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
@@ -12,23 +12,26 @@ interface ModuleInfo {
   code: string | null
 }
 
-/** Names that are exported, or all of a module. */
+/** The names of exports, or all exports of a module. */
 type Names = ReadonlySet<string> | 'all'
 
-/** How a module is linked with others. */
+/** How a module is linked to others. */
 interface Links {
   imports: Map<string, Names>
-  /** What it passes on, by its name here: the other module and the name there, `undefined` for all of that module. */
+  /**
+   * The exports it passes on, by their names here. `name`: the name in the other module, `undefined` for the whole
+   * module.
+   */
   passedOn: Map<string, { from: string; name: string | undefined }>
-  /** Modules of which this one passes on everything. */
+  /** The modules whose exports it all passes on. */
   passedOnWhole: string[]
-  /** It has no code of its own. */
+  /** True where the module has no code of its own. */
   isPassage: boolean
 }
 
 /**
- * A module and all that it needs before anything is late, without those that are `known`. A module that only passes on the exports of others leads to
- * those that are used, not to its whole package.
+ * A module and all that it imports statically, without those that are `known`. Through a module that only passes on
+ * exports, it reaches only the used ones.
  */
 export function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>): Set<string> {
   const linksOf = linksIn(graph)
@@ -56,10 +59,10 @@ export function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>
   return found
 }
 
-/** Read once for each module of a graph: every late part goes through many of them. */
+/** The links of each module, read once: every late part passes through many modules. */
 const read = new WeakMap<ModuleGraph, Map<string, Links | undefined>>()
 
-/** Gives the links of a module; `undefined` where its code does not show them. */
+/** Returns a function that gives the links of a module; `undefined` where its code does not show them. */
 function linksIn(graph: ModuleGraph): (id: string) => Links | undefined {
   const known = read.get(graph) ?? new Map<string, Links | undefined>()
   read.set(graph, known)
@@ -103,13 +106,13 @@ function readLinks(id: string, { code, importedIds }: ModuleInfo): Links | undef
   return links
 }
 
-/** The name of an import or export; `undefined` for all of a module. */
+/** The name of an import or export; `undefined` for the whole module. */
 function nameOf({ kind, name }: { kind: string; name?: string | null }): string | undefined {
   if (kind === 'Default') return 'default'
   return kind === 'Name' ? (name ?? undefined) : undefined
 }
 
-/** The module that a specifier stands for: found among those that are imported, by its path or its package. */
+/** The module that a specifier means, found among the imported ones by its path or package. */
 function targetOf(specifier: string, id: string, importedIds: readonly string[]): string | undefined {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(id), specifier)

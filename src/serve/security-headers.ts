@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Nothing but the app's own files runs: no inline script, no eval. Pictures, sound and requests may go anywhere, because a
- * person may choose any server; `http:` allows https too. Styles may be inline: the date picker and drag and drop place things by style attributes.
+ * The policy of the page. Only the app's own files run: no inline script, no eval. Pictures, sound and requests may
+ * go anywhere, because a person may choose any server. `http:` allows https too. Inline styles are allowed: the date
+ * picker and drag and drop position things by style attributes.
  */
 const PAGE = [
   "default-src 'none'",
@@ -17,22 +18,26 @@ const PAGE = [
 ].join('; ')
 
 /**
- * A second policy beside the first: of this origin only the build's own folder holds scripts. A file below the base path may be anybody's.
- * Both have to allow a script (CSP Level 3 §2.2); `'self'` takes no path. Firefox takes no wildcard
- * without a port, WebKit none without a scheme.
+ * A second policy beside the first: scripts come only from the build's own folder. A file below the base path may
+ * come from any user. A script has to pass both policies (CSP Level 3 §2.2), because `'self'` takes no path. Firefox
+ * takes no wildcard without a port, WebKit none without a scheme.
  */
 const scriptsBelow = (base: string) => `script-src http://*:*${base}assets/`
 
-/** The header of the app's own page; `frame-ancestors` is for headers alone. */
+/** The header of the app's own page. `frame-ancestors` works only as a header. */
 export const CONTENT_SECURITY_POLICY = `${PAGE}; frame-ancestors 'none', ${scriptsBelow('/')}`
 
 /**
- * The header of everything that the API serves on the app's origin. Shown as a document, such as an uploaded HTML or SVG file, it runs no script, so that
- * it reads no token. Forms and cookies stay: the server's own login page needs them.
+ * The header of everything that the API serves on the app's origin. An uploaded HTML or SVG file that is opened as a
+ * document runs no script. So it cannot read the token. Forms and cookies stay allowed, because the server's own
+ * login page needs them.
  */
 export const DOCUMENT_POLICY = "sandbox allow-forms allow-same-origin; form-action 'self'"
 
-/** Sends the Content-Security-Policy and its companions with every response. `api`: the path below which the API responds. */
+/**
+ * Sends the Content-Security-Policy and related headers with every response. `api`: the path below which the API
+ * responds.
+ */
 export function securityHeaders(api: string): Plugin {
   return {
     name: 'switchboard-security-headers',
@@ -48,12 +53,12 @@ export function securityHeaders(api: string): Plugin {
   }
 }
 
-/** Writes the policy into the built page too, for web servers that send no such header. */
+/** Writes the policy into the built page too, for web servers that do not send the header. */
 export function policyInPage(): Plugin {
   let base = '/'
   return {
     name: 'switchboard-policy-in-page',
-    // In development Vite's own inline scripts run.
+    // Vite's own inline scripts run in development.
     apply: 'build',
     configResolved(config) {
       base = config.base
@@ -64,14 +69,17 @@ export function policyInPage(): Plugin {
         const metas = [PAGE, scriptsBelow(base)].map(
           (policy) => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
         )
-        // Before anything that it is about, and behind the charset, which has to stand at the very start.
+        // After the charset, which has to come first, and before everything that the policy covers.
         return page.replace(/<meta charset=[^>]*>/, (charset) => [charset, ...metas].join('\n    '))
       },
     },
   }
 }
 
-/** Closes what wants to be upgraded, to a web socket for one: no part of this server takes it, and it would stay open. */
+/**
+ * Closes upgrade requests, such as those for a web socket. This server takes none, and the connection would stay
+ * open.
+ */
 export function closeUpgrades(): Plugin {
   return {
     name: 'switchboard-close-upgrades',

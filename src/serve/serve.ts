@@ -19,9 +19,10 @@ npm start -- http://127.0.0.1:8080 FILE     a server, and a file that describes 
 PORT=4180 npm start                         at another port than 4173`
 
 /**
- * `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server responds; with one
- * (of a server, or of its description) everything below the base path is led to that server. The second argument is a
- * description's file, for a server that has none of its own. `PORT` changes the port; with `SWITCHBOARD_BUILT` the last build is served. `--help` tells this.
+ * Runs `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server
+ * responds. The address is that of a server or of its description. Everything below the base path then goes to that
+ * server. The second argument is a description file, for a server that has none. `PORT` changes the port.
+ * `SWITCHBOARD_BUILT` serves the last build. `--help` prints the usage.
  */
 export async function serve(given: string[]): Promise<void> {
   try {
@@ -31,7 +32,7 @@ export async function serve(given: string[]): Promise<void> {
     await assertFree(port)
     const upstream =
       positionals[0] === undefined ? undefined : await findUpstream(positionals[0], positionals[1])
-    // Loading this file through Vite has set it to development, which would build React's development version.
+    // Vite has set this to development while loading this file, which would build React's development version.
     process.env.NODE_ENV = 'production'
     if (process.env.SWITCHBOARD_BUILT === undefined) await build({ root: ROOT, logLevel: 'warn' })
     const server = await listen(port, upstream)
@@ -87,7 +88,7 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
     upstream === undefined ? { '/switchboard.json': { json: {} } } : upstream.responses
   return preview({
     root: ROOT,
-    // The project's own configuration serves the demo in development; here it may be a real server instead.
+    // The project's own configuration serves the demo. Here it may be a real server instead.
     configFile: false,
     logLevel: 'warn',
     plugins: [
@@ -101,7 +102,7 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
       port,
       host: HOST,
       strictPort: true,
-      // Vite lets pages of all other ports of this device read what is served.
+      // Vite lets pages of all other ports of this device read the responses.
       cors: false,
       proxy: upstream === undefined ? {} : { [`${upstream.prefix}/`]: proxyTo(upstream) },
     },

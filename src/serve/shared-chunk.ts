@@ -4,40 +4,40 @@ import { reach, type ModuleGraph } from './reached-modules.ts'
 /** Modules that exactly the same late parts need. */
 interface Group {
   modules: string[]
-  /** Of the code without comments and the like, in characters. */
+  /** Length of the code without comments and white space, in characters. */
   length: number
   parts: ReadonlySet<Part>
 }
 
-/** Groups that are loaded together, with all that they import. */
+/** Groups that are loaded together, with everything they import. */
 interface Script {
   modules: string[]
-  /** Its own groups and those that it imports. */
+  /** The script's own groups and those that it imports. */
   loads: ReadonlySet<Group>
   parts: ReadonlySet<Part>
 }
 
 interface Part {
   id: string
-  /** Of one request. */
+  /** The cost of one request. */
   cost: number
 }
 
-/** What one request more costs, in characters of code that a part loads and does not need. */
+/** The cost of one more request, in characters of code that a part loads without need. */
 const REQUEST = 2500
-/** So much more it costs a part that visits begin with. */
+/** The factor of that cost for a part that visits begin with. */
 const AT_FIRST = 60
 
-/** Names the script of what `start` loads at once. */
+/** Names the script that contains everything that `start` loads at once. */
 export function startChunk(start: string): (id: string, graph: ModuleGraph) => string | null {
   let reached: Set<string> | undefined
   return (id, graph) => ((reached ??= reach(start, graph, new Set())).has(id) ? 'start' : null)
 }
 
 /**
- * Names the script of a module that late parts of the page share, beyond what it has loaded from its `entries`. Modules that the same parts need are one
- * script; two scripts become one where the requests that this spares outweigh the code that a part then loads without need. `start`: the late part that
- * most visits begin with.
+ * Names the script of a module that late parts share and the `entries` do not contain. Modules that the same parts
+ * need are one script. Two scripts are merged where the saved requests outweigh the code that is loaded without need.
+ * `start`: the late part that most visits begin with.
  */
 export function sharedChunks(
   entries: readonly string[],
@@ -60,14 +60,14 @@ function nameModules(entries: readonly string[], start: string, graph: ModuleGra
       parts: new Set([...one.parts, ...other.parts]),
     }
   }
-  // What is left of `first`: small parts of a package, as an icon, that the page needs not at once although it imports the package.
+  // The rest of `first`: small parts of a package, such as an icon, that the page does not need at once.
   return new Map([
     ...[...first].map((id) => [id, 'shared'] as const),
     ...scripts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)),
   ])
 }
 
-/** One script for each set of two late parts or more. */
+/** One script for each set of two or more late parts. */
 function scriptsOf(first: ReadonlySet<string>, start: string, graph: ModuleGraph): Script[] {
   const parts = [...lateParts(first, graph)].map((id) => ({
     id,
@@ -93,7 +93,10 @@ function scriptsOf(first: ReadonlySet<string>, start: string, graph: ModuleGraph
   })
 }
 
-/** Gives how much code of a script a part has no need of, in characters. Remembered for each script: all pairs are compared. */
+/**
+ * Returns a function that gives the code of a script that a part does not need, in characters. It is cached for each
+ * script, because all pairs are compared.
+ */
 function needlessIn(): (script: Script, part: Part) => number {
   const known = new WeakMap<Script, Map<Part, number>>()
   return (script, part) => {
@@ -107,7 +110,7 @@ function needlessIn(): (script: Script, part: Part) => number {
   }
 }
 
-/** The two scripts of which most is gained by making them one, if any. */
+/** The two scripts whose merging gains most, if any. */
 function bestPair(
   scripts: readonly Script[],
   needless: (script: Script, part: Part) => number,
@@ -123,7 +126,7 @@ function bestPair(
   return best?.pair
 }
 
-/** All modules that are loaded late, by what the page has `first` or by one another. */
+/** All modules that the `first` ones, or one another, load late. */
 function lateParts(first: ReadonlySet<string>, graph: ModuleGraph): Set<string> {
   const parts = new Set<string>()
   const look = (modules: ReadonlySet<string>) => {

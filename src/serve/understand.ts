@@ -11,7 +11,7 @@ import type { FoundDescription } from '../connection/reading/found-description.t
 import { addressGiven, textAt, textOfInput, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
-/** How the command is called. */
+/** The usage of the command. */
 const USAGE = `npm run understand -- FILE_OR_URL… [--json]
 
 Says what the app understands of each description, by the app's own code.
@@ -19,8 +19,9 @@ Says what the app understands of each description, by the app's own code.
   --json        one JSON object a line for each, in their order`
 
 /**
- * `npm run understand -- FILE_OR_URL… [--json]`. With `--json` one object a line; what cannot be read gives `{ source, error }`. Never throws. The
- * exit code is 0 where all were read, and 1 where one was not. It is 2 where none was named or an option is unknown.
+ * Runs `npm run understand -- FILE_OR_URL… [--json]`. `--json` prints one object a line, or `{ source, error }` where
+ * a description cannot be read. Never throws. The exit code is 0 where all were read, and 1 where one was not. It is
+ * 2 where no file was named or an option is unknown.
  */
 export async function understandAll(given: string[]): Promise<void> {
   const isJson = given.includes('--json')
@@ -33,7 +34,7 @@ export async function understandAll(given: string[]): Promise<void> {
     return
   }
   const sources = (await Promise.all(named.map(filesIn))).flat()
-  // What only some descriptions need is loaded beforehand, so that the first one's time is its own.
+  // Code that only some descriptions need is loaded first, so that it is not counted for the first one.
   await readDescription('swagger: "2.0"\npaths: {}')
   for (const source of sources) {
     try {
@@ -50,14 +51,14 @@ export async function understandAll(given: string[]): Promise<void> {
   }
 }
 
-/** The descriptions in a folder by their endings, in order; what is no folder, or has none, stands for itself. */
+/** The descriptions in a folder by file extension, sorted. The path itself where it is no folder, or has none. */
 async function filesIn(given: string): Promise<string[]> {
   const names = await readdir(given).catch(() => [])
   const files = names.filter((name) => /\.(?:json|ya?ml)$/i.test(name)).toSorted()
   return files.length > 0 ? files.map((name) => join(given, name)) : [given]
 }
 
-/** The description of what a person names, and how long reading it took, in ms, without waiting for others. */
+/** The description at a file or address, and how long reading it took, without waiting for requests (ms). */
 export async function descriptionAt(given: string): Promise<{ description: Description; ms: number }> {
   let ms = 0
   const read = async ({ text, address }: FoundText): Promise<FoundDescription> => {
@@ -76,15 +77,18 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
     const { description } = await findDescription(address, { read })
     return { description, ms }
   } catch (error) {
-    // What was found at the address itself says most, unless other descriptions are named there.
+    // The message of the address itself says most, unless it names other descriptions.
     const isVain = error instanceof NoDescriptionError && error.choices.length === 0
     throw isVain ? new Error(soughtInVain(error), { cause: error }) : error
   }
 }
 
-/** What a description refers to is read as it is itself; one from the web may not name files. `waited`: for responses, in ms. */
+/**
+ * Reads the files that a description refers to. A description from the web may not refer to files. `waited`: for
+ * responses, in ms.
+ */
 function sourceAt(address: string): Source & { waited: number } {
-  // Several requests run at once: their time counts once.
+  // Requests run at the same time: overlapping time counts once.
   let open = 0
   let start = 0
   const source = {
@@ -104,7 +108,7 @@ function sourceAt(address: string): Source & { waited: number } {
   return source
 }
 
-/** Where a server's description was looked for, and what is worth a second look. */
+/** A sentence on where a server's description was looked for, and which attempts deserve another look. */
 function soughtInVain({ attempts }: NoDescriptionError): string {
   const [first, ...others] = attempts
   const reason = first?.problem ?? 'It gives no description.'
@@ -128,7 +132,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The report for people. */
+/** The report in words. */
 function inWords(source: string, found: Understanding, description: Description): string {
   const { title, version, operations, resources, reachable, unreached, warnings, ms } = found
   const named = version === null ? title : `${title} ${version}`
@@ -153,7 +157,7 @@ function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : ['', `  ${title}`, ...lines.map((line) => `    ${line}`)]
 }
 
-/** Columns of equal width, the last one open. */
+/** Columns of equal width; the last one is not padded. */
 function lined(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.min(48, Math.max(...rows.map((row) => row[column]?.length ?? 0))),

@@ -16,34 +16,35 @@ import { findDescription } from './find-description.ts'
 export interface Upstream {
   /** Scheme, host and port: `http://127.0.0.1:8080`. */
   origin: string
-  /** The path of this origin that stands for it: `/api`. */
+  /** The path of this origin that leads to it: `/api`. */
   prefix: string
-  /** What is served here instead of there: the configuration, and a description handed over as a file. */
+  /** What is served here: the configuration, and a description given as a file. */
   responses: FixedResponses
   /** A note for the person at the command line. */
   notes: string[]
   /**
-   * Whether an address of this origin below the prefix may also be a page of the app. `/api/contacts/7` is one where every path of the API starts
-   * with `/api`. `undefined`: unknown, because no description could be read.
+   * Whether an address of this origin below the prefix may also be a page of the app. That is true of
+   * `/api/contacts/7` where every path of the API starts with `/api`. `undefined`: unknown, because no description
+   * could be read.
    */
   isPage: (address: string) => boolean | undefined
 }
 
-/** The address cannot be used, as a sentence for the person who typed it. */
+/** Thrown where the address cannot be used, with a sentence for the person who typed it. */
 export class UpstreamError extends Error {}
 
-/** The path of this origin that stands for the API. */
+/** The path of this origin that leads to the API. */
 export const PREFIX = '/api'
 const HANDED_OVER = '/switchboard-description'
 /**
- * What an address on the command line stands for: a server, or its description. `file`: a description for a server
- * that has none of its own; only the path of its `servers` may be taken, since the address was given.
+ * What an address on the command line means: a server, or its description. `file`: a description for a server that
+ * has none of its own. Only the path of its `servers` is used, because the address is given.
  */
 export async function findUpstream(address: string, file?: string): Promise<Upstream> {
   const given = parseAddress(address)
   if (file !== undefined) return withFile(given, file)
   try {
-    // Parts that stand elsewhere are not waited for: the paths and the base do not change by them.
+    // Parts in other documents are not waited for: they change neither the paths nor the base.
     const read = async (found: FoundText) => ({
       description: await readDescription(found.text),
       address: found.address,
@@ -61,7 +62,7 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
     })
   } catch (error) {
     const isNamed = error instanceof NoDescriptionError && error.choices.length > 0
-    // The app offers what the page names, and reads what only people who are signed in may read.
+    // The app offers the descriptions that the page names. It also reads those that need a sign-in.
     const isGuarded = isDocument(given) && isRefused(given, error)
     const isAddress = isGuarded || (isNamed && given.pathname !== '/')
     return upstream(isAddress ? new URL(given.origin) : given, {
@@ -72,15 +73,15 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
   }
 }
 
-/** True for an address that is that of a document by its name, not the base path of a server. */
+/** True for the address of a document, judged by its name. False for the base path of a server. */
 function isDocument({ pathname }: URL): boolean {
   return /\.(?:json|ya?ml)$|(?:openapi|swagger|api-?docs?|api-json|schema|spec)[^/]*\/?$/i.test(pathname)
 }
 
-/** What `StatusError` says of such an address. */
+/** The words of a `StatusError` for an address that needs a sign-in. */
 const ASKS = /asks for a sign-in/
 
-/** True where the server shows an address only to people who are signed in. */
+/** True where an address needs a sign-in. */
 function isRefused({ href }: URL, error: unknown): boolean {
   if (error instanceof StatusError) return isUnauthorized(error) || error.status === 403
   if (!(error instanceof NoDescriptionError)) return false
@@ -129,7 +130,7 @@ function upstream(
 ): Upstream {
   const basePath = PREFIX + base.pathname.replace(/\/$/, '')
   const configuration = {
-    // The app takes the base path that the description names, once it can be read.
+    // The app takes the base path that the description names, once that can be read.
     ...(!isBaseUnknown && { basePath }),
     description: address,
     proxy: { path: PREFIX, origin: base.origin },
@@ -143,7 +144,7 @@ function upstream(
       if (description === undefined) return undefined
       const { pathname, searchParams } = new URL(address, base)
       const match = description.match(pathname)
-      // A file or a page of the server's own may stand at the address of any other operation.
+      // At the address of any other operation the server may have a file or a page.
       return match !== undefined && (match.kind !== 'operation' || searchParams.has('operation'))
     },
   }
@@ -155,12 +156,12 @@ function parseAddress(address: string): URL {
     const url = new URL(/^https?:\/\//.test(address) ? address : `http://${address}`)
     if (url.hostname !== '') return url
   } catch {
-    // Reported below.
+    // The error is thrown below.
   }
   throw new UpstreamError(`“${address}” is not the address of a server, such as http://127.0.0.1:8080.`)
 }
 
-/** `undefined`: the text is no description. */
+/** The description in a text; `undefined` where it is none. */
 async function parsed(text: string): Promise<Description | undefined> {
   try {
     return describe(await parseDocument(text))
@@ -171,8 +172,9 @@ async function parsed(text: string): Promise<Description | undefined> {
 }
 
 /**
- * The server's base address from its description. Descriptions often name a developer's own host. So their host counts only for a description that
- * was given by address, and only a public host. A mock of a server need not have its path: where only the root responds, that is it.
+ * The server's base address from its description. Descriptions often name a developer's own host. So their host
+ * counts only where the description was given by address and the host is public. A mock server need not have the
+ * path. The base is the root where only the root responds.
  */
 async function baseOf(description: Description, found: URL, trustHost: boolean): Promise<URL> {
   const root = new URL(found.origin)

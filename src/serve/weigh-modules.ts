@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { minifySync, type Plugin } from 'vite'
 
-/** What each script of a build is made of: the file, then the module's path and its length by itself (bytes, minified and as gzip). */
+/** The modules of each script of a build, by file and path. The lengths of each are in bytes, minified and as gzip. */
 export type ModuleWeights = Record<string, Record<string, number>>
 
-/** Writes `.vite/modules.json` beside the manifest, to see what a script is made of (`npm run budget`). */
+/** Writes `.vite/modules.json` beside the manifest, which shows the modules of each script (`npm run budget`). */
 export function weighModules(): Plugin {
   let root = ''
   return {

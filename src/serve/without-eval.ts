@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const GLOBAL_BY_EVAL = /\b(?:new )?Function\(\s*(["'`])return this\1\s*\)\(\)/g
 
 /**
- * Writes `globalThis` where older packages look for it by running a text as code. The Content-Security-Policy of the app forbids that. A browser
- * reports the attempt even where the package has another way.
+ * Replaces by `globalThis` the way in which older packages look for it: by running a text as code. The
+ * Content-Security-Policy of the app forbids that, and a browser reports even a failed attempt.
  */
 export function withoutEval(): Plugin {
   return {

@@ -2,8 +2,8 @@ import type { Server } from './server.tsx'
 import { isOwn } from '../http/connection.ts'
 
 /**
- * The address to fetch for an address that a record or the description names: relative ones start at the server's
- * base address, and those of a proxied origin are led through the proxy.
+ * The address to fetch for an address in a record or in the description. A relative address is resolved against the
+ * server's base address. An address of a proxied origin goes through the proxy.
  *
  * `resolveAddress(server, 'http://127.0.0.1:8080/files/1')` → `http://localhost:4173/api/files/1`
  */
@@ -30,7 +30,7 @@ function isRooted(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//')
 }
 
-/** A server behind a proxy often calls itself by another loopback name than the one it is reached by. */
+/** True for the server's own address. Behind a proxy, a server often calls itself by another loopback name. */
 function isSameServer(url: URL, origin: string): boolean {
   const own = new URL(origin)
   return (
@@ -39,12 +39,12 @@ function isSameServer(url: URL, origin: string): boolean {
   )
 }
 
-/** True for the names of this machine. */
+/** True for the names and addresses of this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '[::1]' || host === '0.0.0.0'
 }
 
-/** The address as the server itself knows it: without the proxy in between. The inverse of `resolveAddress`. */
+/** The address as the server itself knows it, without the proxy. The inverse of `resolveAddress`. */
 export function ownAddress({ proxy }: Server, address: string): string {
   const { origin, pathname, search } = new URL(address)
   if (proxy === undefined || origin !== location.origin || !pathname.startsWith(proxy.path)) return address

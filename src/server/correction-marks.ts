@@ -1,14 +1,14 @@
 import type { Server } from './server.tsx'
 
-/** What is stored on this device about one server's description. */
+/** What is stored on this device about a server's description. */
 export type Kept = 'corrections' | 'learnt' | 'overlay'
 
-/** Its key in `localStorage`. */
+/** The key of a stored part in `localStorage`. */
 export function storageKey(kept: Kept, server: Pick<Server, 'id'>): string {
   return `switchboard ${kept} ${server.id}`
 }
 
-/** True where this server's description is corrected or completed: by a person, by responses, by an overlay. */
+/** True where this server's description is corrected or completed by a person, by responses, or by an overlay. */
 export function hasCorrections(server: Server): boolean {
   const kept: Kept[] = ['corrections', 'learnt', 'overlay']
   return (

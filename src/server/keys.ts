@@ -11,7 +11,7 @@ export const keys = {
   server: (server: Server): QueryKey => [server.id],
   /** The list or record at a path, and all below it. */
   below: (server: Server, path: string): QueryKey => [server.id, ...segments(path)],
-  /** One GET: `as` tells responses of one address apart that are read differently. */
+  /** One GET. `as` separates responses of one address that are read differently. */
   read: (
     server: Server,
     path: string,
@@ -22,27 +22,33 @@ export const keys = {
     ...segments(path),
     { as, query: typeof query === 'string' ? query : stringifyQuery(query) },
   ],
-  /** One page of a list: its response with what its headers say. `headers`: those of the request that ask for the page. */
+  /** One page of a list: the response with its headers. `headers`: those of the request that select the page. */
   list: (server: Server, path: string, query: QueryObject, headers?: Record<string, string>): QueryKey => [
     server.id,
     ...segments(path),
     { as: 'list', query: printable(query), ...(headers && { headers }) },
   ],
-  /** The description: not below the server's key, because it outlives a session. */
+  /** The description. It is not below the server's key, because it outlives a session. */
   description: (server: Server): QueryKey => ['description', server.id],
-  /** What a description says of its server first, while the rest is still read. */
+  /** The beginning of a large description, while the rest is still read. */
   heading: (server: Server): QueryKey => ['heading', server.id],
   /** The ways to sign in that an address names to an anonymous request. Not below the server's key either. */
   challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
-  /** Where the server's own login page is. Not below the server's key either. */
+  /** The address of the server's own login page. Not below the server's key either. */
   loginPage: (server: Server): QueryKey => ['login page', server.id],
-  /** The request after whose 401 a person is at the login page. Not below the server's key either: a session may end with it. */
+  /**
+   * The request that was refused with a 401 before the login page opened. Not below the server's key, because a
+   * session may end with it.
+   */
   refusal: (server: Server): QueryKey => ['refusal', server.id],
-  /** The session that an authorization server's response starts. Not below the server's key either: it begins before anything is read. */
+  /**
+   * The session that an authorization server's response starts. Not below the server's key, because it begins before
+   * anything is read.
+   */
   codeResponse: (server: Server, search: string): QueryKey => ['code response', server.id, search],
-  /** How many records a list has, where the server counts them at an address of its own. */
+  /** The number of records in a list, where the server counts them at a separate address. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
-  /** Which response the record at a path came in, and what its headers say of it. */
+  /** Facts about the response that the record at a path came in: its kind and its headers. */
   facts: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'facts' }],
   /** The name of one related record. */
   title: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'title' }],

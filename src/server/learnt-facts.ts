@@ -5,21 +5,24 @@ import { readHints } from '../openapi/corrections/read-hints.ts'
 import { storageKey } from './correction-marks.ts'
 import type { Server } from './server.tsx'
 
-/** What responses of this server taught, by the path of the resource. Kept on this device; any correction outranks it. */
+/**
+ * What responses of this server taught, by the path of the resource. It is stored on this device, and any correction
+ * outranks it.
+ */
 export function learntOf(server: Server): Hints {
   const stored = localStorage.getItem(storageKey('learnt', server))
   if (stored === null) return {}
   try {
     return readHints(JSON.parse(stored), server.kinds)
   } catch {
-    // Something else wrote there: it can be learnt again.
+    // Another program wrote to the key. The facts can be learnt again.
     return {}
   }
 }
 
 /**
- * Keeps what a response taught of a resource, and forgets what it contradicts: a field that is `undefined`. True where that changed what is
- * kept.
+ * Stores what a response taught about a resource. A field that is `undefined` is removed. Returns true where the
+ * stored facts changed.
  */
 export function keepLearnt(
   server: Server,
@@ -49,7 +52,7 @@ export function keepLearnt(
   try {
     localStorage.setItem(storageKey('learnt', server), JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // No room on this device: it is learnt again on the next visit.
+    // The storage is full. The facts are learnt again on the next visit.
     return false
   }
   return true

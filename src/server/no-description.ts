@@ -3,19 +3,19 @@ import type { NamedDocument } from '../openapi/document/documents-in-page.ts'
 import { keys } from './keys.ts'
 import type { Server } from './server.tsx'
 
-/** One address where a description was looked for, and in words why there is none. */
+/** One address where a description was looked for, and a sentence why there is none. */
 export interface Attempt {
   address: string
   problem: string
-  /** Something is there that is not shown to everybody. */
+  /** True where the address needs a sign-in. */
   isGuarded: boolean
 }
 
-/** No description was found. `attempts` tells where it was looked for. */
+/** Thrown where no description was found. `attempts` lists the addresses that were tried. */
 export class NoDescriptionError extends Error {
   override name = 'NoDescriptionError'
   readonly attempts: Attempt[]
-  /** What a page for reading them offers, where it is more than one. */
+  /** The descriptions that a documentation page offers, where there is more than one. */
   readonly choices: NamedDocument[]
   constructor(attempts: Attempt[], choices: NamedDocument[] = []) {
     super('No description of this server was found.')
@@ -24,7 +24,7 @@ export class NoDescriptionError extends Error {
   }
 }
 
-/** Where something stands that may be the description, but is not shown to everybody; `undefined` where no such address was met. */
+/** The address that needs a sign-in and may hold the description; `undefined` where there is none. */
 export function guardedAddress(client: QueryClient, server: Server): string | undefined {
   const error = client.getQueryState(keys.description(server))?.error
   if (!(error instanceof NoDescriptionError)) return undefined

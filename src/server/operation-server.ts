@@ -5,18 +5,19 @@ import { clientAt, type Client } from '../http/client.ts'
 import { resolveAddress, ownAddress } from './addresses.ts'
 import type { Server } from './server.tsx'
 
-/** Where an operation is sent that the description puts at a server of its own. */
+/** Where an operation is sent whose description names a server for it. */
 export interface OperationServer {
   client: Client
-  /** In front of the operation's path; empty where the client has it. */
+  /** The text before the operation's path; empty where the client's base address has it. */
   start: string
-  /** Another server than that of all the rest: nothing of the session is sent there. */
+  /** The origin of another server. Nothing of the session is sent there. */
   foreign?: string
 }
 
 /**
- * The address of an operation: the base address in use, unless its description names a server for it, or for its path, alone (OpenAPI 3.1
- * §4.8.9, §4.8.10). One of the same host gets the session like every other call, another host gets nothing.
+ * The address of an operation. It is below the base address in use, unless the description names a server for the
+ * operation or its path (OpenAPI 3.1 §4.8.9, §4.8.10). A server of the same host gets the session like every other
+ * request. Another host gets nothing of it.
  */
 export function operationServer(server: Server, operation: Operation): OperationServer {
   const { client, description, descriptionAddress } = server
@@ -27,11 +28,11 @@ export function operationServer(server: Server, operation: Operation): Operation
   const here = new URL(ownAddress(server, client.base.href))
   const found = ownAddress(server, descriptionAddress ?? client.base.href)
   const [first = '/'] = serversOf(description)
-  // Without a word of its own it is the root of the server.
+  // An empty address means the root of the server.
   const own = URL.canParse(named || '/', found) ? new URL(named || '/', found) : undefined
   const all = URL.canParse(first, found) ? new URL(first, found) : here
   if (own === undefined || own.href.replace(/\/$/, '') === all.href.replace(/\/$/, '')) return usual
-  // The server that the description speaks of is the one in use, whatever each calls itself.
+  // The server that the description names is the one in use, even if the two addresses differ.
   if (own.host !== all.host && own.host !== here.host)
     return {
       client: { ...client, ky: client.ky.extend({ credentials: 'omit' }) },
@@ -40,7 +41,7 @@ export function operationServer(server: Server, operation: Operation): Operation
     }
   const [path, usualPath] = [own, all].map(({ pathname }) => pathname.replace(/\/$/, ''))
   const before = here.pathname.replace(/\/$/, '')
-  // Where the base path in use is not the described one, what this one has become is unknown.
+  // Where the base path in use is not the described one, the path of this server is unknown.
   if (usualPath === undefined || !before.endsWith(usualPath)) return usual
   const base = new URL(
     resolveAddress(server, here.origin + before.slice(0, before.length - usualPath.length) + path),

@@ -5,31 +5,33 @@ import { retryAfter } from './query-client.ts'
 
 /** Failures in a row after which a server counts as down. */
 const ROW = 3
-/** How long a read waits for a server that may be up again soon (ms); where it would be longer it fails at once. */
+/** How long a read waits for a server that may be up again soon (ms). A read that would wait longer fails at once. */
 const PATIENCE = 3_000
-/** The first pause of a server that is down, and the longest (ms). Each client waits a random part of it. */
+/** The first and the longest pause after a failure (ms). Each client waits a random part of it. */
 const FIRST_PAUSE = 15_000
 const LONGEST_PAUSE = 60_000
-/** Statuses of a server that is down, or of what stands in front of it: 500 is about one request. */
+/** Statuses of a server that is down, or of a proxy before it. A 500 concerns a single request. */
 const DOWN = new Set([502, 503, 504])
 
-/** What one client knows of a server that may be down, shared by all its reads. */
+/** What one client knows about a server that may be down, shared by all its reads. */
 export interface Outage {
-  /** How long a read has to wait (ms): 0 where it is sent, `Infinity` while another one probes the server for all. */
+  /** How long a read has to wait (ms). 0: send it now. `Infinity`: another read is probing the server. */
   turn: (address: string) => number
-  /** The outcome of a request that was sent; `pause`: how long the server itself wants to be left alone (ms). */
+  /** Records the outcome of a request. `pause`: the `Retry-After` of the server (ms). */
   saw: (address: string, outcome: { isDown: boolean; pause?: number }) => void
-  /** A person tries again: the next read is sent. */
+  /** A person retries: the next read is sent. */
   want: () => void
-  /** The request that probed the server was taken back. */
+  /** The request that probed the server was aborted. */
   release: () => void
   /** How long until the server is probed (ms); `undefined` while it is up. */
   pause: () => number | undefined
 }
 
 /**
- * After three failures in a row one read probes the server for all. The pause before it is random and grows from probe to probe ("full jitter"). The
- * clients of a server that is back do not come all at once. A read of another address may probe before, once: what failed may be one address alone.
+ * Creates the state of a server that may be down. After three failures in a row one read probes the server for all.
+ * The pause before it is random and grows from probe to probe ("full jitter"). So the clients of a server that is up
+ * again do not all return at once. One read of another address may probe earlier, because a single address may have
+ * failed alone.
  */
 export function createOutage(now = Date.now, random = Math.random): Outage {
   let failures = 0
@@ -61,10 +63,10 @@ export function createOutage(now = Date.now, random = Math.random): Outage {
       }
       failed.add(address)
       failures = pause > 0 ? Math.max(ROW, failures + 1) : failures + 1
-      // What was sent before the pause began does not make it longer.
+      // A request that was sent before the pause began does not make it longer.
       if (failures < ROW || now() < until) return undefined
       const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pauses)
-      // The server's own wish is kept, and spread as well.
+      // The server's `Retry-After` is kept, and a random time is added.
       until = now() + pause + random() * (pause > 0 ? Math.min(pause, longest) : longest)
       pauses += 1
       return undefined
@@ -75,7 +77,7 @@ export function createOutage(now = Date.now, random = Math.random): Outage {
   }
 }
 
-/** Paces the reads of a server that is down, and reads again by itself what a screen could not show. */
+/** Paces the reads of a server that is down. When it is up again, reads again what a screen could not show. */
 export function followOutage(
   queryClient: QueryClient,
   outage = createOutage(),
@@ -98,7 +100,7 @@ export function followOutage(
     if (first !== undefined && focusManager.isFocused()) void first.fetch().catch(() => {})
     isHealing = false
   }
-  /** Queries that a screen shows as failed: one that is read again there is one that a person tries again. */
+  /** Queries that a screen shows as failed. A person who reads one of them again retries. */
   const shown = new WeakSet<Query>()
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     const { query } = event
@@ -136,7 +138,7 @@ export function followOutage(
   return {
     pace: async (request, respond) => {
       const { pathname } = new URL(request.url)
-      // A change is a person's own, and is sent when they press.
+      // A change is started by a person and is always sent.
       if (request.method !== 'GET') return send(pathname, respond)
       for (;;) {
         const wait = outage.turn(pathname)
@@ -159,7 +161,7 @@ export function followOutage(
   }
 }
 
-/** True for what fails all requests alike: no response came, or one of a server that is down. */
+/** True for an error that concerns all requests: no response, or the status of a server that is down. */
 function isOfOutage(error: Error): boolean {
   if (error instanceof NoResponseError) return /^(?:network|timeout)$/.test(error.reason) && !error.mayBeLoop
   return error instanceof ApiError && DOWN.has(error.type)

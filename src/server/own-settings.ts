@@ -3,7 +3,7 @@ export function ownHeadersKey(serverId: string): string {
   return `switchboard headers ${serverId}`
 }
 
-/** The headers that a person has added on this device for a server: sent with every request to its API. */
+/** The headers that a person has added for a server on this device. They are sent with every request to its API. */
 export function ownHeaders(serverId: string): Record<string, string> {
   // Written by `use-own-headers.ts` alone.
   return JSON.parse(localStorage.getItem(ownHeadersKey(serverId)) ?? '{}') as Record<string, string>
@@ -15,8 +15,8 @@ function cookiesKey(serverId: string): string {
 }
 
 /**
- * Which cookies are sent to a server: none to another origin where a person, or else the configuration, chose so. Many a server lets pages read its
- * responses only then (`Access-Control-Allow-Origin: *`). `undefined`: the default.
+ * Which cookies are sent to a server. Another origin gets none where a person or the configuration chose so. Many
+ * servers let pages read their responses only then (`Access-Control-Allow-Origin: *`). `undefined`: the default.
  */
 export function cookiesFor(serverId: string, configured = true): RequestCredentials | undefined {
   return (localStorage.getItem(cookiesKey(serverId)) ?? `${configured}`) === 'false'
@@ -24,7 +24,7 @@ export function cookiesFor(serverId: string, configured = true): RequestCredenti
     : undefined
 }
 
-/** Stores whether cookies are sent to a server, and reloads the page: nothing is left of what was read the other way. */
+/** Stores whether cookies are sent to a server, and reloads the page, so that nothing read before remains. */
 export function sendCookies(serverId: string, isSent: boolean): void {
   localStorage.setItem(cookiesKey(serverId), `${isSent}`)
   location.reload()

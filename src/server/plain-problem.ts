@@ -1,15 +1,15 @@
 import { ApiError, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
 import { SessionEndedError } from './session-ended.ts'
 
-/** A request that gave trouble, and what was wanted of it: what the doctor examines. */
+/** A request that failed, as the doctor examines it. */
 export interface FailedRequest {
-  /** Absolute. */
+  /** An absolute URL. */
   address: string
-  /** In capitals; `GET` by default. Never sent again when it changes things. */
+  /** In capitals; `GET` by default. A request that changes things is never repeated. */
   method?: string
-  /** What should have been there; a description by default. `page`: a part of the app itself. */
+  /** What the request was for; a description by default. `page`: a part of the app itself. */
   wants?: 'description' | 'data' | 'page'
-  /** The response that gave the trouble, where one came. */
+  /** The response that was received, where there is one. */
   received?: { status: number; text: string }
 }
 
@@ -23,9 +23,9 @@ export interface Problem {
   canRetry: boolean
   /** HTTP status; `undefined` when there was no response. */
   status?: number
-  /** What to examine, where the way to the server is in doubt. */
+  /** The request to examine, where the connection to the server is in doubt. */
   failedRequest?: FailedRequest
-  /** The server refused with a 403, but meant the sign-in and not what the person may do. */
+  /** The server refused with a 403 that concerns the sign-in, not the person's permissions. */
   isAboutSignIn?: boolean
 }
 
@@ -47,11 +47,11 @@ const TITLES: Record<number, string> = {
   503: 'The server is busy or being looked after. Try again in a moment.',
 }
 
-/** Code of the page that is fetched when it is needed. */
+/** The message where late-loaded code of the page did not arrive. */
 const UNLOADED =
   'A part of this page could not be loaded. The network is down, or a newer version of the page is there: load it again.'
 
-/** The problem behind any error, as far as it is known without the body of a response: `problemOf` reads that too. */
+/** The problem behind any error, without what the body of its response says. `problemOf` reads the body too. */
 export function plainProblemOf(error: unknown): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
@@ -91,7 +91,10 @@ function titleOf(status: number): string {
   return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
 }
 
-/** What to examine after an error between this page and the server; `undefined` where the error is the server's own. */
+/**
+ * The request to examine after an error between this page and the server. `undefined` where the error is the server's
+ * own.
+ */
 function failedRequestOf(error: unknown): FailedRequest | undefined {
   if (error instanceof NoResponseError && error.request !== undefined) {
     const { address, method } = error.request

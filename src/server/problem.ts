@@ -6,7 +6,10 @@ import { plainProblemOf, type FailedRequest, type Problem } from './plain-proble
 
 export type { FailedRequest, Problem }
 
-/** The problem behind any error that a hook reports. `form`: the form that was sent, so that the server's messages find its fields. */
+/**
+ * The problem behind any error that a hook reports. `form`: the form that was sent, which assigns the server's
+ * messages to its fields.
+ */
 export function problemOf(error: unknown, form?: FormShape): Problem {
   const plain = plainProblemOf(error)
   if (!(error instanceof ApiError) || plain.status === undefined) return plain
@@ -14,15 +17,15 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
   return {
     ...plain,
     ...(isAboutSignIn(error) ? { title: 'Please sign in.', isAboutSignIn: true } : { isAboutSignIn: false }),
-    // The name of a status says nothing beside the title.
+    // The name of the status repeats the title.
     detail: [read.detail, read.title].find((text) => text !== undefined && !isStatusName(text)),
     fields: read.fields,
   }
 }
 
 /**
- * True where a 403 is about the token and not about what the person may do. `WWW-Authenticate` (RFC 6750 §3.1) or the body names it, as of FastAPI
- * and Django REST framework.
+ * True where a 403 concerns the token and not the person's permissions. `WWW-Authenticate` (RFC 6750 §3.1) or the
+ * body names the token, as with FastAPI and Django REST framework.
  */
 export function isAboutSignIn({
   type,
@@ -33,16 +36,16 @@ export function isAboutSignIn({
   const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
   if (/invalid_token/i.test(challenge)) return true
   const text = typeof cause === 'string' ? cause : jsonOf(cause)
-  // The token against forgery is another one.
+  // A CSRF token is not the session's token.
   return text.length < LONGEST && ABOUT_TOKEN.test(text) && !/csrf|xsrf|forgery/i.test(text)
 }
 
-/** A longer body is a page, not a message. */
+/** The length from which a body counts as a page, not a message (characters). */
 const LONGEST = 4_000
 const ABOUT_TOKEN =
   /could not validate|(?:invalid|expired|bad|wrong|missing|unknown|malformed)[\s_-]*(?:access[\s_-]*|auth[\s_-]*|api[\s_-]*)?(?:token|credential|session|key|jwt|signature)|(?:token|credentials?|session|signature|jwt)\s+(?:(?:is|are|was|were|has)\s+)?(?:not\s+(?:valid|provided|found)|invalid|expired|required|missing|revoked)|not[\s_-]*authenticated|unauthenticated|authentication (?:credentials|required|failed)|(?:log|sign)[\s-]*in (?:required|first|again)|please (?:log|sign) ?in/i
 
-/** Empty where it is nested too deeply to be written: that is no message. */
+/** The JSON of a body. Empty where it is nested too deeply to be written. */
 function jsonOf(cause: unknown): string {
   try {
     return JSON.stringify(cause ?? '', withoutBigInts)

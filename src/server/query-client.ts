@@ -5,9 +5,9 @@ import { SessionEndedError } from './session-ended.ts'
 const MINUTE = 60_000
 
 /**
- * The cache, and the only owner of retries: a refused request (4xx) is never repeated. A failed one (5xx) or one without a response is repeated
- * twice. Each time after a random pause, so that many clients do not come back all at once. Data stays fresh for five minutes, so that going back to
- * a list sends nothing.
+ * Creates the cache, which alone owns retries. A refused request (4xx) is never repeated. A failed request (5xx), or
+ * one without a response, is repeated twice. A random pause comes before each retry, so that many clients do not
+ * return at once. Data stays fresh for five minutes, so that returning to a list sends nothing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -24,22 +24,27 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The pause before a retry (ms): any part of one that doubles, after what the server itself wants (`Retry-After`). `failures`: from 0. */
+/**
+ * The pause before a retry (ms): the server's `Retry-After`, and a random part of a time that doubles. `failures`:
+ * from 0.
+ */
 export function retryDelay(failures: number, error?: Error): number {
   return wantedPause(error) + Math.random() * FIRST_PAUSE * 2 ** failures
 }
 
-/** How long a response wants its server to be left alone (RFC 9110 §10.2.3), in ms: seconds, or a date. `undefined` where it says nothing. */
+/**
+ * The `Retry-After` of a response in ms, from seconds or a date (RFC 9110 §10.2.3). `undefined` where there is none.
+ */
 export function retryAfter({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After') ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return ms > 0 ? Math.min(ms, LONGEST_PAUSE) : undefined
 }
 
-/** In ms. */
+/** Pauses in ms. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 10 * MINUTE
-/** What a person waits for before a screen says that it failed (ms). */
+/** How long a person waits before a screen reports a failure (ms). */
 const PATIENCE = 5000
 
 function isWorthRetrying(failures: number, error: Error): boolean {

@@ -13,7 +13,10 @@ export function parameterKey({ in: location, name }: Parameter): string {
   return `${location}.${name}`
 }
 
-/** OpenAPI 3 §4.8.12: header parameters of these names are ignored. Cookies are the browser's. */
+/**
+ * True for a parameter that a person may enter. Header parameters of some names are ignored (OpenAPI 3 §4.8.12). The
+ * browser sets cookies.
+ */
 export function isForPeople({ in: location, name }: Parameter): boolean {
   return (
     location !== 'cookie' && !(location === 'header' && /^(accept|content-type|authorization)$/i.test(name))
@@ -21,8 +24,8 @@ export function isForPeople({ in: location, name }: Parameter): boolean {
 }
 
 /**
- * The required parameters of an operation that have no value yet: not from the path, the description, the headers of this server, or the
- * sign-in. A person has to enter them.
+ * The required parameters of an operation that a person has to enter. The path, the description, the server's headers
+ * and the sign-in give the others their values.
  */
 export function missingParameters(
   server: Server,
@@ -58,7 +61,7 @@ export function keptValues(server: Server): ParameterValues {
   return JSON.parse(sessionStorage.getItem(keyOf(server)) ?? '{}') as ParameterValues
 }
 
-/** Keeps values for as long as this tab is open. What is good for one request alone is not kept. */
+/** Keeps values for as long as this tab is open, without those that belong to a single request. */
 export function keepValues(server: Server, values: ParameterValues = {}): void {
   const kept = Object.entries(values).filter(
     ([name, value]) => value !== undefined && typeof value !== 'bigint' && !ONCE.test(name),
@@ -70,12 +73,12 @@ export function keepValues(server: Server, values: ParameterValues = {}): void {
   )
 }
 
-/** For signing out. */
+/** Forgets the entered values of a server, at sign-out. */
 export function forgetValues(server: Server): void {
   sessionStorage.removeItem(keyOf(server))
 }
 
-/** Conditions, keys of one request, reasons and confirmations. */
+/** Names of parameters for a single request: conditions, keys, reasons and confirmations. */
 const ONCE =
   /\.(?:if-|.*(?:idempoten|request-?id|nonce|otp|etag|confirm|force|reason|comment|message|revision))/i
 
@@ -84,8 +87,8 @@ function keyOf({ id }: Server): string {
 }
 
 /**
- * Query and headers that a request of an operation has to have: from its description, from what was entered in this tab, and from
- * the values of this request.
+ * Query and headers of a request. They come from the description, from the values entered in this tab, and from
+ * `values`.
  */
 export function requestOptions(
   server: Server,

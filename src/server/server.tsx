@@ -6,27 +6,33 @@ import type { Client } from '../http/client.ts'
 import type { Pace } from '../http/connection.ts'
 import type { SessionStore } from '../session/session.ts'
 
-/** One server the app works with: its client, its session, and its description. */
+/** One server that the app works with: its client, its session, and its description. */
 export interface Server {
-  /** The absolute base address as configured, without a closing slash. Heads every query key, and names what is kept for the server. */
+  /**
+   * The absolute base address as configured, without a closing slash. It starts every query key and every storage key
+   * of the server.
+   */
   id: string
   client: Client
   session: SessionStore
-  /** Replaces the session's access token where it has expired, with the description as far as it is known. Absent: sessions end with their token. */
+  /**
+   * Replaces an expired access token, with the description as far as it is known. Absent: sessions end with their
+   * token.
+   */
   replaceExpiredToken?: (server: Server) => Promise<void>
-  /** Paces the reads of a server that is down. There once the code for it has been loaded. */
+  /** Paces the reads of a server that is down. Absent until its code is loaded. */
   pace?: Pace
-  /** The kinds that fields may be; the standard ones where it is absent. */
+  /** The kinds that fields may have; the standard ones where absent. */
   kinds?: readonly KindFacts[]
   /** `undefined` until the description was read. */
   description?: Description
-  /** The beginning of a large description: known while the rest of it is still read. */
+  /** The beginning of a large description, known while the rest is still read. */
   heading?: Heading
   /** Absolute address of the description that was read; relative addresses in it start there. */
   descriptionAddress?: string
-  /** No base path is configured although a description is: see `Configuration`. */
+  /** True where a description is configured but no base path: see `Configuration`. */
   isBaseUnknown?: boolean
-  /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */
+  /** A path of this origin that a proxy leads to another origin (`/api` → `https://desk.example`). It needs no CORS. */
   proxy?: { path: string; origin: string }
   /** How recordings are played, where the configuration says so. */
   audio?: AudioDefaults
@@ -34,13 +40,13 @@ export interface Server {
   overlay?: string
 }
 
-/** How recordings are played, as `audio` in the configuration says: what is absent has its default. */
+/** How recordings are played, as `audio` in the configuration. What is absent has its default. */
 export interface AudioDefaults {
   playing?: boolean
   muted?: boolean
   loop?: boolean
   preload?: boolean
-  /** 0..1 */
+  /** From 0 to 1. */
   volume?: number
 }
 

@@ -2,8 +2,8 @@ import type { Session } from '../session/session.ts'
 import type { Server } from './server.tsx'
 
 /**
- * The session ended while a call was under way: by a response (401), or by the person. The call gave nothing back.
- * Kept apart from failures so that no screen reports it as one, and so that no form takes it for a success.
+ * Thrown where the session ended during a call, by a 401 or by the person. It is no failure: no screen reports it,
+ * and no form takes the call for a success.
  */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
@@ -13,8 +13,8 @@ export class SessionEndedError extends Error {
 }
 
 /**
- * The result of a call, made as the person who is signed in. An expired token is replaced first, and the call is made once
- * more where its token was replaced under way. Throws a `SessionEndedError` where the session ended.
+ * The result of a call, made as the person who is signed in. An expired token is replaced first. A call whose token
+ * was replaced meanwhile is made once more. Throws a `SessionEndedError` where the session ended.
  */
 export async function whileSignedIn<T>(server: Server, call: () => Promise<T | undefined>): Promise<T> {
   if (hasExpired(server.session.get())) await server.replaceExpiredToken?.(server)
@@ -28,12 +28,15 @@ export async function whileSignedIn<T>(server: Server, call: () => Promise<T | u
   return again
 }
 
-/** True for a session whose access token has expired, but which can get another. */
+/** True for a session whose access token has expired and can be replaced. */
 export function hasExpired(session: Session | undefined): boolean {
   return session?.refreshToken !== undefined && (session.expiresAt ?? Infinity) <= Date.now()
 }
 
-/** Refreshing keeps the person; tokens that cannot be refreshed are people of their own. */
+/**
+ * True where both sessions belong to one person. Refreshing keeps the person; a token without a refresh token is its
+ * own person.
+ */
 function isSamePerson(before: Session | undefined, now: Session | undefined): boolean {
   if (before === undefined) return true
   if (now === undefined || now.userName !== before.userName) return false

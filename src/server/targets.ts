@@ -4,7 +4,7 @@ import { fillPath, type PathParameters, isStep } from '../openapi/model/request.
 import type { Resource } from '../openapi/model/model.ts'
 import { parametersOf } from '../openapi/model/paths.ts'
 
-/** Where a new record goes, and the list it will appear in. */
+/** Where a new record is sent, and the list it appears in. */
 export interface CollectionTarget {
   resource: Resource
   operation?: Operation
@@ -14,7 +14,7 @@ export interface CollectionTarget {
   parameters: PathParameters
 }
 
-/** One record, and the list it stands in. */
+/** One record, and the list that contains it. */
 export interface RecordTarget extends CollectionTarget {
   id: string
 }
@@ -30,7 +30,7 @@ export function recordTarget(resource: Resource, parameters: PathParameters): Re
   }
 }
 
-/** The related record, where its id and what is `given` are all that its address needs. */
+/** The related record; `undefined` where its address needs more than its id and `given`. */
 export function relatedTarget(
   resource: Resource,
   value: unknown,
@@ -39,14 +39,14 @@ export function relatedTarget(
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
   const { itemPath, itemId, isUndescribed } = resource
   if (!isStep(`${value}`) || itemPath === undefined) return undefined
-  // Where nothing is described of the records, each of them shows its id.
+  // Where the records are not described, their address takes the id.
   if (itemId === undefined && !isUndescribed) return undefined
   if (isWholeNumber(resource) && !/^-?\d+$/.test(String(value))) return undefined
   const target = recordTarget(resource, { ...given, [idParameter(resource)]: String(value) })
   return target.path.includes('{') ? undefined : target
 }
 
-/** Whether the server takes only whole numbers for the id: a word that stands there in a record names something else. */
+/** True where the server takes only whole numbers as the id. Another text in a record is then no id. */
 function isWholeNumber(resource: Resource): boolean {
   const name = idParameter(resource)
   const parameter = resource.read?.parameters.find((one) => one.in === 'path' && one.name === name)
@@ -62,7 +62,7 @@ function recordTemplate(resource: Resource): string {
   return operation ? templateOf(resource, operation) : (resource.itemPath ?? resource.path)
 }
 
-/** The path of an operation on a record, with the id where it travels in the query: `/user?id={id}`. */
+/** The path template of an operation on a record. The id may be a query parameter: `/user?id={id}`. */
 function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
@@ -79,7 +79,10 @@ export function listPath(resource: Resource, parameters: PathParameters): string
   return fillPath(resource.list?.path ?? resource.path, parameters)
 }
 
-/** The path of an operation on a record, each parameter written as it is described: one of several steps keeps its slashes. */
+/**
+ * The path of an operation on a record, each parameter written as described. A parameter of several segments keeps
+ * its slashes.
+ */
 export function requestPath({ resource, path, parameters }: RecordTarget, operation?: Operation): string {
   if (operation === undefined) return path
   const written = writeParameters(operation, parameters).path

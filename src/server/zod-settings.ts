@@ -1,4 +1,4 @@
 import { config } from 'zod/mini'
 
-// zod would try whether code can be made from strings; the Content-Security-Policy reports even the try.
+// zod would test whether it may make code from strings. The Content-Security-Policy reports even the test.
 config({ jitless: true })

@@ -1,32 +1,38 @@
 import type { Session } from './session.ts'
 
-/** The requests that a server has refused with a 401 in this tab: a sign-in that changes nothing for one of them is not repeated. */
+/** The requests that a server has refused with a 401 in this tab. They keep a sign-in from being repeated in vain. */
 export interface RefusedRequests {
   /** `request`: method and path, `GET /contacts`. */
   note: (request: string) => void
-  /** The person has signed in: from now on a refusal of the same request is none that signing in helps against. */
+  /** The person has signed in. If a request that was refused before is refused again, signing in does not help. */
   markSignedIn: () => void
-  /** The server has accepted the request: a refusal from now on is a new one. */
+  /** The server has accepted the request, so that a later refusal counts as the first. */
   markAccepted: (request: string) => void
-  /** The session was shown to hold at another address. */
+  /** The session was shown to be valid at another address. */
   markHeld: (session: Session) => void
-  /** True for a request that was refused before, although the person has just signed in or the session was shown to hold. */
+  /**
+   * True for a request that was refused before, and again after a sign-in. Also true where the session was shown to
+   * be valid elsewhere.
+   */
   isFutile: (request: string, session: Session | undefined) => boolean
 }
 
-/** How long a sign-in is a fresh one (ms). */
+/** How long a sign-in counts as recent (ms). */
 const FRESH = 60_000
-/** So many are remembered, the latest. */
+/** How many requests are remembered; the latest stay. */
 const MOST = 20
 
 interface Stored {
   requests: string[]
   signedInAt?: number
-  /** Those that were noted before the last sign-in. */
+  /** The requests that were refused before the last sign-in. */
   before?: string[]
 }
 
-/** The refused requests of a server. In `sessionStorage`, because a sign-in may lead to another page and back; else in memory. */
+/**
+ * Creates the refused requests of a server. They are in `sessionStorage`, because a sign-in may leave the page; else
+ * in memory.
+ */
 export function createRefusedRequests(serverId: string, now: () => number = Date.now): RefusedRequests {
   const key = `switchboard refused ${serverId}`
   let held: { requests: string[]; accessToken: string } | undefined
@@ -36,7 +42,7 @@ export function createRefusedRequests(serverId: string, now: () => number = Date
     try {
       globalThis.sessionStorage?.setItem(key, JSON.stringify(next))
     } catch {
-      // It is still here, until the page is left.
+      // The value stays in memory until the page is left.
     }
   }
   return {
@@ -50,7 +56,7 @@ export function createRefusedRequests(serverId: string, now: () => number = Date
     markAccepted(request) {
       const without = (all?: string[]) => all?.filter((one) => one !== request)
       held = held && { ...held, requests: without(held.requests) ?? [] }
-      // Nearly every request was never refused.
+      // Nearly every accepted request was never refused: nothing to store.
       if (stored.before?.includes(request) !== true && !stored.requests.includes(request)) return
       store({ ...stored, requests: without(stored.requests) ?? [], before: without(stored.before) })
     },

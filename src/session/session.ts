@@ -1,4 +1,4 @@
-/** The person who is signed in to a server, and what their requests carry. */
+/** The person who is signed in to a server, and the credentials of their requests. */
 export interface Session {
   /** Sent as `Bearer`, unless there are `credentials`. Empty where the session lives in a cookie of the server. */
   accessToken: string
@@ -6,71 +6,78 @@ export interface Session {
   refreshToken?: string
   /** When the access token expires, in ms since the epoch. Absent: unknown. */
   expiresAt?: number
-  /** As typed at sign-in, to be shown. */
+  /** The user name as typed at sign-in, for display. */
   userName?: string
-  /** What is sent with every request instead of a bearer token. None at all: a cookie of the server identifies the person. */
+  /**
+   * Credentials that are sent with every request instead of a bearer token. An empty list: a cookie of the server
+   * identifies the person.
+   */
   credentials?: Credential[]
-  /** No address of the server was found that refuses anonymous requests, so whether the session is right is unknown. */
+  /** True where no address refuses anonymous requests, so that the session could not be checked. */
   isUnchecked?: boolean
-  /** Who gives another access token, where that is not the server's token call. */
+  /** How another access token is got, where not from the server's token call. */
   grant?: Grant
-  /** The token call that the description names, absolute: it may have to be reached before the description can be read. */
+  /**
+   * The absolute address of the token call that the description names. It may be needed before the description can be
+   * read.
+   */
   refreshAddress?: string
-  /** The last attempt at another access token: kept with the session, so that all tabs together make few. */
+  /** The last attempt to get another access token. All tabs share it, so that they make few attempts together. */
   refresh?: RefreshAttempt
 }
 
 /** An attempt to get another access token. */
 export interface RefreshAttempt {
-  /** In ms since the epoch. */
+  /** When it was made, in ms since the epoch. */
   at: number
-  /** So many attempts in a row gave none. */
+  /** The number of attempts in a row that failed. */
   failures: number
-  /** No response has come, yet or at all. */
+  /** True where no response has come. */
   hasNoResponse?: boolean
-  /** The refresh token that the server refused: asking with it again changes nothing. */
+  /** The refresh token that the server refused. It is not sent again. */
   refused?: string
-  /** The access token that was replaced: requests with it may still be on their way. */
+  /** The access token that was replaced. Requests with it may still be under way. */
   replaced?: string
 }
 
-/** A key that goes with every request to the API. */
+/** A credential that is sent with every request to the API. */
 export interface Credential {
   in: 'header' | 'query' | 'cookie'
   name: string
   value: string
 }
 
-/** How a session was begun: by an operation that the description names, or at an authorization server (OAuth 2). */
+/** How a session was begun: by a described operation, or at an authorization server (OAuth 2). */
 export type Grant =
   | { kind: 'operation' }
   | {
       kind: 'code'
       tokenEndpoint: string
       clientId: string
-      /** The address of this app that the authorization server leads back to. */
+      /** The address of this app that the authorization server redirects to. */
       redirectUri: string
       endSessionEndpoint?: string
       idToken?: string
     }
 
 /**
- * The session with one server, kept over a reload and shared by all tabs. A store of its own, because each request reads it outside React.
+ * The session with one server, kept over a reload and shared by all tabs. It is a store of its own, because requests
+ * read it outside React.
  */
 export interface SessionStore {
-  /** The session at this moment, the same object until it changes. `undefined`: anonymous. */
+  /** The current session, the same object until it changes. `undefined`: anonymous. */
   get: () => Session | undefined
   set: (session: Session) => void
   /** Signs out, in every tab. */
   end: () => void
-  /** Calls `listener` after each change, made here or in another tab. Returns the way to stop that. */
+  /** Calls `listener` after each change, in this tab or another. Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * The session store of a server; `server` is its name among others in the same browser, usually its address.
+ * Creates the session store of a server. `server` is its name among others in this browser, usually its address.
  *
- * Where storage is missing or throws (private windows, a full disk, a sandboxed frame), the session lives in memory.
+ * Where storage is missing or throws (private windows, a full disk, a sandboxed frame), the session is in memory.
  */
 export function createSessionStore(
   server: string,
@@ -134,7 +141,7 @@ export function createSessionStore(
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was stored, if it is a session: another version of the program, or a person, may have written anything. */
+/** The stored session; `undefined` where another version of the program, or a person, has written something else. */
 function sessionFrom(stored: string | null): Session | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? '')
@@ -144,7 +151,10 @@ function sessionFrom(stored: string | null): Session | undefined {
   }
 }
 
-/** By hand: a schema library would weigh more than all else that is needed before the first list. */
+/**
+ * True for a session. It is checked by hand, because a schema library would weigh more than all other code before the
+ * first list.
+ */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false
   const { accessToken, refreshToken, expiresAt, userName, credentials } = value as Record<string, unknown> // any object has them, or undefined
@@ -158,19 +168,19 @@ function isSession(value: unknown): value is Session {
 
 function browserStorage(): Storage | undefined {
   try {
-    // Node names a localStorage too, and warns about it.
+    // Node has a `localStorage` too, and warns about it.
     return globalThis.window?.localStorage
   } catch {
     return undefined
   }
 }
 
-/** A full disk refuses the new session while it still holds the old one, which a reload would bring back. */
+/** Removes a value. A full disk may refuse a new session, and a reload would restore the old one. */
 function forget(values: KeyValues, key: string): void {
   try {
     values.removeItem(key)
   } catch {
-    // Then it holds nothing either.
+    // Storage that throws holds nothing.
   }
 }
 
