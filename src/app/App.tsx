@@ -11,7 +11,7 @@ import './theme.css'
 
 type State = { kind: 'starting' } | { kind: 'started'; app: Started } | { kind: 'failed'; error: unknown }
 
-/** The whole application: draws the server that the configuration names, once it has `started`. */
+/** The whole application for the server of the configuration, drawn once `started` resolves. */
 export function App({ started }: { started: Promise<Started> }) {
   const [state, setState] = useState<State>({ kind: 'starting' })
   useEffect(() => {

@@ -10,18 +10,21 @@ import { serverHue } from './theme/server-hue.ts'
 import { StartSkeleton } from './navigation/StartSkeleton.tsx'
 import { useFirstScreenIsHere, useScreenIsHere } from './navigation/use-screen-is-here.ts'
 
-/** After this time (ms) a person may look what keeps the server. */
+/** The time (ms) after which a person may find out what delays the server. */
 const LATE = 10_000
 
-/** Everything below it has the server's description; until there is one, the page says what is missing. */
+/**
+ * Gives everything below it the server's description. Without a description it shows a skeleton, the connect page or the login
+ * page.
+ */
 export function WithDescription() {
   const server = useServer()
   const { configuration } = useRouteContext({ from: '__root__' })
   const { data: read, error } = useDescription(server, configuration.description)
-  // Drawn in steps: rows that come meanwhile are in it at once.
+  // Rendered at a lower priority, so that rows that arrive meanwhile are shown at once.
   const data = useDeferredValue(read)
   const ahead = useHeadingAhead(server)
-  // Only this component can show it without the rest.
+  // Only the start page can be drawn from the heading without the rest of the description.
   const isStart = useLocation({ select: ({ href }) => href === '/' })
   const heading = data?.description ?? (isStart && error === null ? ahead : undefined)
   const title = heading?.title
@@ -43,8 +46,8 @@ export function WithDescription() {
 }
 
 /**
- * A server that takes a connection and says nothing would leave the page waiting for good. A person who looks for another one meanwhile goes on with
- * that when it has failed.
+ * The page while no description is there. A server may accept a connection and never respond, so after `LATE` the connect page is
+ * shown. A person who connects elsewhere meanwhile is not interrupted when this request fails.
  */
 function Waiting({ error }: { error: Error | null }) {
   const [isLate, setLate] = useState(false)

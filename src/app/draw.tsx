@@ -6,14 +6,14 @@ import type { Configuration } from './configuration/configuration-defaults.ts'
 import { fetchFirstScreen } from './navigation/late-screens.ts'
 import { start } from './start.ts'
 
-/** Draws the app into an element. `ahead`: what has been requested of the description. */
+/** Draws the app into an element. `ahead` is a request for the description that has already been sent. */
 export function draw(
   element: Element,
   configuration: Promise<Configuration>,
   ahead: Promise<Ahead | undefined>,
 ): void {
   fetchFirstScreen()
-  // Begun before React draws, which takes as long as the server needs for its description.
+  // Started before React draws, because drawing takes as long as the server needs for its description.
   const started = configuration.then(async (given) => start(given, undefined, await ahead))
   createRoot(element).render(
     <StrictMode>

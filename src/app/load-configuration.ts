@@ -4,8 +4,8 @@ import { chosenConnection, loadConfigurationSchema } from './servers/chosen-conn
 import { DEFAULTS, type Configuration } from './configuration/configuration-defaults.ts'
 
 /**
- * Reads `switchboard.json` beside `index.html`, once, at start. No such file: all defaults. A server that the person chose on
- * this device stands in front of the file's.
+ * Reads `switchboard.json` beside `index.html`, once, at start. Without the file all defaults hold. A server that the person chose
+ * on this device wins over the file.
  */
 export async function loadConfiguration(): Promise<Configuration> {
   return { ...(await fromFile()), ...(await chosenConnection()) }
@@ -25,7 +25,7 @@ async function configurationText(): Promise<string | undefined> {
   const url = new URL('switchboard.json', new URL(import.meta.env.BASE_URL, location.origin)).href
   try {
     return await fetchBody(client, url, {}, async (response) =>
-      // A server that responds to every address with its start page has no such file.
+      // Some servers respond to every address with their start page; they have no such file.
       response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
     )
   } catch {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A screen of your own at an address of this app. */
+/** A custom screen at an address of this app. */
 export interface OwnScreen {
   /** `/contacts`, or with parameters as TanStack Router writes them: `/contacts/$contactId`. */
   path: string
-  /** Drawn beside the navigation. It has the hooks of `queries/`, and the description by `useServer()`. */
+  /** Drawn beside the navigation. It can use the hooks of `queries/`, and the description from `useServer()`. */
   Component: () => ReactNode
 }
 
-/** The screens of your own. Each replaces what the description would show at its path; every other address stays as it is. */
+/** The custom screens. Each replaces what the description would show at its path. */
 export const OWN_SCREENS: readonly OwnScreen[] = []

@@ -24,7 +24,10 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 const startRoute = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
 const route = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
 
-/** The router. The address bar mirrors the API's paths, so there are three routes: start, login, and everything else; and one for each own screen. */
+/**
+ * The router. The address bar mirrors the API's paths, so three routes are enough: start, login, and everything else. Each custom
+ * screen adds one.
+ */
 export function createAppRouter(context: RouterContext, ownScreens: readonly OwnScreen[]) {
   const { login } = context.configuration
   const own = ownScreens.map(({ path, Component }) =>
@@ -44,7 +47,7 @@ export function createAppRouter(context: RouterContext, ownScreens: readonly Own
       const query = stringifyQuery(search as QueryObject) // the app puts only strings and lists of them there
       return query === '' ? '' : `?${query}`
     },
-    // Where the built app lies: `/`, or a folder of the web server.
+    // The address of the built app: `/`, or a folder of the web server.
     basepath: import.meta.env.BASE_URL,
     scrollRestoration: true,
     defaultNotFoundComponent: CurrentScreen,
@@ -53,7 +56,7 @@ export function createAppRouter(context: RouterContext, ownScreens: readonly Own
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Whether an address shows what the description has there: no screen of the app's own, nor of somebody else's. */
+/** Whether an address shows a path of the API, and not a screen of the app or a custom screen. */
 export function isOfApi(router: AppRouter, pathname: string): boolean {
   const [, , found] = router.getMatchedRoutes(pathname)
   return found?.id === route.id

@@ -17,13 +17,13 @@ export interface Started {
   server: Server
   queryClient: QueryClient
   router: AppRouter
-  /** Ends timers and subscriptions. */
+  /** Stops timers and subscriptions. */
   stop: () => void
 }
 
 /**
- * Wires one server: its client, cache, router and session. `ownScreens`: those of `own-screens.ts`, unless a test gives others. `ahead`: what has been
- * requested of its description.
+ * Creates the client, cache, router and session of one server. `ownScreens` are those of `own-screens.ts`, unless a test passes
+ * others. `ahead` is a request for the description that has already been sent.
  */
 export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ahead?: Ahead): Started {
   const queryClient = createQueryClient()
@@ -35,7 +35,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ah
   const router = createAppRouter({ configuration, queryClient }, ownScreens)
   const readOpenedList = async () => {
     await reading
-    // A screen of somebody's own reads what it needs itself.
+    // A custom screen reads its own data.
     if (isOfApi(router, router.latestLocation.pathname))
       readFirstList(queryClient, knownServer(server, queryClient), router.latestLocation)
   }
@@ -47,7 +47,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ah
       followSession({ server, queryClient, router, configuration, began, fetchLogin }),
     ))
   const stops = [server.session.subscribe(() => void follow())]
-  // With a valid token the first rows need none of it, nor does the start page without a session.
+  // With a valid token the first rows need no session code. Nor does the start page without a session.
   if (lasts(began) || (began === undefined && isAtStart(router)))
     stops.push(whenAllIsRead(queryClient, () => void follow()))
   else void follow()
@@ -64,7 +64,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ah
 
 const fetchLogin = () => fetchScreen('login')
 
-/** Whether a session has a token for as long as a first screen may take. */
+/** Whether a session's token stays valid while a first screen loads. */
 function lasts(session: Session | undefined): boolean {
   return session?.expiresAt !== undefined && session.expiresAt > Date.now() + LONG_ENOUGH
 }

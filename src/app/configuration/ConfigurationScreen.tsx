@@ -1,6 +1,6 @@
 import styles from './ConfigurationScreen.module.css'
 
-/** Names every mistake in `switchboard.json`; nothing else can be shown before they are mended. */
+/** Names every mistake in `switchboard.json`. Nothing else can be shown before they are fixed. */
 export function ConfigurationScreen({ mistakes }: { mistakes: string[] }) {
   return (
     <main className={styles.page}>

@@ -1,32 +1,35 @@
-/** Everything configurable. The keys are those of `switchboard.json`. */
+/** The whole configuration. Its keys are those of `switchboard.json`. */
 export interface Configuration {
   /** Put in front of every path: a path of this origin, or an absolute address. */
   basePath: string
-  /** Where a person signs in: a page of this app, or an address elsewhere. */
+  /** The address of the login page: in this app, or elsewhere. */
   login: string
   /** Merged into the headers of every request to the API. */
   headers: Record<string, string>
-  /** The path of the token request, and the client that sends it. `path`: taken from the description where it is not given. */
+  /** The path of the token request, and the client that sends it. Without `path` the description names it. */
   token: { path?: string; clientId: string; clientSecret: string; scopes?: string[]; issuer?: string }
-  /** In which cookie the server gives its CSRF token and in which header it wants it back; the usual names where it is not given. */
+  /** The cookie in which the server sends its CSRF token, and the header in which it expects it. The usual names by default. */
   csrf?: { cookie: string; header: string }
-  /** `false`: cookies do not go to another origin, whose responses a page may not read otherwise (`Access-Control-Allow-Origin: *`). */
+  /** `false`: no cookies go to another origin. A page may otherwise not read its responses (`Access-Control-Allow-Origin: *`). */
   cookies?: boolean
-  /** Address of the server's description; looked for at the usual paths where it is not given. */
+  /** The address of the server's description. Without it, the usual paths are tried. */
   description?: string
-  /** Address of an OpenAPI Overlay that is laid over the description, relative to `switchboard.json`. */
+  /** The address of an OpenAPI Overlay for the description, relative to `switchboard.json`. */
   overlay?: string
-  /** A description is configured, and no base path: the one that the description names is taken, below that of the proxy. No key of the file. */
+  /**
+   * True if a description is configured but no base path. The base path is then that of the description, below the proxy. No key of
+   * the file.
+   */
   isBaseUnknown?: boolean
-  /** A path of this origin that a web server leads to another origin. */
+  /** A path of this origin from which the web server forwards requests to another origin. */
   proxy?: { path: string; origin: string }
-  /** How recordings are played: playing when opened, not muted, no loop, preloaded, at volume 1 (0..1) where nothing is given. */
+  /** How recordings are played. By default: playing when opened, not muted, no loop, preloaded, volume 1 (0..1). */
   audio?: { playing?: boolean; muted?: boolean; loop?: boolean; preload?: boolean; volume?: number }
-  /** Origins that requests may go to, beside those that the configuration names; any where it is not given. */
+  /** Origins to which requests may go, besides those that the configuration names. Any origin by default. */
   servers?: string[]
 }
 
-/** What goes without saying. */
+/** The configuration when there is no `switchboard.json`. */
 export const DEFAULTS: Configuration = {
   basePath: '/api',
   login: '/login',

@@ -1,4 +1,4 @@
-/** The file beside `index.html` has mistakes; `mistakes` names each of them. */
+/** The error of a `switchboard.json` with mistakes. `mistakes` names each of them. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
   readonly mistakes: string[]

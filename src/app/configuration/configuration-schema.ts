@@ -38,7 +38,7 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
   servers: z.optional(z.array(z.url())),
 })
 
-/** The configuration in the text of `switchboard.json`; throws as `readConfiguration`. */
+/** The configuration in the text of `switchboard.json`. Throws as `readConfiguration` does. */
 export function parseConfiguration(text: string): Configuration {
   let value: unknown
   try {
@@ -51,7 +51,10 @@ export function parseConfiguration(text: string): Configuration {
   return readConfiguration(value)
 }
 
-/** The configuration in a parsed `switchboard.json`. Every key has its default. Throws a `ConfigurationError` that names every mistake. */
+/**
+ * The configuration in a parsed `switchboard.json`. Missing keys get their defaults. Throws a `ConfigurationError` that names every
+ * mistake.
+ */
 export function readConfiguration(value: unknown): Configuration {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) {
@@ -73,8 +76,8 @@ export function readConfiguration(value: unknown): Configuration {
 }
 
 /**
- * Lets the page send requests to the configured servers alone, where the configuration lists them: a second policy beside that of `index.html`
- * (CSP Level 3 §3.3), in force for all that is sent from then on.
+ * Limits the page's requests to the configured servers, if the configuration lists any. It adds a second policy to that of
+ * `index.html` (CSP Level 3 §3.3), which holds for all later requests.
  */
 export function confineRequests({ servers, basePath, description, overlay, token }: Configuration): void {
   if (servers === undefined) return
@@ -93,20 +96,20 @@ function mistake(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-/** A server that a person chose on the connect page. It stands in front of `switchboard.json` on this device. */
+/** A server that a person chose on the connect page. On this device it wins over `switchboard.json`. */
 export interface ChosenConnection {
   basePath: string
   description?: string
   /** `false`: see `Configuration`. */
   cookies?: boolean
-  /** Kept where the server is still the one that the app's own web server leads to. */
+  /** Kept if the app's own web server still forwards to this server. */
   proxy?: { path: string; origin: string }
 }
 
-/** A server that was used on this device, to be chosen again with one press. */
+/** A server that was used on this device and can be chosen again. */
 export interface RecentConnection extends ChosenConnection {
   title: string
-  /** The one of `switchboard.json`: coming back to it forgets the choice of any other. */
+  /** True for the server of `switchboard.json`. Choosing it again removes any other choice. */
   isConfigured?: boolean
 }
 
@@ -119,7 +122,7 @@ const connection = {
 
 const recent = z.array(z.object({ ...connection, title: z.string(), isConfigured: z.optional(z.boolean()) }))
 
-/** What the configuration says of its own server alone. */
+/** Keys of the configuration that belong to its own server only. */
 const OF_ANOTHER_SERVER = {
   isBaseUnknown: undefined,
   proxy: undefined,
@@ -128,13 +131,13 @@ const OF_ANOTHER_SERVER = {
   cookies: undefined,
 }
 
-/** What was stored as the chosen server, instead of what is configured; `undefined` where it is anything else. */
+/** The stored choice of a server. It replaces what is configured; `undefined` if the stored text is anything else. */
 export function readConnection(stored: string): (ChosenConnection & { overlay?: undefined }) | undefined {
   const chosen = read(z.object(connection), stored)
   return chosen && { ...OF_ANOTHER_SERVER, ...chosen }
 }
 
-/** The servers of before, the latest first; none where what was stored is anything else. */
+/** The servers used before, the latest first. Empty if the stored text is anything else. */
 export function readRecent(stored: string): RecentConnection[] {
   return read(recent, stored) ?? []
 }

@@ -1,11 +1,11 @@
-/** True for a login address that is a page of this app rather than of another origin. */
+/** True if a login address is a page of this app, false if it is on another origin. */
 export function isOwnLogin(login: string): boolean {
   return new URL(login, location.origin).origin === location.origin
 }
 
 /**
- * Where to go after signing in: the address a person came from. Only a path of this origin is followed, so that a crafted link cannot lead
- * away; anything else gives `/`.
+ * The address to which a person returns after signing in. Only a path of this origin is accepted, so that a crafted link cannot
+ * lead elsewhere. Anything else gives `/`.
  */
 export function returnAddress(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || /^\/[/\\]/.test(value)) return '/'
@@ -13,7 +13,7 @@ export function returnAddress(value: unknown): string {
   return url.origin === location.origin ? url.pathname + url.search + url.hash : '/'
 }
 
-/** The login address of another origin with the address to come back to. */
+/** A login address on another origin, with the return address in its query. */
 export function foreignLogin(login: string, here: string): string {
   const url = new URL(login, location.origin)
   url.searchParams.set('return', here)

@@ -5,7 +5,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
-/** The choice of the address at which the API of a description is. */
+/** A form in which a person chooses the API's base address. */
 export function ChooseAddress({
   description,
   address,
@@ -13,9 +13,9 @@ export function ChooseAddress({
   onChoose,
 }: {
   description: Description
-  /** Chosen at first; the one in use unless given. */
+  /** The address selected at first; the current one by default. */
   address?: string
-  /** True where it stands in the way: it takes the focus. */
+  /** True if a person has to choose before going on. The form then takes the focus. */
   isRequested?: boolean
   onChoose: (connection: RecentConnection) => void
 }) {
@@ -47,7 +47,7 @@ export function ChooseAddress({
   )
 }
 
-/** The server at a chosen address with the description it has now; one behind the app's own web server is reached through it. */
+/** A connection to the chosen address with the current description. A server behind the app's own proxy is reached through it. */
 function connectionAt(server: Server, { title }: Description, chosen: string): RecentConnection {
   const { proxy, descriptionAddress: description } = server
   const led = resolveAddress(server, chosen).replace(/\/$/, '')

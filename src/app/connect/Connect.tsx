@@ -15,7 +15,7 @@ import { useFindConnection } from './use-find-connection.ts'
 import { useTakeText } from './use-take-text.ts'
 import styles from '../../screens/connect/ConnectScreen.module.css'
 
-/** The connect page, wired: an address starts the app anew with it, a text becomes this server's description. */
+/** The connect page with its actions. An address restarts the app with that server; a text becomes this server's description. */
 export function Connect({ error }: { error?: Error | null }) {
   const server = useServer()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -24,7 +24,7 @@ export function Connect({ error }: { error?: Error | null }) {
   const current = server.description === undefined ? undefined : currentConnection(server)
   const missing = [find.error, error].find((one) => one instanceof NoDescriptionError)
   const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
-  // Neither a description nor an error: the server lets the page wait.
+  // Neither a description nor an error has come: the server is slow.
   const isLate = error === null && missing === undefined && server.description === undefined
   const examined =
     missing?.choices.length === 0
@@ -37,9 +37,9 @@ export function Connect({ error }: { error?: Error | null }) {
         ? server.client.base.href
         : undefined
 
-  /** It may be there, but not for everybody: then signing in is the first thing to try. */
+  /** True if the description may exist, but only for signed-in people. Signing in is then tried first. */
   const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
-  /** Opened by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */
+  /** True if the server's menu or an examination opened this page. `base` is then the address to begin with. */
   const isAddress = typeof search.base === 'string' && server.description !== undefined
   const choice =
     server.description === undefined || !isAddress ? undefined : (
@@ -106,7 +106,7 @@ export function Connect({ error }: { error?: Error | null }) {
   )
 }
 
-/** The address is that of a server as a whole, not of one document. */
+/** True if an address is the root of a server and not a document. */
 function isStart(address: string): boolean {
   return new URL(address).pathname === '/'
 }

@@ -6,7 +6,7 @@ import { keys } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
-/** Takes a newer version of the description with the next screen: what a person is at is not changed under their hands. */
+/** Switches to a newer version of the description when the next screen opens. The current screen does not change during work. */
 export function TakeNewer({ newer }: { newer: FoundDescription }) {
   const client = useQueryClient()
   const server = useServer()

@@ -1,9 +1,10 @@
 import type { Attempt } from '../../server/no-description.ts'
 
 /**
- * The address that is examined where no description was found below `start`, where it was looked for. A configured one is examined itself;
- * among the usual ones one that asks who is there, else where the server begins. Where that alone failed and nearly all others say that nothing
- * is there, one of those speaks for the server: it works, but has no description.
+ * The address to examine after no description was found below `start`. A single attempt is a configured address, and is examined
+ * itself. Of several, one that requires signing in comes first, then one where only the description fails.
+ *
+ * Otherwise it is the address of `speakerOf`.
  */
 export function examinedAddress(attempts: readonly Attempt[], start: string): string {
   const [only, ...others] = attempts
@@ -12,7 +13,7 @@ export function examinedAddress(attempts: readonly Attempt[], start: string): st
   return guarded?.address ?? failingDocument(attempts)?.address ?? speakerOf(attempts, start)
 }
 
-/** The one address of a document where a server fails that has nothing elsewhere: its description probably stands there. */
+/** The only failing address while nearly all others give 404, if it looks like a document. Probably the description is there. */
 function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
   const failing = attempts.filter(hasFailed)
   const isOne = failing.length === 1 && isMostlyMissing(attempts)
@@ -21,7 +22,7 @@ function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
     : undefined
 }
 
-/** The address, or one that speaks for the server where its beginning fails as hardly anything else there does. */
+/** The address that shows best whether the server works. It is `start`, unless that fails while nearly all others give 404. */
 export function speakerOf(attempts: readonly Attempt[], start: string): string {
   const own = attempts.find(({ address }) => bare(address) === bare(start))
   const isOdd = own !== undefined && hasFailed(own) && isMostlyMissing(attempts)
@@ -40,7 +41,7 @@ function isMostlyMissing(attempts: readonly Attempt[]): boolean {
   return attempts.filter(isMissing).length > attempts.length * MOST
 }
 
-/** Of all attempts. */
+/** The share of all attempts. */
 const MOST = 0.8
 
 function bare(address: string): string {

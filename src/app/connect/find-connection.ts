@@ -13,13 +13,14 @@ import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
 export interface FindOptions {
   signal?: AbortSignal
-  /** Called with each address before its request. */
+  /** Called with each address before it is requested. */
   onTry?: (address: string) => void
 }
 
 /**
- * The server at an address that a person typed: that of its description, of a page for reading it, or of the server itself; with or without
- * a scheme. Nothing but GETs is sent, without any sign-in. Throws a `NoDescriptionError` where there is none.
+ * Finds the server at an address that a person typed, with or without a scheme. The address may be that of the description, of a
+ * page that shows it, or of the server itself. Only GETs are sent, with no credentials but cookies. Throws a `NoDescriptionError`
+ * if there is no description.
  */
 export async function findConnection(
   typed: string,
@@ -27,7 +28,7 @@ export async function findConnection(
   { signal, onTry }: FindOptions = {},
 ): Promise<RecentConnection> {
   const client = createClient({ basePath: '' })
-  /** Where a response could be read only without cookies. */
+  /** Origins whose responses could be read only without cookies. */
   const open = new Set<string>()
   const tryAt = async (address: string, isOpen = false): Promise<FoundDescription | Miss> => {
     onTry?.(address)
@@ -60,7 +61,7 @@ export async function findConnection(
       return isOpen ? { ...connection, cookies: false } : connection
     } catch (error) {
       if (!(error instanceof NoDescriptionError)) throw error
-      // The first address is the likelier one: its error is shown, unless only the second one responds at all.
+      // The first address is likelier, so its error is shown, unless only the second address responds.
       if (failure === undefined || !isSilent(error)) failure = error
       if (!isSilent(error)) break
     }
@@ -68,7 +69,7 @@ export async function findConnection(
   throw failure
 }
 
-/** How long to wait for a sign of life (ms): the whole of a large description may take longer. */
+/** How long to wait for the next part of a response (ms). A large description as a whole may take longer. */
 const PATIENCE = 12_000
 
 function patienceFor(signal: AbortSignal | undefined) {
@@ -85,7 +86,7 @@ function patienceFor(signal: AbortSignal | undefined) {
   }
 }
 
-/** What a person's words may mean: https first, but http for a server on this device or nearby. */
+/** The addresses that a typed text may mean. https comes first, except for a server on this device or nearby. */
 function addressesFor(typed: string): string[] {
   const given = typed.trim()
   if (given.startsWith('/')) return [new URL(given, location.origin).href]
@@ -111,7 +112,7 @@ function withoutFragment(address: string): string {
   return url.href
 }
 
-/** The pages that people copy addresses from: what stands before them is the server. */
+/** The ends of addresses that people copy: documentation pages and files. What stands before them is the server. */
 const PAGES =
   /\/(?:docs|redoc|swagger(?:-ui)?|api-docs|api\/documentation|documentation|scalar|rapidoc|reference)(?:\/.*|\.html)?$|\/[^/]+\.(?:html?|json|ya?ml)$/i
 
@@ -127,7 +128,7 @@ function isSilent(error: NoDescriptionError): boolean {
   return error.attempts.every(({ problem }) => problem.startsWith('No response'))
 }
 
-/** Where its description says the server is; one that this page's own web server leads to is still led there. */
+/** The connection to the server that the description names. If it was found through this page's proxy, it is reached through it. */
 function connectionFrom(found: FoundDescription, typed: string, current: Server): RecentConnection {
   const { description } = found
   const address = found.address ?? typed

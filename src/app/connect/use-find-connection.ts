@@ -5,7 +5,7 @@ import { useServer } from '../../server/server.tsx'
 import { findConnection } from './find-connection.ts'
 import { connectTo, currentConnection } from '../servers/recent-connections.ts'
 
-/** Looks for the server at an address that a person typed, and goes over to it. */
+/** Finds the server at an address that a person typed, and connects to it. */
 export function useFindConnection() {
   const server = useServer()
   const [trying, setTrying] = useState<string>()
@@ -27,7 +27,7 @@ export function useFindConnection() {
     trying: isPending ? trying : undefined,
     stop: () => running.current.abort(),
     error: error instanceof DOMException && error.name === 'AbortError' ? null : error,
-    /** Complete, as in the first request; known once nothing was found there. */
+    /** The complete address of the first request. Known once nothing was found there. */
     address: error instanceof NoDescriptionError ? error.attempts[0]?.address : undefined,
   }
 }

@@ -14,7 +14,7 @@ interface Waiting {
   description: Description
 }
 
-/** Takes a description as text. Where it names other servers than the one in use, a person says which is meant (`waiting`). */
+/** Takes a description as text. If it does not name the current server, a person chooses one of its servers (`waiting`). */
 export function useTakeText() {
   const server = useServer()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function useTakeText() {
     take: read.mutate,
     isPending: read.isPending || handOver.isPending || goOver.isPending,
     error: read.error ?? handOver.error ?? goOver.error,
-    /** The description whose server is to be chosen. */
+    /** The description of which a person has to choose a server. */
     waiting: waiting?.description,
     use: (connection: RecentConnection) => {
       if (waiting === undefined) return

@@ -21,35 +21,35 @@ import { phoneToSearch } from './phone-digits.ts'
 import { recentEntries } from './recent-entries.ts'
 import { searchedResources } from './searched-resources.ts'
 
-/** A pause this long (ms) in typing sends the search. */
+/** The pause in typing (ms) after which the search is sent. */
 const PAUSE = 150
-/** Until a result that came above the others is seen (ms). */
+/** The time (ms) a person needs to see a new first result. */
 const LOOK = 250
-/** Fewer characters are in everything. */
+/** The fewest characters that are searched for. Fewer occur in nearly every text. */
 const FEWEST = 2
 
 export interface FindAnythingProps {
   text: string
-  /** The whole text was put in at once. */
+  /** True if the whole text was pasted at once. */
   isPasted: boolean
-  /** The id of the list, by which the field names it. */
+  /** The id of the result list, to which the field refers. */
   listId: string
-  /** Keys of the field that move and choose, those of before this code was there included. */
+  /** The field's keys that move and choose, including those pressed before this code was loaded. */
   keys: { take: (act: ((key: FieldKey) => void) | undefined) => void }
-  /** The id of the result that the keys have reached. */
+  /** Called with the id of the active result. */
   onActive: (id: string | undefined) => void
-  /** `run`: what the chosen result does; see `Entry`. */
+  /** Called when the search closes. `run` is the action of the chosen result; see `Entry`. */
   onClose: (run?: Entry['run']) => void
 }
 
-/** A key pressed in the field that is no letter. */
+/** A key in the field that moves or chooses. */
 export interface FieldKey {
   name: 'ArrowDown' | 'ArrowUp' | 'Enter'
-  /** With Ctrl or ⌘: in a new tab. */
+  /** True with Ctrl or ⌘: the result opens in a new tab. */
   isInNewTab: boolean
 }
 
-/** What fits the text: at once what is known here, then what the server finds. The keys of the field choose in it. */
+/** The results for a text: at once what is known here, then what the server finds. The field's keys choose a result. */
 export function FindAnything(props: FindAnythingProps) {
   const { description } = useServer()
   return description === undefined ? null : <Results {...props} description={description} />
@@ -131,7 +131,7 @@ function idOf(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** A link where it leads to an address, so that it opens in a new tab as links do. */
+/** A result. It is a link if it has an address, so that it can be opened in a new tab. */
 function Option({
   id,
   entry,
@@ -175,7 +175,7 @@ function Option({
     </>
   )
   return href === undefined ? (
-    // The keyboard chooses in the field, as a combobox does.
+    // The field's keys choose a result, as in every combobox.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div {...native}>{content}</div>
   ) : (
@@ -198,8 +198,8 @@ function Status({ text, count, isPending }: { text: string; count: number; isPen
 }
 
 /**
- * The result that the keys have reached: the best, until a person moves to another. Enter never chooses what came in the moment before it:
- * `chosen` is then still the one that was seen.
+ * The active result: the first one, until a person moves to another. `chosen` is what Enter opens: a result that appeared less than
+ * `LOOK` ago is skipped for the one before it.
  */
 function useActive(text: string, entries: readonly Entry[]) {
   const [moved, setMoved] = useState<{ text: string; key?: string }>({ text })
@@ -207,7 +207,7 @@ function useActive(text: string, entries: readonly Entry[]) {
   const active = isThere ? moved.key : entries[0]?.key
   const [seen, setSeen] = useState<{ text: string; key?: string }>({ text, key: active })
   const isSeen = seen.text === text && entries.some(({ key }) => key === seen.key)
-  // Another text, the first result, or a move of the person is seen at once.
+  // A new text, the first result and a move of the person take effect at once.
   if (seen.key !== active && (!isSeen || isThere)) setSeen({ text, key: active })
   useEffect(() => {
     const timer = setTimeout(setSeen, LOOK, { text, key: active })
@@ -216,7 +216,7 @@ function useActive(text: string, entries: readonly Entry[]) {
   return { active, chosen: seen.key, setActive: (key: string | undefined) => setMoved({ text, key }) }
 }
 
-/** The results in their sections, and whether more of them are on the way. */
+/** The results in their sections, and whether more results are expected. */
 function useSections(
   text: string,
   isPasted: boolean,
@@ -231,7 +231,7 @@ function useSections(
 
   const isSearched =
     page === undefined && sent === text && text.length >= (/^\p{ASCII}*$/u.test(text) ? FEWEST : 1)
-  // Not with each key: of a large description the lists are first read for it.
+  // Not computed for each key, because a large description first has to read its lists.
   const resources = useMemo(
     () => (isSearched ? searchedResources(description, text) : []),
     [isSearched, description, text],
@@ -246,7 +246,7 @@ function useSections(
   const here = useMemo(() => commandsHere(client, server, opened), [client, server, opened])
   const anywhere = useMemo(() => commandsAnywhere(client, server), [client, server])
   const recent = useMemo(() => recentEntries(client, server, opened.pathname), [client, server, opened])
-  // What has come since is in it: the cache is read with every drawing, each response once.
+  // The cache is read with every drawing, so new responses are included.
   const cached = cachedRecords(client, server)
   const isBusy =
     page === undefined &&
@@ -263,7 +263,7 @@ function hereOf({ pathname, search }: { pathname: string; search: unknown }) {
   return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
 }
 
-/** A text once it has stayed the same for so long (ms). */
+/** The latest text that has not changed for `pause` ms. */
 function useAfterPause(text: string, pause: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -47,7 +47,7 @@ export interface Here {
 
 type Command = Omit<Entry, 'rank'>
 
-/** What can be done on the page that is open: with its record, or with its list. */
+/** The commands for the open page: for its record, or for its list. */
 export function commandsHere(client: QueryClient, server: Server, { pathname, search }: Here): Command[] {
   const match = pathname === '/' ? undefined : server.description?.match(pathname)
   if (server.description === undefined || match === undefined || match.kind === 'operation') return []
@@ -165,7 +165,7 @@ function ofRecord(
   ]
 }
 
-/** What can be done anywhere. */
+/** The commands that are available on every page. */
 export function commandsAnywhere(client: QueryClient, server: Server): Command[] {
   const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: typeof Sun): Command => ({
     key: `theme ${choice}`,

@@ -2,23 +2,23 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Search } from '../../screens/links/list-search.ts'
 
-/** One result: it leads to an address, or does something. */
+/** One result: a link to an address, or an action. */
 export interface Entry {
-  /** The same for the same thing, however often it is found. */
+  /** The same key each time the same thing is found. */
   key: string
   label: string
-  /** What stands beside it, small. */
+  /** A short text beside the label. */
   note?: string
-  /** That is a phone number. */
+  /** True if the note is a phone number. */
   isPhone?: boolean
-  /** Without one the initials of the label are shown. */
+  /** Without an icon the initials of the label are shown. */
   icon?: LucideIcon
   /** A path of the app. */
   to?: string
   search?: Search
-  /** Gives what is to be shown once the search has closed, such as a dialog; `close` takes that away. */
+  /** Returns what is shown once the search has closed, such as a dialog. `close` removes it. */
   run?: (close: () => void) => ReactNode
-  /** 0 for the best: see `rankOf`. */
+  /** 0 for the best result: see `rankOf`. */
   rank: number
 }
 

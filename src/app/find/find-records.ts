@@ -10,12 +10,12 @@ import type { Entry } from './entry.ts'
 import { phoneDigits } from './phone-digits.ts'
 import { byRank, LAST_RANK, plainText, rankOf } from './rank.ts'
 
-/** A record with all by which it is found. */
+/** A record with all texts by which it can be found. */
 interface FindableRecord {
   resource: Resource
   address: string
   title: string
-  /** The title and all words of the record, as plain texts. */
+  /** The title, then all words of the record, as plain texts. */
   label: string
   words: string
   id: string | undefined
@@ -23,10 +23,10 @@ interface FindableRecord {
   digits: string
 }
 
-/** By the record: its words are put together once, not with every key. Goes with the record. */
+/** Findable texts by record, so that they are built once and not with every key. An entry is removed with its record. */
 const findable = new WeakMap<object, FindableRecord>()
 
-/** Records as results, the best first. `text` as it was typed. What the server found counts, whatever it was found by (`isFound`). */
+/** Records as results, the best first. `text` is as typed. With `isFound` all records count, because the server found them. */
 export function findRecords(records: readonly CachedRecord[], text: string, isFound = false): Entry[] {
   const wanted = plainText(text)
   const digits = phoneDigits(text)
@@ -45,7 +45,7 @@ export function findRecords(records: readonly CachedRecord[], text: string, isFo
   return [...entries.values()].toSorted(byRank)
 }
 
-/** A record as a result. */
+/** The result for a record. */
 export function recordEntry(resource: Resource, address: string, title: string, note?: string): Entry {
   return {
     key: address,
@@ -82,7 +82,10 @@ function findableOf({ resource, parameters, record }: CachedRecord): FindableRec
   return made
 }
 
-/** Beside a name: the value that was searched for, else the first that tells one from others of that name. */
+/**
+ * A short text beside a title: the value that matches the search. If the title itself matches, the first value that tells records
+ * of the same title apart.
+ */
 function noteOf(
   { resource, record }: CachedRecord,
   { label }: FindableRecord,
@@ -110,14 +113,14 @@ function noteOf(
   return {}
 }
 
-/** Not the address of a file or of another record on the server. */
+/** True unless a text is the path of a file or record on the server, which people do not read. */
 function isRead(text: string): boolean {
   return !/^\/\S*$/.test(text)
 }
 
 const LONGEST_NOTE = 80
 
-/** Texts and numbers of people: no moments, addresses of files and ids. */
+/** True for fields that tell records apart: texts, e-mail addresses, phone numbers and choices. */
 function isTelling({ fields }: Resource, name: string): boolean {
   const field = fields.find((one) => one.name === name)
   return (
@@ -133,7 +136,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** What people can read of a value; of an object inside, its own texts. */
+/** The readable texts of a value. Of a nested object, only its own texts. */
 function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? [value.slice(0, LONGEST_TEXT)] : [value]
   if (typeof value === 'number' || typeof value === 'bigint') return [String(value)]

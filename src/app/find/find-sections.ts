@@ -17,20 +17,20 @@ const MOST_PAGES = 6
 const MOST_COMMANDS = 6
 const MOST_OPERATIONS = 6
 
-/** Where things are searched. */
+/** What is searched. */
 export interface Sources {
   description: Description
-  /** What an address stands for. */
+  /** The page to which a pasted address leads. */
   page: Entry | undefined
   commands: readonly Omit<Entry, 'rank'>[]
   cached: readonly CachedRecord[]
-  /** What the server has of these words so far. */
+  /** The rows that the server has found so far. */
   found: readonly FoundRows[]
-  /** The records of a pasted id so far. */
+  /** The records of a pasted id, as far as they have been read. */
   named: readonly NamedRecord[]
 }
 
-/** Everything that fits a text, the section with the best result first. */
+/** Everything that matches a text, beginning with the section that has the best result. */
 export function findSections(text: string, sources: Sources): Section[] {
   const { description, page, commands, named } = sources
   const wanted = plainText(text)
@@ -57,7 +57,7 @@ export function findSections(text: string, sources: Sources): Section[] {
     .toSorted((one, other) => bestOf(one) - bestOf(other))
 }
 
-/** What is offered before anything is typed. */
+/** The sections offered before anything is typed. */
 export function firstSections(
   description: Description,
   recent: readonly Entry[],
@@ -71,7 +71,7 @@ export function firstSections(
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** The same page is led to once: by its own name rather than by that of an operation. */
+/** Identifies the target of a result, so that a page is listed once: by its own name, not by an operation. */
 function targetOf({ key, to, search = {} }: Entry): string {
   return to === undefined ? key : addressOf(to, search)
 }
@@ -80,7 +80,7 @@ function bestOf({ entries }: Section): number {
   return Math.min(...entries.map(({ rank }) => rank))
 }
 
-/** One section for each resource: what was read before, then what the server finds. */
+/** One section for each resource: records from the cache, then records that the server finds. */
 function recordSections(text: string, { cached, found }: Sources): Section[] {
   const byResource = new Map<Resource, CachedRecord[]>(found.map(({ resource }) => [resource, []]))
   for (const one of cached) {
@@ -153,7 +153,7 @@ function ranked(commands: readonly Omit<Entry, 'rank'>[], wanted: string): Entry
     .toSorted(byRank)
 }
 
-/** What `Pages` shows already is left out. */
+/** Operations that match a text, without those that `Pages` lists already. */
 function operations(description: Description, text: string, wanted: string): Entry[] {
   return findDestinations(destinationsIn(description), text, MOST_OPERATIONS + MOST_PAGES)
     .filter(({ note }) => /^[A-Z]+ \//.test(note))
@@ -165,7 +165,7 @@ function operations(description: Description, text: string, wanted: string): Ent
       icon: Braces,
       to,
       search,
-      // Below what people come for, unless it is named by its path.
+      // Operations come after everything else, unless the text is their path.
       rank: plainText(note) === wanted ? 0 : (rankOf(plainText(label), words, wanted) ?? LAST_RANK) + 0.5,
     }))
 }

@@ -8,10 +8,10 @@ import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import type { Entry } from './entry.ts'
 import { recordEntry } from './find-records.ts'
 
-/** An id is looked for in so many resources. */
+/** The most resources in which an id is looked for. */
 const MOST_TARGETS = 24
 
-/** The page that an address of the app or of the API stands for, also one that has only the path: `/contacts/7`. */
+/** The page of an address of the app or of the API, which may be a path only: `/contacts/7`. */
 export function entryAt(client: QueryClient, server: Server, text: string): Entry | undefined {
   const { description } = server
   if (description === undefined || !/^(?:https?:\/\/|\/)\S+$/i.test(text)) return undefined
@@ -39,7 +39,10 @@ function pageEntry(client: QueryClient, server: Server, match: Match, path: stri
   return recordEntry(resource, path, title, path)
 }
 
-/** The paths that an address may stand for, the likeliest first: below the app, below the API, and shorter ones of a server known by another name. */
+/**
+ * The paths that an address may mean, the likeliest first. They are below the app, below the API, or any end of the address's own
+ * path.
+ */
 function pathsIn(server: Server, text: string): string[] {
   const { base } = server.client
   const url = new URL(resolveAddress(server, text), location.origin)
@@ -57,8 +60,8 @@ function pathsIn(server: Server, text: string): string[] {
 }
 
 /**
- * The records that a pasted id may name, one of each resource that is opened by such an id. Typed numbers and words are read as what they say,
- * so that they are none; a long id and one behind `#` are.
+ * The records that an id may name, one of each resource that such an id opens. A pasted text counts as an id. A typed one counts
+ * only if it is long or begins with `#`.
  */
 export function targetsOf(description: Description, text: string, isPasted: boolean): RecordTarget[] {
   const id = text.replace(/^#/, '')
@@ -70,5 +73,5 @@ export function targetsOf(description: Description, text: string, isPasted: bool
     .slice(0, MOST_TARGETS)
 }
 
-/** UUID, ULID, ObjectId, and what other servers make up: long, with digits in it. */
+/** Matches UUID, ULID, ObjectId and other long ids with digits. */
 const LONG_ID = /^(?=(?:.*\d){2})(?!\d{1,15}$)[\w.:-]{12,64}$/

@@ -8,7 +8,7 @@ import { recordEntry } from './find-records.ts'
 
 const MOST = 6
 
-/** The records that were opened last, called as the cache knows them now; without the one that is `open`. */
+/** The last opened records except `open`, with their titles from the cache. */
 export function recentEntries(client: QueryClient, server: Server, open: string): Entry[] {
   return recentPages(server)
     .flatMap(({ address, title }) => {

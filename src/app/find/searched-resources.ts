@@ -2,12 +2,15 @@ import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 
-/** More resources than this are not searched at once. */
+/** The most resources that are searched at once. */
 const MOST_SEARCHED = 24
-/** Of a server with at most so many resources, lists that cannot be searched are read whole. */
+/** The most resources of a server whose unsearchable lists are read whole. */
 const MOST_WHOLE = 12
 
-/** The resources whose records a server finds by words, those of the navigation first. A small server sends lists whole that it cannot search. */
+/**
+ * The resources in which a server searches for words, those of the navigation first. On a small server also lists that cannot be
+ * searched: they are read whole.
+ */
 export function searchedResources(description: Description, text: string): Resource[] {
   const state = { page: 1, search: text, filters: {} }
   const isShort = description.resources.length <= MOST_WHOLE

@@ -19,18 +19,18 @@ import { shownAt, type Shown } from './shown-at.ts'
 import { ScreenSkeleton } from './StartSkeleton.tsx'
 import { useFetchPointedScreen } from './use-fetch-pointed-screen.ts'
 
-/** The screen for an address of the app. */
+/** The screen of the current address. */
 export function CurrentScreen() {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // From the same state: that of the router's matches is a moment behind.
+  // Read from the same state as the path, because the router's matches change a moment later.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   const isOfApi = pathname !== '/'
   const client = useQueryClient()
   const shown = shownAt(description, pathname, search)
   useEffect(() => (isOfApi ? fetchFailureScreen(client) : undefined), [client, isOfApi])
   useFetchPointedScreen(description)
-  // A filter of a list may be called `operation` too.
+  // Checked, because a filter of a list may also be named `operation`.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
   return (
     <>
@@ -65,7 +65,7 @@ function Screen({ shown, address }: { shown: Shown; address: string }) {
   }
 }
 
-/** An address that another screen is on its way for, as the login page is, is not called unknown meanwhile. */
+/** The screen of an unknown address. While another screen is still loading, as the login page may be, it shows a skeleton. */
 function NotFound({ address }: { address: string }) {
   const isOnItsWay = useRouterState({ select: ({ status }) => status === 'pending' })
   return isOnItsWay ? <ScreenSkeleton /> : <NotFoundScreen address={address} />

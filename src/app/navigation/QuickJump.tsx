@@ -14,26 +14,26 @@ import { later } from '../../controls/basics/later.ts'
 import type { FieldKey } from '../find/FindAnything.tsx'
 import styles from './QuickJump.module.css'
 
-/** What is found comes late; the field is there from the first press on. */
+/** The results are loaded late; the field is there at once. */
 const { Component: FindAnything, load } = later(
   () => import('../find/FindAnything.tsx').then((module) => module.FindAnything),
   undefined,
   { isOptional: true },
 )
 
-const fetchCode = () => void load().catch(() => undefined) // where it does not come, the next press tries again
+const fetchCode = () => void load().catch(() => undefined) // if loading fails, the next press tries again
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type Run = (close: () => void) => ReactNode
 
-/** Opens the search over everything; also by ⌘K or Ctrl K. */
+/** A button that opens the search over everything, also by ⌘K or Ctrl K. */
 export function QuickJump({ onChoose }: { onChoose?: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [after, setAfter] = useState<ReactNode>()
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      // So many milliseconds before the other key.
+      // Loading starts with the first of the two keys, some milliseconds early.
       if (event.key === 'Control' || event.key === 'Meta') fetchCode()
       if (
         event.key.toLowerCase() !== 'k' ||
@@ -43,7 +43,7 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
       )
         return
       event.preventDefault()
-      // Before the next key: it belongs into the field.
+      // Synchronous, because the next key belongs to the field.
       flushSync(() => setOpen(true))
     }
     window.addEventListener('keydown', listen)
@@ -90,7 +90,7 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
   }, [])
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    setTyped({ text: target.value, isPasted: (nativeEvent as InputEvent).inputType === 'insertFromPaste' }) // an input event has no other
+    setTyped({ text: target.value, isPasted: (nativeEvent as InputEvent).inputType === 'insertFromPaste' }) // typed as `Event`
   const press = (event: KeyboardEvent) => {
     const { key: name, nativeEvent, ctrlKey, metaKey } = event
     if (nativeEvent.isComposing || (name !== 'ArrowDown' && name !== 'ArrowUp' && name !== 'Enter')) return
@@ -101,9 +101,9 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
     if (event.target === dialog.current) onClose()
   }
 
-  // Beside the page: the navigation of a phone is a dialog that may be closed.
+  // Rendered in the body, because the navigation of a phone is a dialog that may close.
   return createPortal(
-    // Escape closes it for the keyboard: a native dialog tells it by `cancel`.
+    // For the keyboard, Escape closes the dialog: a native dialog reports it as `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -143,7 +143,7 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
   )
 }
 
-/** Hands the keys of the field to what chooses by them; those that come before it is there wait for it. */
+/** Passes the field's keys to the results. Keys pressed before the results are loaded are kept for them. */
 function keysOfField() {
   const waiting: FieldKey[] = []
   let act: ((key: FieldKey) => void) | undefined

@@ -13,13 +13,13 @@ import { useKnownTotals } from '../../queries/read/use-known-totals.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
 
-/** With more resources than this the groups are folded, and what is folded is not drawn. */
+/** With more resources than this, groups are folded, and links in a folded group are not drawn. */
 const MOST_UNFOLDED = 24
 
-/** So many of one group are drawn at first and with every step: a description may have hundreds and no groups. */
+/** How many links of a group are drawn at first, and added by each press. A description may have hundreds without groups. */
 const LINKS_AT_ONCE = 40
 
-/** The way to every resource, in the groups of the description; and to the server's operations. */
+/** Links to every resource, in the groups of the description, and to the server's operations. */
 export function ResourceNavigation() {
   const server = useServer()
   const totals = useKnownTotals(server)
@@ -43,7 +43,7 @@ export function ResourceNavigation() {
   )
   const isLarge =
     current.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && current.length > 1
-  // Over one entry a heading that says the same says it twice; such entries stand together, before the headings.
+  // A group of one entry with the group's own name needs no heading. Such entries come first, together.
   const alike = isLarge ? [] : current.filter(saysTheSame)
 
   return (
@@ -59,7 +59,7 @@ export function ResourceNavigation() {
         .filter((group) => !alike.includes(group))
         .map((group) => {
           const links = () => <GroupLinks group={group} totals={totals} here={here} />
-          // A heading over one entry that says the same would only have to be opened.
+          // A folded group of one entry with its own name would only be one more thing to open.
           if (isLarge && group.name !== DEPRECATED && saysTheSame(group))
             return <div key={group.name}>{links()}</div>
           const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
@@ -180,7 +180,7 @@ function Item({
   )
 }
 
-/** The path itself, else the nearest above it: `/me/tracks` lies below `/me` too. */
+/** The resource with the longest path at or above an address: `/me/tracks` lies below `/me` too. */
 function deepest(resources: Resource[], pathname: string): Resource | undefined {
   return resources
     .filter((resource) => isAt(resource, pathname))
@@ -190,7 +190,7 @@ function deepest(resources: Resource[], pathname: string): Resource | undefined 
     )
 }
 
-/** Its list, or anything below it. */
+/** True if an address is the resource's list or lies below it. */
 function isAt(resource: Resource, pathname: string): boolean {
   const path = resource.path.replace(/\/$/, '')
   const opens = resource.itemPath !== undefined || resource.isSingleton

@@ -1,7 +1,7 @@
 import styles from './StartSkeleton.module.css'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 
-/** The page before the description is there: the shape of the navigation and of a list. Plain boxes, because nothing is lighter at the start. */
+/** The page before the description has come: the shape of the navigation and of a list. Plain boxes, to keep the first script small. */
 export function StartSkeleton() {
   return (
     <div className={styles.frame}>
@@ -13,7 +13,7 @@ export function StartSkeleton() {
   )
 }
 
-/** The navigation before its code is there. */
+/** The navigation before its code is loaded. */
 export function NavigationSkeleton() {
   return (
     <div className={styles.navigation} aria-hidden="true">
@@ -22,7 +22,7 @@ export function NavigationSkeleton() {
   )
 }
 
-/** A screen whose code or data is on its way. Its text has the fonts loaded, so that the screen is drawn in its own. */
+/** A screen whose code or data is loading. Its text makes the browser load the fonts in time for the screen. */
 export function ScreenSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles.screen} role="status">

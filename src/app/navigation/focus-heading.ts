@@ -1,12 +1,12 @@
-/** A screen that has not come after so long (ms) is not waited for. */
+/** How long (ms) to wait for a screen. */
 const PATIENCE = 10_000
 
-/** The entry of the history that got the focus last. The history is the browser's own, one for the page. */
+/** The history entry whose screen got the focus last. Module state, because a page has one history. */
 let last: { address: string; index: number } | undefined
 
 /**
- * Gives the focus to the heading of the screen, once it is there, unless the screen took the focus itself. After a step back to where a
- * link led away from, that link gets it: a person who walks through a list by keys goes on from there.
+ * Moves the focus to the screen's heading once it is drawn, unless the screen took the focus itself. After a step back, the focus
+ * goes to the link that led away. A person who goes through a list by keyboard continues there.
  */
 export function focusHeading(signal: AbortSignal): void {
   const here = { address: location.pathname, index: indexOf(history.state) }
@@ -18,7 +18,7 @@ export function focusHeading(signal: AbortSignal): void {
       active !== null && active.closest('main, dialog, [role="dialog"]') !== null && isField(active)
     if (tookItself) return
     heading.focus({ preventScroll: true })
-    // Of many rows those in sight alone are drawn, once the page is scrolled to where it was.
+    // A long list draws only the visible rows, and only after the page is scrolled to its old position.
     if (left !== undefined) requestAnimationFrame(() => setTimeout(() => focusLink(signal, heading, left)))
   })
 }
@@ -27,23 +27,23 @@ function focusLink(signal: AbortSignal, heading: HTMLElement, address: string): 
   if (signal.aborted || document.activeElement !== heading) return
   const links = [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)]
   const seen = links.find(isInSight)
-  // The router knows no scroll position of a page that was left in the frame in which it was scrolled.
+  // The router loses the scroll position of a page that is left in the frame of its last scroll.
   if (seen === undefined) links[0]?.focus()
   else seen.focus({ preventScroll: true })
 }
 
-/** Several rows may name the same record: the one that was left stands where the person looks. */
+/** Whether an element is visible. Several rows may link to the same record; the visible one is the one that was left. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
 }
 
-/** How many steps the router has gone, as it counts them in the state of each entry. */
+/** The number of router steps, which the router counts in the state of each history entry. */
 function indexOf(state: unknown): number {
   return Number(Object(state).__TSR_index ?? 0)
 }
 
-/** A screen may be a chunk that is still on its way, the old one hidden meanwhile. */
+/** Calls `act` once a visible heading exists. The screen's code may still be loading while the old screen is hidden. */
 function whenHeadingIsThere(signal: AbortSignal, act: (heading: HTMLElement) => void): void {
   if (signal.aborted) return
   const find = () =>

@@ -41,7 +41,7 @@ export const CorrectionsScreen = corrections.Component
 export const ConnectScreen = connect.Component
 export const LoginScreen = login.Component
 
-/** The late code that a screen is drawn with; that of a list is there from the start. */
+/** The late code of each screen. A list's code is loaded from the start. */
 const chunksOf = {
   home: [home],
   operations: [operations],
@@ -58,22 +58,25 @@ const chunksOf = {
 
 export type ScreenName = keyof typeof chunksOf
 
-/** Whether the code of a screen is there. */
+/** Whether the code of a screen is loaded. */
 export function isHere(screen: ScreenName): boolean {
   return chunksOf[screen].every(({ isLoaded }) => isLoaded())
 }
 
-/** Fetches the code of a screen. Where it does not come, drawing it shows the error. */
+/** Loads the code of a screen. If that fails, drawing the screen shows the error. */
 export async function fetchScreen(screen: ScreenName): Promise<void> {
   await Promise.allSettled(chunksOf[screen].map(({ load }) => load()))
 }
 
-/** Fetches the start page, where the app is opened there, before anything is known of the description. */
+/** Loads the start page if the app was opened there, before anything of the description is known. */
 export function fetchFirstScreen(): void {
   if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
 }
 
-/** Fetches what shows that a list could not be read, once everything is read: the network may be down then. Returns a function that calls it off. */
+/**
+ * Loads the screen for unreadable lists once all queries are done. When it is needed, the network may be down. Returns a
+ * function that cancels it.
+ */
 export function fetchFailureScreen(client: QueryClient): () => void {
   return whenAllIsRead(client, () => void Promise.allSettled([learning(), fetchListUnread()]))
 }

@@ -7,8 +7,8 @@ import type { Server } from '../../server/server.tsx'
 import { shownAt } from './shown-at.ts'
 
 /**
- * Requests the list that an address shows, before anything is drawn for it: drawing the page around the rows takes as long as a server needs
- * for them. The screen finds the request in the cache. Does nothing where the address shows something else.
+ * Requests the list of an address before anything is drawn for it. Drawing the page around the rows takes as long as the server
+ * needs for them. The screen finds the request in the cache. Does nothing if the address shows something else.
  */
 export function readFirstList(
   client: QueryClient,

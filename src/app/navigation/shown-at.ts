@@ -2,13 +2,16 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 
-/** What an address shows: the address mirrors a path of the API, its search part says how it is looked at. */
+/** What an address shows. Its path mirrors a path of the API; its search part selects how that is shown. */
 export type Shown =
   | { screen: 'home' | 'operations' | 'corrections' | 'connect' | 'not found' }
   | { screen: 'list' | 'record' | 'create' | 'edit'; resource: Resource; parameters: PathParameters }
   | { screen: 'operation'; operations: Operation[]; parameters: PathParameters }
 
-/** The pages of the app itself are all on `/`, so that no path of the API is taken; an operation without an address of its own too. */
+/**
+ * What an address shows. The app's own pages are all at `/`, so that they hide no path of the API. So are operations without an
+ * address.
+ */
 export function shownAt(
   description: Description | undefined,
   pathname: string,

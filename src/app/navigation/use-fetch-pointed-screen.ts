@@ -5,7 +5,7 @@ import { parseQuery } from '../../http/query-string.ts'
 import { fetchScreen } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'
 
-/** Fetches the screen behind a link before it is pressed: once a pointer, a finger or the focus is on it. A row of a table counts as its link. */
+/** Loads the screen of a link when a pointer, a finger or the focus is on it. A table row counts as its link. */
 export function useFetchPointedScreen(description: Description | undefined): void {
   const { basepath } = useRouter()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFetchPointedScreen(description: Description | undefined): voi
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
       const pathname = `/${link.pathname.slice(basepath.length).replace(/^\//, '')}`
       const search = parseQuery(link.search)
-      // A row without an address of its own opens above its list, as a record.
+      // A row without its own address opens above its list, as a record.
       void fetchScreen(search.row === undefined ? shownAt(description, pathname, search).screen : 'record')
     }
     document.addEventListener('pointerover', fetchPointed)

@@ -4,7 +4,7 @@ import { fillPath } from '../../openapi/model/request.ts'
 import type { Server } from '../../server/server.tsx'
 import { rememberPage } from '../../screens/links/recent-pages.ts'
 
-/** Keeps which lists and single records a person opens, for the start page; a record counts as a visit to its list. */
+/** Remembers the lists and single records that a person opens, for the start page. Opening a record counts as a visit to its list. */
 export function useRememberAddress(server: Server): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {

@@ -6,8 +6,8 @@ import { fetchScreen, isHere, type ScreenName } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'
 
 /**
- * Whether the code of a screen is there, or will not come. It is fetched as soon as it is known which one it is: what React itself has to wait
- * for is shown 300 ms later.
+ * Whether the code of a screen is loaded, or has failed to load. It is requested as soon as the screen is known. React's own
+ * Suspense would show the screen up to 300 ms later.
  */
 export function useScreenIsHere(screen: ScreenName | undefined): boolean {
   const [arrived, setArrived] = useState<ScreenName>()
@@ -24,8 +24,8 @@ export function useScreenIsHere(screen: ScreenName | undefined): boolean {
 }
 
 /**
- * The same of the screen that the app was opened at; later ones come by themselves. Decided once: where a later description shows something
- * else at that address, the screen stays. `login`: the address of the login page.
+ * Whether the code of the screen at which the app was opened is loaded. The screen is determined once: it stays even if a later
+ * description shows something else at that address. `login` is the address of the login page.
  */
 export function useFirstScreenIsHere(
   login: string,

@@ -13,7 +13,7 @@ import {
   recentConnections,
 } from './recent-connections.ts'
 
-/** The servers that were used on this device before, each chosen with one press; nothing where there are none. */
+/** The other servers that were used on this device, each with a button. Draws nothing if there are none. */
 export function RecentServers({ className = styles.card }: { className?: string }) {
   const server = useServer()
   const id = useId()

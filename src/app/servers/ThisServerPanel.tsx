@@ -10,7 +10,7 @@ import { RecentServers } from './RecentServers.tsx'
 import { serverEntries } from './server-entries.ts'
 import styles from './ThisServerPanel.module.css'
 
-/** Where the server in use is, where its description came from, and what can be done about both. */
+/** The address of the current server, the source of its description, and actions for both. */
 export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void; onExamine: () => void }) {
   const server = useServer()
   const client = useQueryClient()

@@ -8,12 +8,12 @@ import { RECENT, STORED } from './chosen-connection.ts'
 
 const MOST = 8
 
-/** The servers of before, the latest first. */
+/** The servers used before, the latest first. */
 export function recentConnections(): RecentConnection[] {
   return readRecent(localStorage.getItem(RECENT) ?? '[]')
 }
 
-/** Remembers a server as the latest. */
+/** Stores a server as the latest. */
 function rememberConnection(connection: RecentConnection): void {
   const others = recentConnections().filter(
     (one) => !isSame(one, connection) && !(one.isConfigured && connection.isConfigured),
@@ -21,20 +21,20 @@ function rememberConnection(connection: RecentConnection): void {
   localStorage.setItem(RECENT, JSON.stringify([connection, ...others].slice(0, MOST)))
 }
 
-/** Takes a server off the list. Its session and drafts stay as they are. */
+/** Removes a server from the list. Its session and drafts stay. */
 export function forgetRecent(connection: ChosenConnection): void {
   const others = recentConnections().filter((one) => !isSame(one, connection))
   localStorage.setItem(RECENT, JSON.stringify(others))
 }
 
-/** The server that is in use, as it would be remembered. */
+/** The current server, in the form in which it is stored. */
 export function currentConnection(server: Server): RecentConnection {
   const { id, client, proxy, description, descriptionAddress } = server
   const isConfigured = client.base.href.replace(/\/$/, '') === id
   return {
     title: description?.title ?? client.base.host,
     basePath: id,
-    // A base path that the description names is taken from it again, as long as no person enters another.
+    // The description names the base path again next time, as long as no person has chosen another.
     description: isConfigured ? descriptionAddress : undefined,
     cookies: client.connection.credentials === 'same-origin' ? false : undefined,
     proxy,
@@ -47,8 +47,8 @@ export function isSame(one: ChosenConnection, other: ChosenConnection): boolean 
 }
 
 /**
- * Goes over to another server: remembers the one that is left, then starts the app anew. The sessions of both stay. `current`: absent where
- * nothing of it worked.
+ * Switches to another server: stores the previous one, then restarts the app. The sessions of both stay. `current` is absent if the
+ * previous server did not work.
  */
 export function connectTo(connection: RecentConnection, current?: RecentConnection): void {
   if (current !== undefined) rememberConnection(current)
@@ -61,7 +61,7 @@ export function connectTo(connection: RecentConnection, current?: RecentConnecti
   startAnew()
 }
 
-/** Goes back to the server of `switchboard.json`. */
+/** Switches back to the server of `switchboard.json`. */
 export function forgetConnection(current?: RecentConnection): void {
   if (current !== undefined) rememberConnection(current)
   localStorage.removeItem(STORED)

@@ -9,7 +9,7 @@ import type { Search } from '../../screens/links/list-search.ts'
 import { STORED } from './chosen-connection.ts'
 import { currentConnection, forgetConnection } from './recent-connections.ts'
 
-/** One thing to do with the server in use: a link to a screen, or an action. */
+/** One entry of the server's menu: a link to a screen, or an action. */
 export interface ServerEntry {
   id: string
   label: string
@@ -19,17 +19,17 @@ export interface ServerEntry {
   run?: () => void
 }
 
-/** What the entries are made from. */
+/** What the entries are made from, besides the server. */
 export interface ServerEntryContext {
   client: QueryClient
-  /** How many things look wrong in the description. */
+  /** The number of warnings about the description. */
   warnings: number
 }
 
-/** Makes an entry for a server; `undefined` where there is nothing to do. */
+/** Makes an entry for a server; `undefined` if there is nothing to do. */
 export type ServerEntryMaker = (server: Server, context: ServerEntryContext) => ServerEntry | undefined
 
-/** What the menu of the server offers, in this order. A part of the app adds its own line here. */
+/** The entries of the server's menu, in this order. Each part of the app adds its line here. */
 export const serverEntries: ServerEntryMaker[] = [
   readAgain,
   warnings,
@@ -46,7 +46,7 @@ function readAgain(server: Server, { client }: ServerEntryContext): ServerEntry 
     id: 'again',
     label: 'Read the description again',
     run: () => {
-      // What was saved of it would come first.
+      // A saved copy would be used first.
       localStorage.removeItem(savedMarkOf(server))
       void client.invalidateQueries({ queryKey: keys.description(server) })
       void client.invalidateQueries({ queryKey: keys.server(server) })

@@ -6,8 +6,8 @@ import { clientIdStart } from '../../auth/ways/code.ts'
 import { createSessionStore } from '../../session/session.ts'
 
 /**
- * Takes what a person is known by along to another base address of the same description: the session, added headers and the client ids of
- * sign-in servers. Only within one origin, and never over what is kept for that address already.
+ * Copies a person's session, added headers and OAuth client ids to another base address of the same description.
+ * It does so only within one origin, and never replaces what is stored for that address.
  */
 export function carrySession(server: Server, basePath: string): void {
   const { base } = createClient({ basePath })
@@ -28,7 +28,7 @@ export function carrySession(server: Server, basePath: string): void {
   }
 }
 
-/** Of the server itself: two paths of this page's origin may lead to two of them. */
+/** The origin of the server itself. Two proxied paths of this page's origin may lead to different servers. */
 function originOf(server: Server, base: URL): string {
   return new URL(ownAddress(server, base.href)).origin
 }

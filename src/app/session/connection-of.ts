@@ -5,7 +5,10 @@ import type { SessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
 import { recentBasePaths } from '../servers/chosen-connection.ts'
 
-/** What each request to the server that a configuration names carries of the `session`; its shared headers are `headersOf`. */
+/**
+ * The connection of the server that a configuration names, with the credentials of the `session`. Its shared headers are
+ * `headersOf`.
+ */
 export function connectionOf(configuration: Configuration, session: SessionStore): Connection {
   const { basePath, token, cookies } = configuration
   const base = baseOf(basePath)
@@ -20,26 +23,26 @@ export function connectionOf(configuration: Configuration, session: SessionStore
       return credentials === undefined ? accessToken : undefined
     },
     hooks: {
-      // Read when it runs: a session that has ended meanwhile gave its cookies back.
+      // Read at each request, because a session that ended has removed its cookies.
       beforeRequest: [sendCredentials(() => session.get()?.credentials)],
     },
   }
 }
 
-/** The shared headers of a server (`id`): those of the configuration, and those that a person has added on this device. */
+/** The shared headers of a server (`id`): those of the configuration, and those added by a person on this device. */
 export function headersOf({ headers }: Configuration, id: string): Record<string, string> {
   return { ...headers, ...ownHeaders(id) }
 }
 
-/** The name of a server among others on this device. */
+/** The id of a server: its base address without a final slash. */
 export function idOf(base: URL): string {
   return base.href.replace(/\/$/, '')
 }
 
-/** The first rows need none of it. One promise: a page that is left waits for no import, not even of what is there. */
+/** Loaded late, because the first rows do not need it. One promise, because a page that is being left no longer waits for an import. */
 const confine = onceLoaded(() => import('../../http/confined-fetch.ts'))
 
-/** The same promise each time, unless it was rejected. */
+/** Returns the same promise each time, unless it was rejected. */
 function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

@@ -12,8 +12,8 @@ import type { Configuration } from '../configuration/configuration-defaults.ts'
 import { connectionOf, headersOf, idOf } from './connection-of.ts'
 
 /**
- * The server that a configuration names: its client with all hooks of its requests, and the session of the person who is signed in there. The
- * description that the hooks need is read from `queryClient`.
+ * The server that a configuration names: its client with all hooks, and the session of the signed-in person. The hooks read the
+ * description from `queryClient`.
  */
 export function createServer(
   configuration: Configuration,
@@ -34,11 +34,11 @@ export function createServer(
   const known = () => knownServer(server, queryClient)
   const client = createClient({
     ...connection,
-    // Read each time: the person may add one.
+    // Read at each request, because a person may add a header.
     get headers() {
       return headersOf(configuration, id)
     },
-    // Read each time: it is loaded after the first screen.
+    // Read at each request, because it is loaded after the first screen.
     get pace() {
       return server.pace
     },
@@ -66,10 +66,10 @@ export function createServer(
   return server
 }
 
-/** Seldom needed: once a token is due, or something is refused. */
+/** Loads the code for an expiring token or a refused request, which is rarely needed. */
 export const loadRefused = () => import('../../auth/refused.ts')
 
-/** The server with its description, once that is read; without it where there is none. */
+/** The server with its description, once that has been read; without it if it cannot be read. */
 export async function serverWithDescription(
   server: Server,
   { description }: Configuration,
@@ -81,7 +81,7 @@ export async function serverWithDescription(
   return describedServer(server, found)
 }
 
-/** The server with its description, as far as that is known at this moment. */
+/** The server with its description, if that has already been read. */
 export function knownServer(server: Server, queryClient: QueryClient): Server {
   return describedServer(server, queryClient.getQueryData(descriptionOptions(server).queryKey))
 }

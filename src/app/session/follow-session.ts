@@ -17,34 +17,34 @@ import type { Configuration } from '../configuration/configuration-defaults.ts'
 import type { Server } from '../../server/server.tsx'
 import type { Session } from '../../session/session.ts'
 
-/** What follows a session for as long as the app runs. */
+/** Reacts to changes of a session for as long as the app runs. */
 export interface SessionFollower {
   /**
-   * A 401 anywhere leads to the login page, and the way there keeps the address. The session ends unless it is shown to hold elsewhere. False
-   * where a sign-in has just changed nothing for this request: its refusal is shown where it is.
+   * Handles a 401: opens the login page, which keeps the current address. The session ends unless it proves to be accepted
+   * elsewhere. Returns `false` if a sign-in has just changed nothing for this request. Its error is then shown where it occurred.
    */
   signInAgain: (refused: RefusedRequest) => Promise<boolean>
   stop: () => void
 }
 
-// Loaded with the code that follows a session: signing out waits for no network.
+// Exported here to be loaded with this code, because signing out must not wait for the network.
 export { signOutHere } from './sign-out-here.ts'
 
-/** What a session is followed in. */
+/** The parts of the app that follow a session. */
 export interface FollowedApp {
   server: Server
   queryClient: QueryClient
   router: AnyRouter
   configuration: Configuration
-  /** The session that the app began with. */
+  /** The session at the start of the app. */
   began: Session | undefined
-  /** Fetches the code of the login page. */
+  /** Loads the code of the login page. */
   fetchLogin: () => Promise<void>
 }
 
 /**
- * Does what is needed when a session begins, changes or ends, in this tab or another. It leads to the login page and back, and forgets what one
- * person has read. It reads the description again, and gets another token before the old one expires.
+ * Reacts when a session begins, changes or ends, in this tab or another. It opens the login page and returns from it, and removes
+ * what one person has read from the cache. It reads the description again, and refreshes the token before it expires.
  */
 export function followSession({
   server,
@@ -61,7 +61,7 @@ export function followSession({
     const returnTo = router.latestLocation.href
     if (request === undefined) showRefusal(undefined)
     else showRefusal({ request, returnTo, isChecking: server.session.get() !== undefined })
-    // Instead of the page that was refused: going back would only lead here again.
+    // Replaces the refused page in the history: going back to it would only lead here again.
     void router.navigate({
       to: ownPath(login),
       search: { return: returnTo },
@@ -82,11 +82,11 @@ export function followSession({
     if (last === undefined) {
       removeCookies(before?.credentials)
       goToLogin()
-      // What the person before has read is not for the next one.
+      // The next person must not see what the previous one has read.
       forgetPerson(queryClient, server)
       return
     }
-    // Another token, or an attempt to get one, is no sign-in.
+    // A refreshed token, or an attempt to refresh it, is not a sign-in.
     const isSignIn = last.refresh === undefined || !isOnlyRefreshed(before, last)
     if (isSignIn) refusedRequests.markSignedIn()
     if (isSignIn && isAtLogin()) {
@@ -103,18 +103,18 @@ export function followSession({
   const unsubscribe = server.session.subscribe(followChange)
   followChange()
   const described = () => serverWithDescription(server, configuration, queryClient)
-  /** Without a session the first response is likely to lead to the login page, so its code comes meanwhile. */
+  /** Loads the login page early: without a session the first response probably leads there. */
   const fetchLikelyLogin = async () => {
     const { description } = await described()
     const isLikely = description !== undefined && last === undefined && isSignInLikely(description)
     if (isLikely && isOwnLogin(configuration.login)) await fetchLogin()
   }
-  // The start page is open to everybody.
+  // The start page needs no session.
   if (router.latestLocation.pathname !== '/') void fetchLikelyLogin()
   const stopRefreshing = keepSessionFresh(server.session, described, loadRefused)
   const { pace, stop: stopPacing } = followOutage(queryClient)
   server.pace = pace
-  // A change is sent from there: its code is here before the network may be gone.
+  // Changes need this code, and the network may be down by then.
   void server.client.connection.confine?.()
   let proving: Promise<() => void> | undefined
   const proveUnchecked = () => {
@@ -128,18 +128,18 @@ export function followSession({
   }
   const stopLooking = server.session.subscribe(proveUnchecked)
   proveUnchecked()
-  // What was read before this code was there, and from now on: its next refusal is a new one.
+  // The server accepts every path that is read, before or from now on. The next refusal of such a path is a new one.
   const markAccepted = (path: string) => refusedRequests.markAccepted(`GET ${path}`)
   for (const path of pathsRead(queryClient, server)) markAccepted(path)
   const stopMarking = whenRead(queryClient, server, markAccepted)
   let isChecking = false
-  /** Ends a session after a 401, unless it still holds elsewhere: then the login page offers to go on. */
+  /** Ends a session after a 401, unless the server still accepts it elsewhere: then the login page offers to continue. */
   const endUnlessHeld = async (refused: Session, path: string) => {
     if (isChecking) return false
     isChecking = true
     const known = knownServer(server, queryClient)
     const code = await loadRefused().catch(() => undefined)
-    // Without the code not even the host of this page responds.
+    // If the code cannot be loaded, not even the host of this page responds.
     const holding =
       code?.whereSessionHolds(known, queryClient, refused, path) ?? Promise.resolve('silent' as const)
     const held = await holding.finally(() => {
@@ -156,7 +156,7 @@ export function followSession({
     if (isHeld && held !== undefined) refusedRequests.markHeld(refused)
     queryClient.setQueryData<Refusal | null>(keys.refusal(server), (shown) => {
       if (shown === null || shown === undefined) return shown
-      // With another token the person goes on where the old one was refused.
+      // With a new token the person can continue where the old one was refused.
       const goOn = isHeld ? (held?.address ?? shown.returnTo) : undefined
       return { ...shown, isChecking: false, goOn }
     })
@@ -172,7 +172,7 @@ export function followSession({
       if (session !== undefined && !isOwnLogin(configuration.login))
         return !(await endUnlessHeld(session, path))
       if (session === undefined) await fetchLogin()
-      // A person may have signed in meanwhile, in another tab.
+      // The person may have signed in meanwhile in another tab.
       if (session !== undefined || server.session.get() === undefined) goToLogin(request)
       if (session !== undefined) void endUnlessHeld(session, path)
       return true
@@ -191,7 +191,7 @@ export function followSession({
   }
 }
 
-/** The path of an address as the description writes it: below the base path, else from the root. */
+/** An address as a path of the description: relative to the base path, else to the root. */
 function pathBelow({ client: { base } }: Server, { pathname }: URL): string {
   const start = base.pathname.replace(/\/$/, '')
   return pathname.startsWith(`${start}/`) ? pathname.slice(start.length) : pathname

@@ -7,8 +7,8 @@ import type { Configuration } from '../configuration/configuration-defaults.ts'
 import { connectionOf, headersOf, idOf } from './connection-of.ts'
 
 /**
- * Requests the description of the server that a configuration names, while the code that reads it is still on its way. `undefined`: it is kept on this
- * device.
+ * Requests the description of a configured server while the code that reads it is still loading. `undefined` if the description is
+ * stored on this device.
  */
 export function requestDescription(configuration: Configuration): Ahead | undefined {
   const base = baseOf(configuration.basePath)
@@ -20,7 +20,7 @@ export function requestDescription(configuration: Configuration): Ahead | undefi
   const began = JSON.stringify(session.get())
   const connection = { ...connectionOf(configuration, session), headers: headersOf(configuration, id) }
   let text: ReturnType<Ahead> = requestText(connection, address)
-  // Where it is taken, its failure is seen.
+  // The error is handled by the reader.
   text.catch(() => undefined)
   return (server, wanted) => {
     const isThat = wanted === address && server.id === id && JSON.stringify(server.session.get()) === began

@@ -5,10 +5,10 @@ const { Component: Devtools } = later(() =>
   import('@tanstack/react-query-devtools/production').then((module) => module.ReactQueryDevtools),
 )
 
-/** The devtools are there in development, and in the built app where the address ends in `#devtools`. */
+/** The devtools are shown in development, and in the built app if the address ends in `#devtools`. */
 const hasDevtools = import.meta.env.DEV || location.hash === '#devtools'
 
-/** What stays on the page whichever screen is shown: messages, and the devtools. */
+/** What is shown beside every screen: messages and the devtools. */
 export function BesideScreens() {
   return (
     <>

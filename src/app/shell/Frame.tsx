@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../screens/shared/ErrorScreen.tsx'
 import { ScreenSkeleton } from '../navigation/StartSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The navigation with the current screen beside it. A screen that fails says so; the navigation stays. */
+/** The navigation with the current screen beside it. If a screen fails, an error replaces it and the navigation stays. */
 export function Frame() {
   const address = useLocation({ select: ({ href }) => href })
   return (

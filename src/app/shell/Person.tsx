@@ -11,7 +11,7 @@ import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 
 const MINUTE = 60_000
 
-/** Who is signed in and for how long, signing out, and the colours of the page. */
+/** The signed-in person, the time until the session expires, the sign-out button, and the colour theme. */
 export function Person() {
   const server = useServer()
   const client = useQueryClient()
@@ -46,14 +46,14 @@ export function Person() {
   )
 }
 
-/** Its code comes while the page is idle. Where it cannot come, at least this device forgets the session. */
+/** Signs out. If the late code cannot be loaded, at least this device forgets the session. */
 async function signOut(server: Server, client: QueryClient): Promise<void> {
   const session = await import('../session/follow-session.ts').catch(() => undefined)
   if (session === undefined) server.session.end()
   else await session.signOutHere(server, client)
 }
 
-/** `42 min` until a moment (ms since the epoch), kept up to date; `undefined` where it is not known or has passed. */
+/** The time until a moment (ms since the epoch), kept up to date: `42 min`. `undefined` if it is unknown or past. */
 function useMinutesLeft(moment: number | undefined): string | undefined {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -62,7 +62,7 @@ function useMinutesLeft(moment: number | undefined): string | undefined {
     return () => clearInterval(timer)
   }, [moment])
   if (moment === undefined || moment <= now) return undefined
-  // `now` may be older than the moment: an hour is not 61 minutes.
+  // `now` may be up to 30 s old; rounding keeps an hour from being shown as 61 minutes.
   const minutes = Math.max(1, Math.round((moment - now) / MINUTE))
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }

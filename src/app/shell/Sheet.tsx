@@ -4,12 +4,12 @@ import { IconButton } from '../../controls/basics/IconButton.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The navigation of a phone: behind a button, over the page. Leaves with the first thing chosen in it. */
+/** The navigation on a phone: a dialog over the page, opened by a button. It closes when a link in it is chosen. */
 export function Sheet() {
   const dialog = useRef<HTMLDialogElement>(null)
   const closeAfterChoice = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
-    // A press on the dialog itself is one beside its content.
+    // A press on the dialog element itself is a press outside of its content.
     if (event.target === dialog.current || event.target.closest('a') !== null) dialog.current?.close()
   }
   return (

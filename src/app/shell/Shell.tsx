@@ -6,10 +6,10 @@ import { Sheet } from './Sheet.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { applyTheme, keptTheme } from '../theme/apply-theme.ts'
 
-// Before anything is drawn, so that no page flashes in the other colours.
+// Applied before anything is drawn, so that the page does not flash in other colours.
 applyTheme(keptTheme())
 
-/** The frame of every screen: the navigation at the side, or as a sheet on a phone, and the main landmark. */
+/** The frame of every screen: the navigation and the main landmark. On a phone the navigation is a sheet. */
 export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow()
   const main = useRef<HTMLElement>(null)

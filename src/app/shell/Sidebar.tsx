@@ -9,7 +9,7 @@ import { ThisServer } from './ThisServer.tsx'
 import { useRememberAddress } from '../navigation/use-remember-address.ts'
 import { firstLetter } from '../../controls/basics/Avatar.tsx'
 
-/** Which server this is, the way to everything on it, and who is signed in. */
+/** The server's name, the navigation, and the signed-in person. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const server = useServer()
   useFollowedCorrections(server)

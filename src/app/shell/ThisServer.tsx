@@ -13,10 +13,10 @@ const { Component: Examination } = later(() =>
   import('../../screens/shared/WhatIsWrong.tsx').then((module) => module.Examination),
 )
 
-/** A button that opens what can be known of, and done with, the server in use. */
+/** A button that opens facts and actions about the current server. */
 export function ThisServer({ onChoose }: { onChoose?: () => void }) {
   const { descriptionAddress, client } = useServer()
-  // Beside the panel: the window of the examination stays when the panel goes.
+  // Rendered beside the panel, so that the examination's window stays open when the panel closes.
   const [isExamined, setExamined] = useState(false)
   return (
     <>

@@ -12,7 +12,7 @@ const CHOICES: [ThemeChoice, string, LucideIcon][] = [
   ['system', 'As the device', Monitor],
 ]
 
-/** Light, dark, or as the device has it. */
+/** The choice of the theme: light, dark, or as the device has it. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const [choice, choose] = useThemeChoice()
   const name = useId()

@@ -1,10 +1,10 @@
-/** What a person wants of the colours: `system` follows the device. */
+/** A person's choice of colours; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Where the choice of this device is kept. */
+/** The key under which this device stores the choice. */
 export const THEME_KEY = 'switchboard.theme'
 
-/** The choice of this device, kept over reload and shared by all tabs. */
+/** The stored choice of this device, shared by all tabs. `system` if there is none. */
 export function keptTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(THEME_KEY)
@@ -14,7 +14,7 @@ export function keptTheme(): ThemeChoice {
   }
 }
 
-/** Puts a choice on the page. */
+/** Applies a choice to the page. */
 export function applyTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice

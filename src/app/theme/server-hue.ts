@@ -1,6 +1,6 @@
 /**
- * The accent hue of a server, 0..359, from its name: each server wears its own colour, the same on every visit. None is among the reds: they
- * mean danger.
+ * The accent hue of a server, 0..359, computed from its name, so that it is the same on every visit. No hue is red, because red
+ * means danger.
  */
 export function serverHue(name: string): number {
   let hash = START
@@ -14,11 +14,11 @@ export function serverHue(name: string): number {
   return hue < LAST_RED || hue >= FIRST_RED ? (hue + PAST_REDS) % 360 : hue
 }
 
-/** FNV-1a, its start shifted so that the demo server gets the green of the project's pictures. */
+/** The start value of FNV-1a, shifted so that the demo server gets the green of the project's pictures. */
 const START = 2166136261 ^ 68
 const FNV_PRIME = 16777619
 
-/** `--danger` has the hues 26 and 29; what lies this near to it looks like it. */
+/** `--danger` has the hues 26 and 29. Hues in this range look like it. */
 const FIRST_RED = 335
 const LAST_RED = 65
 const PAST_REDS = LAST_RED + 360 - FIRST_RED

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { applyTheme, keptTheme, THEME_KEY, type ThemeChoice } from './apply-theme.ts'
 
 /**
- * Storage events reach the other tabs alone. The choice belongs to the device, not to a server. So the query cache does not hold it: that is emptied
- * with a session.
+ * Listeners in this tab, because storage events reach only the other tabs. The query cache does not hold the choice: that is
+ * emptied with a session, and the choice belongs to the device.
  */
 const listeners = new Set<() => void>()
 
-/** The choice of this device, kept over reload and shared by all tabs; also how to change it. */
+/** The choice of this device, shared by all tabs, and a function that changes it. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readChoice), chooseTheme]
 }
@@ -26,7 +26,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** A choice that could not be kept: the only one there is of it, for as long as the page lives. */
+/** A choice that could not be stored. It lasts as long as the page. */
 let unkept: ThemeChoice | undefined
 
 function readChoice(): ThemeChoice {
