@@ -15,9 +15,9 @@ export interface OperationServer {
 }
 
 /**
- * The address of an operation. It is below the base address in use, unless the description names a server for the
- * operation or its path (OpenAPI 3.1 §4.8.9, §4.8.10). A server of the same host gets the session like every other
- * request. Another host gets nothing of it.
+ * The address of an operation. It is below the base address in use, unless the description names another server. An
+ * operation or its path may do so (OpenAPI 3.1 §4.8.9, §4.8.10). A server of the same host gets the session like
+ * every other request. Another host gets nothing of it.
  */
 export function operationServer(server: Server, operation: Operation): OperationServer {
   const { client, description, descriptionAddress } = server

@@ -3,12 +3,12 @@ import { pagesOf, rowsOf } from '../read/cached-rows.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 
-/** How long the list is waited for (ms): who has gone on does not want to hear of it. */
+/** How long the list is waited for (ms). Later the person has moved on. */
 const PATIENCE = 10_000
 
 /**
- * How many of some records, which the server has just called deleted, stand in their list as it is read again. No request is sent
- * for it: 0 where no list is read.
+ * The number of records that the server called deleted but still returns in their list. It sends no request: it waits
+ * for a list that is being read, and is 0 without one.
  */
 export async function countStillListed(
   client: QueryClient,

@@ -6,11 +6,11 @@ import { withoutKey } from '../../openapi/requests/id-in-body.ts'
 import { bodyField } from '../../openapi/requests/record-body.ts'
 
 /**
- * The field that a form fills for an operation: its body. Where none is described, the body of a new record. Where what is described has no
- * field of the record, the fields of records, which are sent in the described envelope.
+ * The field that a form fills for an operation: the described body, else the body of a create. Where that has no
+ * field of the record, it is the record's fields, sent in the described envelope.
  */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  // A JSON Patch describes steps and no record; the body of a create does.
+  // A JSON Patch describes steps, not a record; the body of a create describes one.
   const taken = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
   const key = operation && resource.keys?.[operation.id]
   const field = operation && taken && key?.in === 'body' ? withoutKey(operation, taken, key.name) : taken
@@ -25,7 +25,10 @@ export function fieldToFill(resource: Resource, operation: Operation | undefined
   }
 }
 
-/** A record in the envelope that a body describes without what is in it (`{ data: {} }`); as it is where none is described so. */
+/**
+ * Puts a record into the envelope of a body whose content is not described (`{ data: {} }`). Returns the record
+ * itself where no such envelope is described.
+ */
 export function inOpenEnvelope(
   resource: Resource,
   operation: Operation | undefined,
@@ -40,7 +43,10 @@ export function inOpenEnvelope(
   return { ...Object.fromEntries(constants.map((one) => [one.name, one.default])), [envelope.name]: record }
 }
 
-/** A body that a change of the record cannot mean. A new record may begin with other fields than it has later, but not with none. */
+/**
+ * True for a body that cannot describe a change of the record. A create may have other fields than the record, but
+ * not none.
+ */
 function isOfSomethingElse(field: Field, resource: Resource, operation: Operation | undefined): boolean {
   if (field.kind !== 'object' || resource.fields.length === 0) return false
   const names = new Set(resource.fields.map(({ name }) => name))
@@ -49,21 +55,24 @@ function isOfSomethingElse(field: Field, resource: Resource, operation: Operatio
   return operation === resource.create ? fields.every(isOpen) && field.value === undefined : true
 }
 
-/** A property of which nothing is described: an envelope perhaps. */
+/** True for a property without a description, which may be an envelope. */
 function isOpen({ kind, fields, value }: Field): boolean {
   return (
     kind === 'unknown' || ((kind === 'object' || kind === 'map') && !fields?.length && value?.kind !== 'text')
   )
 }
 
-/** A PATCH that says of no field whether it is required means what PUT, POST and the record say: no required field is emptied by it. */
+/**
+ * The body of a PATCH that calls no field required, with the required fields of PUT, POST or the record. A required
+ * field cannot be emptied by the change.
+ */
 function requiredAsElsewhere(field: Field, resource: Resource, operation: Operation | undefined): Field {
   const { fields = [] } = field
   if (operation?.method !== 'patch' || fields.some(({ required }) => required)) return field
   const bodies = [resource.update, resource.create].filter((one) => one !== undefined && one !== operation)
   const described = bodies.map((one) => one && bodyField(one)?.fields).find((one) => one?.some(isRequired))
   const names = new Set((described ?? resource.fields).filter(isRequired).map(({ name }) => name))
-  // What is never shown stays as it is where it is left empty.
+  // A field that is never shown keeps its value where it is left empty.
   const isKept = ({ name, kind, writeOnly }: Field) => names.has(name) && kind !== 'password' && !writeOnly
   return {
     ...field,

@@ -12,10 +12,10 @@ import type { CollectionTarget } from '../../server/targets.ts'
 import { pagesOf } from '../read/cached-rows.ts'
 import { listOptions } from '../read/use-list.ts'
 
-/** The plain values of a record that was sent: what a row of a list is recognised by. */
+/** The plain values of a record that was sent. They identify its row in a list. */
 export type SentValues = Record<string, string | number | boolean>
 
-/** The plain values of a record, without those that say nothing. */
+/** The plain values of a record, without empty texts. */
 export function sentValues(record: unknown): SentValues {
   if (!isObject(record)) return {}
   const plain = Object.entries(record).map(([name, value]) => [
@@ -27,7 +27,10 @@ export function sentValues(record: unknown): SentValues {
   ) as SentValues
 }
 
-/** The ids of records that look like one that is about to be created, as far as lists have been read: they are not it. */
+/**
+ * The ids of cached rows that look like the record about to be created. They exist already, so none of them is the
+ * new record.
+ */
 export function knownTwins(
   client: QueryClient,
   server: Server,
@@ -41,8 +44,9 @@ export function knownTwins(
 }
 
 /**
- * Looks for a record whose creation had no response: in the list by its creation, by its label, and on the first and the last page. Gives the rows that have
- * all that was sent, without the `twins` of before. Rejects where the list cannot be read.
+ * Looks for a record whose creation had no response. It is sought in the list by creation time, by label, and on the
+ * first and last page. Returns the rows with all values that were sent, without the earlier `twins`. Rejects where
+ * the list cannot be read.
  */
 export async function findCreated(
   client: QueryClient,
@@ -58,7 +62,7 @@ export async function findCreated(
   }
   const found = new Map<string, unknown>()
   const states = statesFor(resource, sent)
-  // One after the other: the first that shows it ends the search.
+  // In order: the first page that contains it ends the search.
   /* oxlint-disable no-await-in-loop */
   for (const state of states) {
     const page = await read(state)
@@ -94,7 +98,7 @@ function statesFor({ dialect, fields, presentation }: Resource, sent: SentValues
   ]
 }
 
-/** True for a row that has what was sent, as far as it shows it: at least one text or number, and nothing else. */
+/** True for a row whose properties have the values that were sent. At least one of them is a text or a number. */
 function isLike(row: unknown, sent: SentValues): boolean {
   if (!isObject(row)) return false
   const names = Object.keys(sent).filter((name) => Object.hasOwn(row, name))

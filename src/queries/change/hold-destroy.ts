@@ -6,18 +6,23 @@ import { replaceRow, rowsOf } from '../read/cached-rows.ts'
 import { sendBeforeSignOut } from './send-held.ts'
 import { destroyOptions } from './use-destroy.ts'
 
-/** A deletion that is not sent yet. */
+/** A deletion that has not been sent yet. */
 export interface HeldDestroy {
-  /** Nothing is sent, and the row comes back. */
+  /** Cancels the deletion, and the row returns. */
   undo: () => void
-  /** Resolves once the record is deleted: `true`; or once it stays: `false`. Rejects with what the server refused. */
+  /**
+   * Resolves to `true` once the record is deleted, or to `false` once it was kept. Rejects with the server's refusal.
+   */
   end: Promise<boolean>
 }
 
-/** So long (ms) a deletion can be taken back. */
+/** How long a deletion can be undone (ms). */
 export const HELD = 5_000
 
-/** Takes a record out of its lists at once, and deletes it a moment later; at once where the page is left, or the person signs out in any tab. */
+/**
+ * Removes a record from its lists at once and deletes it a moment later. It is deleted immediately where the page is
+ * left, or the person signs out in any tab.
+ */
 export function holdDestroy(
   server: Server,
   client: QueryClient,
@@ -39,13 +44,13 @@ export function holdDestroy(
     destroyOptions(server, client, target, { end: held, sendNow }),
   )
   const deleting = client.getMutationCache().build(client, options).execute(parameters)
-  // A page that is left waits for nothing that is not there yet.
+  // A page that is being left cannot wait for code to load.
   server.client.connection
     .confine?.()
     .then(({ prepare }) => prepare(server.client.base.origin))
     .catch(() => {}) // it is loaded again with the request
 
-  // A list that is read meanwhile still has it.
+  // A list that is read meanwhile still contains the row.
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)

@@ -2,41 +2,41 @@ import { isEqual } from '../../openapi/model/is-equal.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** How the records of a resource are changed, as far as that is another way than the usual one. */
+/** How the records of a resource are saved, where the usual way does not work. */
 export interface LearntSaving {
-  /** The method that worked where the usual one did not. */
+  /** The method that worked instead of the usual one. */
   by?: 'put' | 'patch'
-  /** The server changes by PUT what it is sent, and refuses the whole record. */
+  /** The server changes only what a PUT contains, and refuses the whole record. */
   sendsChanges?: true
-  /** The server drops what a change leaves out, so that nothing is left out any more. */
+  /** The server drops what a change leaves out, so everything is sent. */
   sendsAll?: true
-  /** The server refuses of a record what its body is not described to have. */
+  /** The server refuses properties that the body's schema does not describe. */
   sendsDescribed?: true
 }
 
-/** A way of saving that a save has taught. */
+/** A way of saving that an earlier save has shown to work. */
 export interface LearntWay extends LearntSaving {
-  /** The fields whose change has taught it: it holds for changes of these alone. Absent: it is about the server, and holds for every change. */
+  /** The fields whose change has shown it; it holds only for changes of these. Absent: it holds for every change. */
   names?: string[]
 }
 
-/** What saves have taught of the conditions (`If-Match`, `If-Unmodified-Since`) of a server, beside its description. */
+/** How a server treats conditional requests (`If-Match`, `If-Unmodified-Since`), as earlier saves have shown. */
 export interface LearntConditions {
-  /** It refuses a change without one (428). */
+  /** The server refuses a change without a condition (428). */
   requires?: true
-  /** It refuses a change that has one. */
+  /** The server refuses a change with a condition. */
   refuses?: true
-  /** It has refused a change whose condition was not met any more (412), so that others can be relied on. */
+  /** The server has refused a change whose condition was not met (412), so its conditions can be relied on. */
   honours?: true
 }
 
 interface Kept {
-  /** By the path of the resource. */
+  /** The ways, by the path of the resource. */
   ways: Record<string, LearntWay[]>
   conditions: LearntConditions
 }
 
-/** The way of saving that holds for a change of these fields; without names, the one that holds for every change. */
+/** The way of saving for a change of the fields `names`. Without `names`, the way that holds for every change. */
 export function learntSaving(server: Server, { path }: Resource, names?: readonly string[]): LearntSaving {
   const ways = (readAll(server).ways[path] ?? []).filter(
     (way) => way.names === undefined || names?.every((name) => way.names?.includes(name)) === true,
@@ -44,19 +44,19 @@ export function learntSaving(server: Server, { path }: Resource, names?: readonl
   return Object.assign({}, ...ways.map(({ names: _names, ...way }) => way)) as LearntSaving
 }
 
-/** Keeps a way that worked. One for other fields stays beside it. */
+/** Stores a way that worked, beside those for other fields. */
 export function keepLearntWay(server: Server, { path }: Resource, way: LearntWay): void {
   const all = readAll(server)
   const others = (all.ways[path] ?? []).filter((one) => !isEqual(one, way))
   write(server, { ...all, ways: { ...all.ways, [path]: [...others, way] } })
 }
 
-/** All ways that were learnt, by the path of their resource. */
+/** All stored ways, by the path of their resource. */
 export function learntWays(server: Server): Record<string, LearntWay[]> {
   return readAll(server).ways
 }
 
-/** Takes a way back: the next save begins the usual way. */
+/** Removes a way, so that the next save begins the usual way. */
 export function forgetLearntWay(server: Server, path: string, way: LearntWay): void {
   const all = readAll(server)
   const left = (all.ways[path] ?? []).filter((one) => !isEqual(one, way))
@@ -64,18 +64,18 @@ export function forgetLearntWay(server: Server, path: string, way: LearntWay): v
   write(server, { ...all, ways: left.length === 0 ? others : { ...others, [path]: left } })
 }
 
-/** What was learnt of conditions. */
+/** How the server treats conditional requests. */
 export function learntConditions(server: Server): LearntConditions {
   return readAll(server).conditions
 }
 
-/** Keeps what a save has taught of conditions, beside what was known. */
+/** Stores how the server treats conditional requests, added to what is known. */
 export function keepLearntConditions(server: Server, conditions: LearntConditions): void {
   const all = readAll(server)
   write(server, { ...all, conditions: { ...all.conditions, ...conditions } })
 }
 
-/** Takes back what was learnt of conditions. */
+/** Forgets how the server treats conditional requests. */
 export function forgetLearntConditions(server: Server): void {
   write(server, { ...readAll(server), conditions: {} })
 }
@@ -84,7 +84,7 @@ function write(server: Server, kept: Kept): void {
   try {
     localStorage.setItem(keyOf(server), JSON.stringify(kept))
   } catch {
-    // It is found out again at the next save.
+    // The storage is full. The next save learns it again.
   }
 }
 

@@ -6,9 +6,9 @@ import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
 
 /**
- * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT `/posts/{id}` beside
- * GET `/posts/{slug}`), the record has that value. Where the two are plainly not the same (DELETE `/tokens/{token}` beside GET `/tokens/{name}`), it
- * is left out. A person then has to enter it.
+ * The path parameters of an operation on a record. A parameter that the record's address lacks (PUT `/posts/{id}`
+ * beside GET `/posts/{slug}`) gets the record's value. A parameter that plainly means something else (DELETE
+ * `/tokens/{token}` beside GET `/tokens/{name}`) is left out. A person then has to enter it.
  */
 export function operationParameters(
   { itemPath = '', isSingleton, singular }: Resource,
@@ -17,7 +17,7 @@ export function operationParameters(
   record: unknown,
 ): PathParameters {
   const all = { ...parameters }
-  // The one record of `/settings` that is written at `/settings/{id}` has its id itself.
+  // A single record at `/settings` that is written at `/settings/{id}` contains that id.
   const own = isSingleton ? [] : parametersOf(itemPath)
   for (const name of parametersOf(operation?.path ?? '')) {
     const value = own.includes(name) ? undefined : at(record, [name])
@@ -27,7 +27,7 @@ export function operationParameters(
   }
   return all
 
-  /** True where the names speak of different things, or the value is none that the parameter takes. */
+  /** True where the two names mean different things, or the parameter does not take the value. */
   function isAnother(name: string, known: string): boolean {
     const [one, other] = [name, known].map((each) => words(each).filter((word) => !isGeneral(word)))
     const value = all[name] ?? ''
@@ -39,7 +39,7 @@ export function operationParameters(
     )
   }
 
-  /** What any id may be called: `id`, `uuid`, and `project` of a project. */
+  /** True for a word that names any id: `id`, `uuid`, or the record's own name. */
   function isGeneral(word: string): boolean {
     return /^(?:id|ids|uuid|guid|pk|key|identifier|[gsou]id|or)$/.test(word) || words(singular).includes(word)
   }

@@ -10,22 +10,22 @@ import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 
-/** A change that is on screen before the server has agreed to it. */
+/** A change that is on screen before the server has accepted it. */
 export interface PendingChange {
   /** The record's page and rows as the server has them. */
   before: { record?: { query: Query; data: unknown; updatedAt: number }; rows: CachedRow[] }
   /** Puts the change on screen. */
   show: () => void
-  /** What has to be read again afterwards: reading it was under way, and may have missed the change. */
+  /** What has to be read again after the change: queries that were being read and may have missed it. */
   reRead: QueryKey[]
 }
 
-/** Changes of one record reach the server in the order they were made. */
+/** The mutation scope of a record: its changes reach the server in the order they were made. */
 export function scopeOf(server: Server, target: RecordTarget): { id: string } {
   return { id: `${server.id} ${target.path}` }
 }
 
-/** Puts a change on screen, and remembers what was there. */
+/** Puts a change on screen, and remembers what was there before. */
 export async function beginChange(
   client: QueryClient,
   server: Server,
@@ -43,8 +43,8 @@ export async function beginChange(
 }
 
 /**
- * Ends a change: what was before comes back, and `correct` then shows what the server returned. Changes of the same record that wait for their turn
- * stay on screen.
+ * Ends a change: the earlier data returns, and `correct` then shows the server's response. Later changes of the same
+ * record stay on screen while they wait.
  */
 export function endChange(
   client: QueryClient,
@@ -67,7 +67,10 @@ export function endChange(
   })
 }
 
-/** Reads again what a change requires, or leaves it to the next change of the record, which would be hidden by it. */
+/**
+ * Reads again what a change requires. If another change of the record waits, that one does it, because it would hide
+ * the result.
+ */
 export function reRead(
   client: QueryClient,
   server: Server,
@@ -79,7 +82,7 @@ export function reRead(
   else for (const queryKey of change.reRead) readThrough(client, queryKey)
 }
 
-/** Reads again what is on screen, and goes on where its screen gives way to another meanwhile that shows the same. */
+/** Reads a query again. A request for what is on screen goes on even if another screen replaces the current one. */
 function readThrough(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true })
   if (query === undefined) return

@@ -5,8 +5,8 @@ import { at } from '../../openapi/records/record.ts'
 import { takesEmptyText } from '../../openapi/fields/takes-empty-text.ts'
 
 /**
- * The body of a PATCH: what changed, and nothing else. An emptied field is sent as what the schema takes for empty: null, or
- * an empty text. In a merge patch (RFC 7396) it is null alone, and an object within is a patch of its own.
+ * The body of a PATCH: only what changed. An emptied field is sent as the empty value of its schema: null or an empty
+ * text. In a merge patch (RFC 7396) it is always null, and a nested object is a patch too.
  */
 export function changedOnly(
   field: Field | undefined,
@@ -25,8 +25,8 @@ export function changedOnly(
 }
 
 /**
- * The body of a PUT: the whole record with its changes, also what the form does not show; without what only the server
- * writes, and without what a closed schema (`additionalProperties: false`) refuses.
+ * The body of a PUT: the whole record with its changes, including fields that the form does not show. Properties that
+ * only the server writes are left out. So are those that a closed schema (`additionalProperties: false`) refuses.
  */
 export function wholeRecord(
   field: Field,
@@ -44,7 +44,9 @@ export function wholeRecord(
   return Object.fromEntries(kept)
 }
 
-/** An object within a record with those of its described fields that were emptied: to leave them out would be no word about them. */
+/**
+ * A nested object with its emptied described fields. If they were left out, the server would not know of the change.
+ */
 function withEmptied(field: Field | undefined, before: unknown, after: unknown): unknown {
   if (!isPlainObject(before) || !isPlainObject(after)) return after
   const gone = Object.keys(before).filter(
@@ -53,7 +55,7 @@ function withEmptied(field: Field | undefined, before: unknown, after: unknown):
   return Object.fromEntries(entriesOf(field, before, after, gone))
 }
 
-/** What an object has after a change. What it no longer has is in it as far as its schema has a value for that. */
+/** The properties of an object after a change. A removed property is included where its schema has an empty value. */
 function entriesOf(
   field: Field | undefined,
   before: Record<string, unknown>,
@@ -71,10 +73,10 @@ function entriesOf(
   ]
 }
 
-/** What an emptied field is sent as; `undefined`: the schema has no word for it. */
+/** The value that is sent for an emptied field; `undefined` where its schema has none. */
 function emptied(part: Field | undefined, before: unknown): unknown {
   if (part === undefined || part.nullable || before === null) return null
-  // Left out, so that the check says that it is required.
+  // Left out, so that validation reports it as required.
   if (part.required) return undefined
   return takesEmptyText(part) ? '' : undefined
 }

@@ -15,24 +15,30 @@ import type { LearntSaving } from './learnt-saving.ts'
 import { fieldToFill, inOpenEnvelope } from './field-to-fill.ts'
 import { changedOnly, wholeRecord } from './record-changes.ts'
 
-/** What of a record is sent, and in which form. */
+/** What is sent of a record, and in which form. */
 export interface RecordChange extends LearntSaving {
   /** The record that the change is built on. */
   before: unknown
   /** The record as the person wants it. */
   after: unknown
-  /** Required properties that a change of parts sends along. */
+  /** Required properties that are sent with a partial change. */
   required?: Record<string, unknown>
-  /** The body as a person wrote it; sent as it is, whatever is described. */
+  /** The body as a person wrote it, sent unchanged. */
   body?: unknown
 }
 
-/** True where the whole record is sent: by PUT, unless the server takes only the changes; by another method where it drops what is left out. */
+/**
+ * True where the whole record is sent. A PUT sends it unless the server takes only changes. Other methods send it
+ * where the server drops what is left out.
+ */
 export function isWhole(operation: Operation | undefined, way: LearntSaving): boolean {
   return operation?.method === 'put' ? way.sendsChanges !== true : way.sendsAll === true
 }
 
-/** What a save sends: the changes, the whole record, or the steps of a JSON Patch (RFC 6902). `sent`: the record's part in it. */
+/**
+ * What a save sends: the changes, the whole record, or the steps of a JSON Patch (RFC 6902). `sent`: the record's
+ * part in it.
+ */
 export function saveRequest(
   resource: Resource,
   operation: Operation | undefined,
@@ -59,7 +65,7 @@ export function saveRequest(
   return { sent, ...changeToSend(operation, parameters, { before, after, body }) }
 }
 
-/** What names the state of a record that is changed, where a change of parts is described to take it: `version: 4`. */
+/** The properties that identify the version of a record (`version: 4`), where the body of a partial change has them. */
 function stateIn({ fields = [] }: Field, before: unknown): Record<string, unknown> {
   if (!isObject(before)) return {}
   const names = fields.filter((part) => !part.readOnly && isStateName(part.name)).map(({ name }) => name)
@@ -67,13 +73,16 @@ function stateIn({ fields = [] }: Field, before: unknown): Record<string, unknow
   return Object.fromEntries(known.map((name) => [name, before[name]]))
 }
 
-/** The media type of a body that is written as JSON; `undefined`: the usual one. */
+/** The media type of a JSON body; `undefined`: `application/json`. */
 export function jsonTypeOf(operation: Operation | undefined): string | undefined {
   const taken = bodyOf(operation)
   return taken?.encoding !== 'json' || taken.mediaType.includes('*') ? undefined : taken.mediaType
 }
 
-/** The body of a request: JSON in the envelope that the server expects, else encoded by its media type. `whole`: the record of which `value` is a part. */
+/**
+ * The body of a request: JSON in the described envelope, else encoded by its media type. `whole`: the record that
+ * `value` is a part of.
+ */
 export function bodyToSend(
   operation: Operation | undefined,
   parameters: PathParameters,
@@ -93,14 +102,14 @@ export function bodyToSend(
   return { body, contentType }
 }
 
-/** A change: as steps where the server takes a JSON Patch, else the body that was made of it. */
+/** The body of a change: the steps of a JSON Patch where the server takes one, else `body`. */
 function changeToSend(
   operation: Operation | undefined,
   parameters: PathParameters,
   { before, after, body }: { before: unknown; after: unknown; body: unknown },
 ) {
   if (takesJsonPatch(operation)) {
-    // Some servers describe the steps, and take them as plain JSON alone.
+    // Some servers describe the steps but take them only as plain JSON.
     const named = bodyOf(operation)?.mediaType
     const contentType = named?.includes('*') === false ? named : JSON_PATCH
     return { body: jsonPatch(before, after), contentType }
@@ -109,9 +118,9 @@ function changeToSend(
 }
 
 /**
- * What a save leaves out, because strict servers refuse it: what only the server writes, and what it puts beside an id for reading. Also what the
- * record is described to have and the body is not. All is sent to a server that drops what is not sent (`sendsAll`). What is described nowhere is
- * sent back.
+ * The properties that a save leaves out, because strict servers refuse them. Those are read-only properties and
+ * embedded records beside an id. Properties that the record describes but the body does not are left out too. A
+ * server that drops what is not sent (`sendsAll`) gets those. A property that is described nowhere is sent back.
  */
 export function namesNotSent(resource: Resource, field: Field, sendsAll = false): Set<string> {
   const ofForm = new Set(field.fields?.map(({ name }) => name))
@@ -133,14 +142,14 @@ export function namesNotSent(resource: Resource, field: Field, sendsAll = false)
   ])
 }
 
-/** A record without what the body is not described to have; as it is, where nothing of the body is described. */
+/** A record without properties that the body does not describe. Unchanged where the body describes none. */
 export function describedOnly(field: Field, record: unknown): unknown {
   if (!isObject(record)) return record
   const others = new Set(undescribedIn(field, record))
   return Object.fromEntries(Object.entries(record).filter(([name]) => !others.has(name)))
 }
 
-/** The names of what a record has and the body is not described to have. Empty where nothing of the body is described. */
+/** The names of the record's properties that the body does not describe. Empty where the body describes none. */
 export function undescribedIn(field: Field, record: unknown): string[] {
   const { properties } = field.schema.keywords
   const described = new Set([
@@ -156,7 +165,7 @@ export function isMergePatch(operation: Operation | undefined): boolean {
   return bodyOf(operation)?.mediaType.includes('merge-patch+json') ?? false
 }
 
-/** True for what travels as an upload or as it is, and not as JSON. */
+/** True for a body that is sent as an upload or unchanged, and not as JSON. */
 export function isRaw(body: unknown): body is FormData | Blob {
   return body instanceof FormData || body instanceof Blob
 }

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Server } from '../../server/server.tsx'
 
-/** A request that is held back for a while: the `meta` of its mutation. */
+/** A request that is held back for a while; the `meta` of its mutation. */
 export interface HeldRequest {
-  /** Sends it at once. Resolves with its response, or rejects with what the server refused. */
+  /** Sends it at once. Resolves with its response, or rejects with the server's refusal. */
   sendNow: () => Promise<unknown>
 }
 
 /** How long to wait for the responses (ms). */
 const PATIENCE = 5_000
 
-/** Sends at once what is held back, such as a deletion that can be undone, and waits for its end. Other tabs do the same. */
+/** Sends held requests at once, such as a deletion that can be undone, and waits for them. Other tabs do the same. */
 export async function sendHeld(server: Server, client: QueryClient): Promise<void> {
   const channel = new BroadcastChannel(nameOf(server))
-  // A channel is of this origin alone.
+  // Only pages of this origin hear a channel.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage('send')
   const pending = client.getMutationCache().findAll({ status: 'pending' })
@@ -23,7 +23,7 @@ export async function sendHeld(server: Server, client: QueryClient): Promise<voi
   channel.close()
 }
 
-/** Lets other tabs send what this one holds back until `end`, and wait for it. */
+/** Lets other tabs trigger the request that this tab holds back until `end`, and wait for it. */
 export function sendBeforeSignOut(server: Server, send: () => void, end: Promise<unknown>): void {
   const channel = new BroadcastChannel(nameOf(server))
   channel.addEventListener('message', send)
@@ -31,7 +31,7 @@ export function sendBeforeSignOut(server: Server, send: () => void, end: Promise
   void locksOfBrowser()?.request(nameOf(server), { mode: 'shared' }, () => ended)
 }
 
-/** The tabs that hold something back share a lock. */
+/** Resolves once no tab holds a request. Tabs that hold one share a lock. */
 async function whenNoneIsHeld(server: Server): Promise<void> {
   await locksOfBrowser()?.request(nameOf(server), { signal: AbortSignal.timeout(PATIENCE) }, () => {})
 }
@@ -44,7 +44,7 @@ function isHeld(meta: unknown): meta is HeldRequest {
   return typeof meta === 'object' && meta !== null && 'sendNow' in meta
 }
 
-/** Absent on insecure origins, whatever the types say. */
+/** The Web Locks of the browser. Absent on insecure origins, whatever the types say. */
 function locksOfBrowser(): LockManager | undefined {
   return navigator.locks
 }

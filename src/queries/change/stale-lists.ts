@@ -4,16 +4,16 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** What was changed: the list, and the resource of its records where it is known. */
+/** What was changed: the list, and the resource of its records if known. */
 export interface Changed {
   list: string
   resource?: Resource
 }
 
 /**
- * Marks as stale what a change may have touched: every list of that name, also those below another path (`/contacts/7/tickets` beside
- * `/tickets`), and what embeds its records (a ticket names its contact). What is on screen is read again.
- * `isKept` spares pages of the list itself that already show the change.
+ * Marks as stale what a change may affect. That is every list of the same name, including nested ones
+ * (`/contacts/7/tickets` beside `/tickets`). It is also every list that embeds its records (a ticket names its
+ * contact). What is on screen is read again. `isKept` excludes pages of the list that already show the change.
  */
 export async function markListsStale(
   client: QueryClient,
@@ -34,7 +34,7 @@ export async function markListsStale(
   })
 }
 
-/** Whether what lies at a path names records of a resource beside its own fields. */
+/** True where the data at a path embeds records of the resource. */
 function tellsOf(server: Server, segments: string[], resource: Resource): boolean {
   const match = server.description?.match(`/${segments.join('/')}`)
   if (match === undefined || match.kind === 'operation' || match.resource.path === resource.path) return false
@@ -44,7 +44,7 @@ function tellsOf(server: Server, segments: string[], resource: Resource): boolea
   )
 }
 
-/** Whether a page of a list is filtered or ordered by one of these properties. A change of them may move its rows. */
+/** True where a page of a list is filtered or sorted by one of these properties. A change of them may move its rows. */
 export function dependsOn({ dialect }: Resource, key: QueryKey, properties: string[]): boolean {
   const { query } = key.at(-1) as { query: Record<string, unknown> } // as keys.list writes it
   const paging = parametersOfPaging(dialect.paging)

@@ -17,7 +17,7 @@ import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
 
 /** What a create sends. */
 export interface CreateRequest {
-  /** The record: an object is sent as JSON, form data, a blob or a text as it is. */
+  /** The record. An object is sent as JSON; form data, a blob or a text unchanged. */
   body: unknown
   contentType?: string
   /** Values of the request's parameters, by location and name: `{ 'header.X-Account': '5' }`. */
@@ -27,10 +27,10 @@ export interface CreateRequest {
 }
 
 /**
- * Creates a record by POST, unless the description has another method: `mutateAsync({ body: { firstName: 'Ada' } })` on `collectionTarget(contacts,
- * {})`. Resolves with the body of the response: `null` where it is empty, the id alone where only `Location` has it. `ACCEPTED` (202): the server is
- * still working on it. Rejects with an `ApiError`: status 400 has messages by field (`problemOf(error).fields`). Lists of the resource are read
- * again.
+ * Creates a record by POST, or by the described method: `mutateAsync({ body: { firstName: 'Ada' } })` on
+ * `collectionTarget(contacts, {})`. Resolves with the response body: `null` where it is empty, the id alone where
+ * only `Location` has it. `ACCEPTED` (202): the server is still working on it. Rejects with an `ApiError`; a 400 has
+ * messages by field (`problemOf(error).fields`). Lists of the resource are read again.
  */
 export function useCreate(target: CollectionTarget) {
   return useMutation(createOptions(useServer(), useQueryClient(), target))
@@ -51,7 +51,7 @@ export function createOptions(server: Server, client: QueryClient, target: Colle
       const result = await whileSignedIn(server, () =>
         statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
       ).catch((error: unknown) => {
-        // What was created is created, whatever became of the body that says so.
+        // The record was created, even if the response body cannot be read.
         if (isDone(response.status, error)) return null
         throw error
       })

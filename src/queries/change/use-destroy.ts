@@ -13,16 +13,17 @@ import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 
 /**
- * Deletes a record: `mutate(undefined)` on `recordTarget(contacts, { contactId: '7' })`, or with values of the request's parameters. The record leaves every
- * list at once and comes back where the server refuses. Rejects with an `ApiError`.
+ * Deletes a record: `mutate(undefined)` on `recordTarget(contacts, { contactId: '7' })`, or with values of the
+ * request's parameters. The record leaves every list at once, and returns if the server refuses. Rejects with an
+ * `ApiError`.
  */
 export function useDestroy(target: RecordTarget) {
   return useMutation(destroyOptions(useServer(), useQueryClient(), target))
 }
 
 /**
- * The deletion of one record as mutation options. `held`: the request waits for its end, and none is sent where that rejects; the row is gone
- * meanwhile.
+ * The deletion of one record as mutation options. `held`: the request waits for `held.end` while the row is hidden.
+ * If `end` rejects, nothing is sent.
  */
 export function destroyOptions(
   server: Server,
@@ -38,7 +39,7 @@ export function destroyOptions(
     meta: held && { sendNow: held.sendNow },
     mutationFn: async (parameters: ParameterValues | undefined) => {
       await held?.end
-      // The page may be going: a request that is kept alive outlives it.
+      // The page may be closing: a request with `keepalive` outlives it.
       const ky = held && { keepalive: true }
       const options = { ...requestOptions(server, operation, parameters), ky }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
@@ -59,13 +60,16 @@ export function destroyOptions(
     onSuccess: () => forgetRecord(client, server, target),
     onSettled: (_result, error) => {
       if (error instanceof SessionEndedError) return
-      // While another record of the list is being deleted, reading again would bring it back for a moment.
+      // While another record of the list is being deleted, reading again would show that one for a moment.
       if (client.isMutating({ mutationKey, exact: true }) === 1) void markListsStale(client, server, target)
     },
   })
 }
 
-/** Forgets a record and all below it; what a screen still shows goes when the screen does. */
+/**
+ * Removes a record and everything below it from the cache. What a screen still shows is removed when the screen
+ * closes.
+ */
 function forgetRecord(client: QueryClient, server: Server, target: RecordTarget): void {
   const below = { queryKey: keys.below(server, target.path) }
   const cache = client.getQueryCache()
@@ -79,19 +83,22 @@ function forgetRecord(client: QueryClient, server: Server, target: RecordTarget)
   })
 }
 
-/** How far a deletion of several records came. */
+/** How many records were deleted, and what stopped the deletion. */
 export interface Destroyed {
   done: number
-  /** Why the next was not deleted. */
+  /** Why the next record was not deleted. */
   error?: unknown
 }
 
-/** Deletes records of one list, one after the other, and stops at the first that the server refuses. The list is read again once, at the end. */
+/**
+ * Deletes records of one list in order, and stops at the first that the server refuses. The list is read again once,
+ * at the end.
+ */
 export function useDestroyAll(list: string) {
   const server = useServer()
   const client = useQueryClient()
   return useMutation({
-    // The key of each deletion too: while this one runs, none of them is the last.
+    // The same key as each deletion has: while this runs, none of them counts as the last.
     mutationKey: keys.below(server, list),
     mutationFn: async ({
       targets,
@@ -104,7 +111,7 @@ export function useDestroyAll(list: string) {
       try {
         for (const target of targets) {
           const options = client.defaultMutationOptions(destroyOptions(server, client, target))
-          // One after the other: what is refused ends it.
+          // In order: a refusal stops the deletion.
           // oxlint-disable-next-line no-await-in-loop
           await client.getMutationCache().build(client, options).execute(parameters)
           done += 1

@@ -23,14 +23,15 @@ export interface OperationResult {
   headers: Headers
   /** Parsed JSON, or text; `null` for an empty response. */
   body?: unknown
-  /** True for a text where the description promises JSON. */
+  /** True for a text where the description specifies JSON. */
   isOdd?: boolean
   blob?: Blob
 }
 
 /**
- * Runs one operation of any method: `mutateAsync({ parameters: { contactId: '7' }, body })`. Resolves with `{ status, headers, body }`, or `blob` for a file.
- * Rejects with an `ApiError`. After an operation that changes things everything on screen is read again.
+ * Runs one operation of any method: `mutateAsync({ parameters: { contactId: '7' }, body })`. Resolves with
+ * `{ status, headers, body }`, or `blob` for a file. Rejects with an `ApiError`. After an operation that changes
+ * things, everything on screen is read again.
  */
 export function useOperation(operation: Operation) {
   const server = useServer()
@@ -39,7 +40,7 @@ export function useOperation(operation: Operation) {
     mutationKey: keys.below(server, operation.id),
     mutationFn: (values: OperationValues) => run(server, operation, values),
     onSuccess: () => {
-      // Not awaited: the result is there, whatever becomes of reading again.
+      // Not awaited: the result is there, even if reading again fails.
       if (operation.changesThings) void client.invalidateQueries({ queryKey: keys.server(server) })
     },
   })
@@ -71,7 +72,7 @@ async function resultOf(
   const text = await response.text()
   if (text === '') return { status, headers, body: null }
   if (promisesJson && /^\s*<(?:!doctype|html)/i.test(text)) {
-    // A start page or a login page: nothing of the API was reached.
+    // A start page or a login page: the request did not reach the API.
     const message = 'The server returned a web page where JSON was expected.'
     const error = new NoResponseError('malformed', message, text)
     error.request = { address: new URL(response.url), method }

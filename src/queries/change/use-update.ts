@@ -22,24 +22,24 @@ import { dependsOn, markListsStale } from './stale-lists.ts'
 
 /** What an update sends. */
 export interface UpdateRequest {
-  /** What is sent. */
+  /** The body as it is sent. */
   body: unknown
   contentType?: string
-  /** Another operation than the resource's own that changes the record. */
+  /** An operation that changes the record instead of the resource's own. */
   operation?: Operation
   /** Headers of this request alone. */
   headers?: Record<string, string>
   /** Values of the request's parameters, by location and name: `{ 'header.X-Account': '5' }`. */
   parameters?: ParameterValues
-  /** The whole record as it will be: shown at once, taken back when the server refuses. */
+  /** The whole record after the change. It is shown at once and rolled back if the server refuses. */
   record?: unknown
 }
 
 /**
- * Changes a record by the method that its server has (PUT unless described otherwise): `mutateAsync({ body, record })` on
- * `recordTarget(contacts, { contactId: '7' })`.
- * `record` is on screen at once, in its page and in every cached list; the response then replaces it, or a refusal rolls it back. Resolves with
- * the body of the response or `ACCEPTED` (202). Rejects with an `ApiError`.
+ * Changes a record by the method that its server has (PUT unless described otherwise):
+ * `mutateAsync({ body, record })` on `recordTarget(contacts, { contactId: '7' })`. `record` is on screen at once, in
+ * its page and in every cached list. The response then replaces it, or a refusal rolls it back. Resolves with the
+ * response body or `ACCEPTED` (202). Rejects with an `ApiError`.
  */
 export function useUpdate(target: RecordTarget) {
   const server = useServer()
@@ -114,7 +114,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
   })
 }
 
-/** Puts a record into its page and its rows. A row that holds less than the record keeps its shape. */
+/** Puts a record into its page and its rows. A row with fewer properties than the record keeps its shape. */
 function show(client: QueryClient, server: Server, target: RecordTarget, record: unknown): void {
   const { resource } = target
   const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path), exact: true })
@@ -130,7 +130,7 @@ function shared(row: Record<string, unknown>, record: unknown): Record<string, u
   return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(row, name)))
 }
 
-/** Servers also return `{message}`, a count, or nothing: only what names the same record is taken for it. */
+/** True for a response that is the same record. Servers also return `{message}`, a count, or nothing. */
 function isSameRecord(target: RecordTarget, record: unknown): boolean {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return false
   if (target.resource.isSingleton)
@@ -138,7 +138,7 @@ function isSameRecord(target: RecordTarget, record: unknown): boolean {
   return isRowOf(target, record)
 }
 
-/** The properties that differ from the rows before. */
+/** The names of the properties that differ from the earlier rows. */
 function changedProperties({ before }: PendingChange, record: unknown): string[] {
   if (typeof record !== 'object' || record === null) return []
   return Object.entries(record)

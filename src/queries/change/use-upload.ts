@@ -8,15 +8,18 @@ import { markListsStale } from './stale-lists.ts'
 import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
-/** File data with query and headers of its request. */
+/** File data, with the query and headers of its request. */
 export interface Sent extends Pick<CallOptions, 'query' | 'headers'> {
   data: FormData | Blob
 }
 
 export interface Upload {
-  /** Resolves with the body of the response: parsed JSON, else its text. Rejects with an `ApiError`, or with an `AbortError` after `cancel`. */
+  /**
+   * Resolves with the response body: parsed JSON, else its text. Rejects with an `ApiError`, or with an `AbortError`
+   * after `cancel`.
+   */
   upload: (sending: Sent) => Promise<unknown>
-  /** 0..1 */
+  /** From 0 to 1. */
   progress: number
   bytes?: { loaded: number; total: number }
   isPending: boolean
@@ -25,8 +28,9 @@ export interface Upload {
 }
 
 /**
- * Sends files to a path, with progress, by POST unless `method` says otherwise. Form data keeps its parts, a blob is the whole body.
- * `list`: the path of the list that shows the file; without it everything is read again. `to`: the client of another server.
+ * Sends files to a path with progress, by POST unless `method` is given. Form data keeps its parts; a blob is the
+ * whole body. `list`: the path of the list that shows the file; without it everything is read again. `to`: the client
+ * of another server.
  */
 export function useUpload(
   path: string,

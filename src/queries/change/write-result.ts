@@ -5,13 +5,16 @@ import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
-/** Stands for the response of a server that has taken a change and is still working on it (202, RFC 9110 §15.3.3). */
+/** The result of a change that a server has accepted and is still working on (202, RFC 9110 §15.3.3). */
 export const ACCEPTED = Object.freeze({})
 
-/** What a person reads then. */
+/** The message for a person in that case. */
 export const STILL_WORKING = 'The server has taken it and is still working on it.'
 
-/** The result of a create by the status and headers of its response: the body, the id in `Location`, or `ACCEPTED`. */
+/**
+ * The result of a create, from the status and headers of its response. It is the body, the id in `Location`, or
+ * `ACCEPTED`.
+ */
 export function writeResult(
   resource: Resource,
   response: unknown,
@@ -19,7 +22,7 @@ export function writeResult(
   sent: unknown,
 ): unknown {
   const record = unwrapRecord(resource, response)
-  // A server that means by 202 that it is done returns the record; others with the job.
+  // A server that has finished despite the 202 returns the record; others return a job.
   if (status === 202 && !isWholeRecord(resource, record, sent)) return ACCEPTED
   if (recordParameters(resource, record) !== undefined) return response
   return (
@@ -29,20 +32,20 @@ export function writeResult(
   )
 }
 
-/** As much of a new record as a response with its key alone tells: `7`. */
+/** A new record with its id alone, where the response is just the id: `7`. */
 function recordByKey(resource: Resource, response: unknown): unknown {
   const [only, ...more] = resource.itemIds
   const key = only === undefined || more.length > 0 ? undefined : keyText(response)
   return only && key !== undefined ? wrapAt(resource.recordAt, wrapAt(only.at, key)) : undefined
 }
 
-/** A word like `created` is no key. */
+/** The id in a response; `undefined` for a word such as `created`. */
 function keyText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value > 0 ? String(value) : undefined
   return typeof value === 'string' && /^(?=.*\d)[\w-]{1,64}$/.test(value) ? value : undefined
 }
 
-/** As much of a new record as its address holds: its id. */
+/** A new record with its id alone, from its address. */
 function recordAt(resource: Resource, location: string | null): unknown {
   const named = namedByAddress(resource, location)
   if (named === undefined) return undefined
@@ -51,8 +54,8 @@ function recordAt(resource: Resource, location: string | null): unknown {
 }
 
 /**
- * The response to a change; `null` where its body is a few words that confirm it: `OK`, `Created`. To take that for a
- * failure would let people send it again.
+ * The response to a change; `null` where its body is a short confirmation: `OK`, `Created`. If that counted as a
+ * failure, people would send the change again.
  */
 export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
   try {
@@ -65,8 +68,9 @@ export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * True where a request was carried out though its response cannot be read: a 201 with any body, and another success whose JSON is cut off. A web
- * page may be that of a login, and words may speak of a failure. `status`: 0 where no headers came.
+ * True where a request succeeded although its response cannot be read. That is a 201 with any body, or another
+ * success with incomplete JSON. A web page may be a login page, and a text may report a failure. `status`: 0 where no
+ * headers came.
  */
 export function isDone(status: number, error: unknown): boolean {
   if (status === 0 || !(error instanceof NoResponseError)) return false

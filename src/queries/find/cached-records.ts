@@ -8,21 +8,21 @@ import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** A record that was read already: in a page of a list, or by itself. */
+/** A record in the cache, from a page of a list or from its own address. */
 export interface CachedRecord {
   resource: Resource
-  /** Those of its own address. */
+  /** The parameters of the record's own address. */
   parameters: PathParameters
   record: unknown
 }
 
-/** More than so many are not looked through while a key is pressed. */
+/** How many records are searched while a key is pressed. */
 const MOST = 5_000
 
-/** By the response that they stand in: it is read once for a description, not with every key. Goes with the response. */
+/** The records of each cached response, computed once for a description and not with every key. */
 const recordsIn = new WeakMap<object, { description: Description; records: CachedRecord[] }>()
 
-/** The records of a server that the cache holds, those read last first. Sends no request. */
+/** The cached records of a server, the latest read first. Sends no request. */
 export function cachedRecords(client: QueryClient, server: Server): CachedRecord[] {
   const { description } = server
   if (description === undefined) return []

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 
-/** So many requests of a search are in flight at once. */
+/** How many requests of a search are in flight at once. */
 const AT_ONCE = 4
 
 /**
- * Lets a few of many queries begin, and each further one when one of them has ended. Gives whether the query at an index may begin, and
- * takes the results of all after each drawing. `about`: what is searched; another one begins anew.
+ * Lets a few of many queries start, and another one whenever one has ended. Returns whether the query at an index may
+ * start, and a function that takes all results after each render. `about`: what is searched; another value starts
+ * again.
  */
 export function useFewAtOnce(
   about: unknown,

@@ -5,17 +5,18 @@ import { listOptions } from '../read/use-list.ts'
 import { useServer } from '../../server/server.tsx'
 import { useFewAtOnce } from './use-few-at-once.ts'
 
-/** What the server found of one resource. */
+/** What the server found in one resource. */
 export interface FoundRows {
   resource: Resource
-  /** `undefined` until it has come, and where the server refused. */
+  /** `undefined` until the response has come, and where the server refused. */
   page: ListPage | undefined
   isPending: boolean
 }
 
 /**
- * Searches the lists of several resources for a text, a few at once; each has its page as soon as it has come. What is not wanted any more
- * (another text, another resource) is aborted. The pages are those that the list screen shows for the same text.
+ * Searches the lists of several resources for a text, a few at once. Each page is there as soon as its response has
+ * come. Another text or resource aborts the requests before. The pages are those that the list screen shows for the
+ * same text.
  */
 export function useFoundRows(resources: readonly Resource[], text: string): FoundRows[] {
   const server = useServer()

@@ -9,12 +9,13 @@ import { useKnownTotals } from '../read/use-known-totals.ts'
 import { useServer } from '../../server/server.tsx'
 import { useFewAtOnce } from './use-few-at-once.ts'
 
-/** One row is enough to learn how many there are. */
+/** A page of one row, which is enough to learn the total. */
 const ONE_ROW: ListState = { page: 1, size: 1, filters: {} }
 
 /**
- * How many records each of a few resources has, by its path, as far as it is cheap to know: from the cache, else by one request for a single
- * row, a few at once. `isAllowed`: whether to send any. Missing where the server does not count, and where the whole list would have to be read.
+ * The number of records of a few resources, by path, from the cache or one request each. A request reads a single
+ * row, a few at once; `isAllowed`: whether to send any. A total is missing where the server does not count, or would
+ * have to return the whole list.
  */
 export function useListTotals(
   resources: readonly Resource[],

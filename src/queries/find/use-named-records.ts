@@ -4,13 +4,16 @@ import { useServer } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useFewAtOnce } from './use-few-at-once.ts'
 
-/** A record that the server has. */
+/** A record that exists on the server. */
 export interface NamedRecord {
   target: RecordTarget
   title: string
 }
 
-/** Those of several records that the server has, with their names; a few are requested at once, in the background. */
+/**
+ * Those of several records that exist on the server, with their names. A few are requested at once, in the
+ * background.
+ */
 export function useNamedRecords(targets: readonly RecordTarget[]): {
   records: NamedRecord[]
   isPending: boolean

@@ -17,12 +17,16 @@ import { rereadList } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 import type { ReceivedPage } from './reread-description.ts'
 
-/** Lists whose second page was requested on trial. Not in the cache, whose data may be thrown away: a list is tried once a session. */
+/**
+ * Lists whose second page was requested as a test. Not in the cache, whose data may be discarded: a list is tried
+ * once a session.
+ */
 const tried = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Requests once what comes after a first page that is not full. The response says nothing of pages, and the server may have a size of its own: no
- * size can be requested, or it returned a round number of rows. Where there is more, the size is kept, and the number of the first page is found out.
+ * Requests once what follows a first page that is not full. It does so where the response names no pages and the
+ * server may have a page size of its own. That may be so where no size can be requested, or a round number of rows
+ * came. If there are more rows, the size and the number of the first page are stored.
  */
 export async function learnMoreRows(received: ReceivedPage, page: SeenPage): Promise<void> {
   const { server, resource, state } = received

@@ -11,8 +11,9 @@ import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 
 /**
- * The first page of a list whose server refused the parameter that was taken for the number of a page. (`page` of JSON:API is an object.) It is
- * requested without it; the response shows what leads on. `undefined` where something else was refused.
+ * The first page of a list whose server refused the parameter that seemed to be the page number. (`page` of JSON:API
+ * is an object.) It is requested without the parameter, and the response shows how paging works. `undefined` where
+ * something else was refused.
  */
 export async function learnRefusedPage(
   page: RequestedPage,

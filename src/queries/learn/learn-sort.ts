@@ -12,12 +12,15 @@ import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 
-/** Lists that were requested in every spelling. Not in the cache, whose data may be thrown away: a list is tried once a session. */
+/**
+ * Lists that were requested with every spelling. Not in the cache, whose data may be discarded: a list is tried once
+ * a session.
+ */
 const tried = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Finds out how a server wants an order spelled that it refused (no `response`) or ignored: requests the page again in other spellings, until its
- * rows are in that order. Returns the response then, and keeps the spelling. `undefined` where none is better.
+ * Finds the spelling of a sort order that the server refused (no `response`) or ignored. Requests the page with other
+ * spellings until its rows are in order. Returns that response and stores the spelling; `undefined` where none works.
  */
 export async function learnSort(
   page: RequestedPage,
@@ -51,7 +54,7 @@ export async function learnSort(
   return undefined
 }
 
-/** The document lists no values to choose from, and no correction names the spelling. */
+/** True where the document lists no values for the parameter, and no correction names the spelling. */
 function isGuessed({ values, evidence }: Sort): boolean {
   return values === undefined && !isStated(evidence)
 }
@@ -67,7 +70,7 @@ function isSorted({ resource, state: { sort } }: RequestedPage, response: ListRe
   )
 }
 
-/** What another list of this server taught comes first. */
+/** The spellings to try, first those that another list of this server taught. */
 function spellings({ server }: RequestedPage, sort: Sort): SortHint[] {
   const known = Object.values(learntOf(server)).flatMap((one) => one.sort ?? [])
   return [...known.filter(({ parameter }) => parameter === sort.parameter), ...otherSpellings(sort)]

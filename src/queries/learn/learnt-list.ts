@@ -36,13 +36,16 @@ import type { FoundDescription } from '../../connection/reading/found-descriptio
 
 export { listRequest, readOddResponse }
 
-/** Resources about which something was learnt that waits until they are not on screen. Not in the cache: the next page that is received reads it. */
+/**
+ * Resources with learnt facts that are applied when they are not on screen. Not in the cache: the next received page
+ * reads it.
+ */
 const waiting = new Set<string>()
 
 /**
- * Learns from a received page, after its rows are on screen: what names a record, what the first page is called, how many rows a page has,
- * what the values are. What makes the screen wrong is applied at once. The rest waits until another list or the app is opened, so that no
- * column changes while a person reads.
+ * Learns from a received page, after its rows are on screen. It learns the id, the number of the first page, the page
+ * size, and values. Facts that correct what is on screen are applied at once. The rest waits until another list or
+ * the app is opened, so that no column changes while a person reads.
  */
 export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const { server, resource } = received
@@ -68,7 +71,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()
-    // What other parameters requested is the same page.
+    // Another request that returned the same page.
     const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
     await rereadList(received, pages.hints === undefined || isSame ? received.response : undefined)
   }
@@ -79,7 +82,10 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   await learnSort(received, received.response)
 }
 
-/** It was learnt since the request of this page that the list is paged otherwise: the page shows nothing of that. */
+/**
+ * True where the paging of the list was learnt anew since this page was requested. The page then shows nothing about
+ * it.
+ */
 function isOvertaken({ server, client, resource }: ReceivedPage): boolean {
   const found = client.getQueryData<FoundDescription>(keys.description(server))
   const paging = found?.description.resource(resource.path)?.dialect.paging
@@ -120,7 +126,7 @@ function seenPage({
   }
 }
 
-/** Where the rows lie, where the document does not say it or is wrong. */
+/** Where the rows are in the response, if the document does not say so or is wrong. */
 function learnRows(resource: Resource, body: unknown): ResourceHints {
   const promised = resource.dialect.rows.at
   if (promised !== undefined && Array.isArray(at(body, promised))) return {}
@@ -129,14 +135,14 @@ function learnRows(resource: Resource, body: unknown): ResourceHints {
   return found !== undefined && Array.isArray(rows) && rows.length > 0 ? { rows: found } : {}
 }
 
-/** The filters in force that the rows do not obey, beside those that were known. */
+/** The filters that the rows do not obey, added to those known before. */
 function learnIgnored({ server, resource, state }: ReceivedPage, rows: readonly unknown[]): ResourceHints {
   const found = ignoredFilters(resource.dialect.filters, state.filters, rows)
   const { ignored = [] } = learntOf(server)[resource.path] ?? {}
   return found.length === 0 ? {} : { ignored: [...new Set([...ignored, ...found])] }
 }
 
-/** What another list of this server taught about the same parameter. */
+/** What another list of this server taught about the same paging parameter. */
 function adopted({ server, resource }: ReceivedPage): ReturnType<typeof learnPages> | undefined {
   const { paging } = resource.dialect
   if (describesFirst(resource)) return undefined
@@ -161,7 +167,7 @@ function adopted({ server, resource }: ReceivedPage): ReturnType<typeof learnPag
   }
 }
 
-/** Nothing shows what the first page is called, and there may be one before this. */
+/** True where nothing shows the number of the first page, and there may be a page before this one. */
 function isDoubtful({ server, resource, state }: ReceivedPage, page: SeenPage): boolean {
   const { paging } = resource.dialect
   if (paging.first !== 1 || state.page !== 1 || isNarrowed(state)) return false
@@ -173,7 +179,7 @@ function isDoubtful({ server, resource, state }: ReceivedPage, page: SeenPage): 
   return rows.length === 0 ? total !== 0 : rows.length >= pageSizeOf(resource.dialect, state)
 }
 
-/** Requests page 0 once, of a list whose description and responses do not show whether there is one. */
+/** Requests page 0 once, where neither the description nor responses show whether it exists. */
 async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<void> {
   const { server, resource, parameters, state } = received
   const { paging } = resource.dialect
@@ -196,14 +202,14 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
 }
 
 /**
- * The response of a list whose first request failed: one record a line instead of JSON, or an order that the server wants spelled otherwise. A
- * range behind the last row is an empty page. Throws every other error.
+ * The response of a list whose first request failed. The server may return one record a line instead of JSON, or need
+ * another spelling of the order. A range after the last row is an empty page. Throws every other error.
  */
 export async function recoverList(error: unknown, page: RequestedPage): Promise<ParsedResponse> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
   const found = isRefused && page.state.sort && !isAboutOther(error, page) && (await learnSort(page))
   if (found) return found
-  // Behind the last row there is no range (RFC 9110 §15.5.17).
+  // There is no range after the last row (RFC 9110 §15.5.17).
   if (error instanceof ApiError && error.type === 416 && error.response instanceof Response)
     return { body: [], headers: error.response.headers, status: 416 }
   if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
@@ -216,7 +222,7 @@ export async function recoverList(error: unknown, page: RequestedPage): Promise<
   return { body: rows, headers: new Headers(), status: 200 }
 }
 
-/** True where a server names the parameters that it refuses, and the order is none of them. */
+/** True where a server names the parameters that it refuses, and the sort order is not among them. */
 function isAboutOther(error: ApiError, { resource: { dialect }, state }: RequestedPage): boolean {
   const names = Object.keys(listQuery(dialect, state))
   const { fields } = readProblem(error.cause, { fields: names.map((name) => ({ name })) })

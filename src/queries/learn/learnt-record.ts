@@ -13,8 +13,8 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 
 /**
- * A record that its id did not open, by the next property of its row that may name it: requested once. What worked is learnt, so that all
- * records of the list open by it. Throws `error` where nothing else does.
+ * Reads a record that its id did not open. It sends one request by the next property of its row that may be the id.
+ * If it works, it is learnt for all records of the list. Throws `error` otherwise.
  */
 export async function readByOtherKey(
   server: Server,
@@ -34,14 +34,14 @@ export async function readByOtherKey(
   try {
     response = (await whileSignedIn(server, () => read(other))).body
   } catch {
-    // The error of the first id says more.
+    // The first error says more than this one.
     throw error
   }
   learn(server, client, target, other, key.at, error)
   return response
 }
 
-/** Keeps that a record opened by the key that its address has, so that no other is looked for again. */
+/** Stores that a record opened by the id in its address, so that no other property is tried. */
 export function confirmKey(server: Server, { resource, path }: RecordTarget): void {
   trustKey(server, resource)
   const at = resource.itemId?.at ?? []
@@ -53,7 +53,7 @@ export function confirmKey(server: Server, { resource, path }: RecordTarget): vo
     })
 }
 
-/** 400 and 422: what stands there is no id of the kind that the server wants. */
+/** True for a 404, 400 or 422: the server has no such id, or takes none of this kind. */
 function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 422].includes(error.type)
 }

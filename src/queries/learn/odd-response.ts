@@ -9,8 +9,8 @@ import { NoResponseError } from '../../http/api-error.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 
 /**
- * A list's response in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
- * error inside, one thing that is no record. Throws the error; a response that is simply empty comes back as it is.
+ * Reads a list's response that has no rows, or `found` that are no records. The response may be a map by id, a single
+ * record, a table, an error, or another object. Throws the error. An empty response is returned unchanged.
  */
 export function readOddResponse(
   resource: Resource,
@@ -45,7 +45,7 @@ function totalIn(body: unknown): number | undefined {
   return typeof total === 'number' ? total : undefined
 }
 
-/** True where not even `null` came, as some servers write an empty list; 204 says itself that nothing will. */
+/** True for a status 200 without a body, which some servers send for an empty list. A 204 has none by definition. */
 function hasNoBody({ headers, status }: { headers: Headers; status: number }): boolean {
   return status === 200 && (headers.get('Content-Length') === '0' || !headers.has('Content-Type'))
 }

@@ -8,7 +8,7 @@ import type { Server } from '../../server/server.tsx'
 import { loadOwnCorrections } from '../../connection/complete-description.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
-/** A page of a list that was requested. */
+/** A requested page of a list. */
 export interface RequestedPage {
   server: Server
   client: QueryClient
@@ -17,19 +17,22 @@ export interface RequestedPage {
   state: ListState
 }
 
-/** A page of a list that has just been received. */
+/** A received page of a list. */
 export interface ReceivedPage extends RequestedPage {
   response: ListResponse
   headers: Headers
 }
 
-/** Makes the description anew with what was learnt and corrected. No request is sent. */
+/** Makes the description again with learnt facts and corrections. Sends no request. */
 export async function rereadDescription(client: QueryClient, server: Server): Promise<void> {
   const corrections = await loadOwnCorrections()
   await corrections.rereadDescription(client, server)
 }
 
-/** The same after something was learnt of a list. `response`: the list's response under the new description, so that it is not requested again. */
+/**
+ * Makes the description again after a list taught something. `response`: the list's response, reused so that it is
+ * not requested again.
+ */
 export async function rereadList(
   { server, client, resource, parameters, state }: RequestedPage,
   response?: ListResponse,

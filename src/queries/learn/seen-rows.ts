@@ -7,12 +7,12 @@ import { allRows } from '../../openapi/lists/all-rows.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** The responses of a resource's list that are in the cache, the newest first. No request is sent. */
+/** The cached responses of a resource's list, newest first. Sends no request. */
 export function seenResponses(client: QueryClient, server: Server, resource: Resource): ListResponse[] {
   return seen(client, server, resource, 'list').map(({ state }) => state.data as ListResponse) // only lists are read as 'list'
 }
 
-/** The rows and records of a resource that are in the cache. No request is sent. */
+/** The cached rows and records of a resource. Sends no request. */
 export function seenRows(client: QueryClient, server: Server, resource: Resource): unknown[] {
   const rows = seenResponses(client, server, resource).flatMap((response) => allRows(resource, response))
   const records = seen(client, server, resource, 'json').map(({ state }) =>
@@ -21,7 +21,7 @@ export function seenRows(client: QueryClient, server: Server, resource: Resource
   return [...rows, ...records]
 }
 
-/** The different plain values at a path of properties in those, the most frequent first. */
+/** The distinct plain values at a property path in `rows`, the most frequent first. */
 export function seenValues(rows: readonly unknown[], path: readonly string[]): (string | number | boolean)[] {
   const counts = new Map<string | number | boolean, number>()
   for (const row of rows) {

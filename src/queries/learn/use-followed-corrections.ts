@@ -6,7 +6,7 @@ import type { Server } from '../../server/server.tsx'
 
 const KEPT: Kept[] = ['corrections', 'learnt', 'overlay']
 
-/** Follows corrections that another tab makes to this server's description. */
+/** Applies corrections that another tab makes to this server's description. */
 export function useFollowedCorrections(server: Server): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -6,23 +6,23 @@ import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import { type RecordTarget } from '../../server/targets.ts'
 
-/** A record's row as it stands in a cached page of its list. */
+/** A record's row in a cached page of its list. */
 export interface CachedRow {
   query: Query
   row: Record<string, unknown>
-  /** Position among the rows of its page, from 0. */
+  /** Index among the rows of its page, from 0. */
   index: number
-  /** When the page was read (ms). */
+  /** When the page was read, in ms since the epoch. */
   updatedAt: number
 }
 
-/** Whether a row of the list is this record, by all parts of its id. */
+/** True where a row of the list is this record, compared by all parts of its id. */
 export function isRowOf({ resource, parameters }: RecordTarget, row: unknown): boolean {
   const own = Object.entries(recordParameters(resource, row) ?? {})
   return own.length > 0 && own.every(([name, value]) => parameters[name] === value)
 }
 
-/** The cached pages of a list, not those of the lists below it. */
+/** The cached pages of a list, without those of nested lists. */
 export function pagesOf(client: QueryClient, server: Server, list: string): Query[] {
   const length = keys.below(server, list).length - 1
   return client
@@ -42,7 +42,7 @@ export function rowsOf(client: QueryClient, server: Server, target: RecordTarget
   })
 }
 
-/** A record's row as it was read last, with that time (ms): 0 where it is known to be stale. */
+/** The latest row of a record, with the time it was read (ms); 0 where it is stale. */
 export function findRow(
   client: QueryClient,
   server: Server,
@@ -53,13 +53,13 @@ export function findRow(
   return { row: newest.row, updatedAt: newest.query.state.isInvalidated ? 0 : newest.updatedAt }
 }
 
-/** Replaces a row by another, or takes it out: `undefined`. A page does not become fresher by it. */
+/** Replaces a row by another, or removes it (`undefined`). The age of the page stays the same. */
 export function replaceRow({ query, index }: CachedRow, target: RecordTarget, row: unknown): void {
   const rows = rowsIn(query, target)
   write(query, target, row === undefined ? rows.toSpliced(index, 1) : rows.with(index, row))
 }
 
-/** Puts a row back as it was, unless the page was read again since. */
+/** Restores a row, unless the page was read again since. */
 export function putBack({ query, row, index, updatedAt }: CachedRow, target: RecordTarget): void {
   if (query.state.data === undefined || query.state.dataUpdatedAt !== updatedAt) return
   const rows = rowsIn(query, target)
@@ -74,6 +74,6 @@ function rowsIn(query: Query, target: RecordTarget): unknown[] {
 
 function write(query: Query, target: RecordTarget, rows: unknown[]): void {
   const response = withRows(target.resource, query.state.data as ListResponse, rows)
-  // Not setQueryData, which would call the page fresh.
+  // Not setQueryData, which would mark the page as fresh.
   if (response !== undefined) query.setState({ data: response })
 }

@@ -4,8 +4,8 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
- * Whether a response holds all of a record: what the description requires, and what was sent. Servers also return a part of it (`{id}`):
- * taken for the record, the rest of it would be lost with the next PUT.
+ * True where a response holds all of a record: what the description requires, and what was sent. Servers also return
+ * a part of it (`{id}`). If that counted as the record, the next PUT would lose the rest.
  */
 export function isWholeRecord({ fields }: Resource, response: unknown, sent: unknown): boolean {
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return false
@@ -17,8 +17,8 @@ export function isWholeRecord({ fields }: Resource, response: unknown, sent: unk
 }
 
 /**
- * Whether a response shows something for all that was sent: servers also return `content: null` for a file that they have just stored. Laid over
- * the record, that would show what is there as missing. Secrets are never shown.
+ * True where a response has a value for everything that was sent. Servers also return `content: null` for a file that
+ * they have just stored. Merged into the record, that would show the file as missing. Secrets are never returned.
  */
 export function showsAllOf({ fields }: Resource, response: unknown, sent: unknown): boolean {
   if (!isObject(response) || !isObject(sent)) return true
@@ -32,12 +32,12 @@ export function showsAllOf({ fields }: Resource, response: unknown, sent: unknow
 }
 
 /**
- * Whether a row of a list holds all of its record: lists often leave out its parts (the lines of an order), whatever the description says. Taken
- * for the record, it would show them as empty, and lose them with the next PUT.
+ * True where a row of a list holds all of its record. Lists often leave out parts (the lines of an order), whatever
+ * the description says. If such a row counted as the record, the next PUT would lose those parts.
  */
 export function isWholeRow({ fields, attributesAt }: Resource, row: unknown): boolean {
   if (typeof row !== 'object' || row === null || attributesAt !== undefined) return true
-  // A related record that is put beside its id is there for reading alone.
+  // A related record that is embedded beside its id is only for reading.
   const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
   const parts = fields.filter(
     ({ name, writeOnly, fields: inner, item }) =>

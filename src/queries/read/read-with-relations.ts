@@ -17,8 +17,8 @@ import { keys } from '../../server/keys.ts'
 import { responseFacts } from './response-facts.ts'
 
 /**
- * Reads a record with the related records that its server embeds on request. Where the server refuses that, the record is read without what the
- * refusal names, else without any. That is learnt. Names that come along are kept.
+ * Reads a record with the related records that its server embeds on request. If the server refuses, it is read
+ * without those that the refusal names, else without any. The result is learnt. Names of embedded records are cached.
  */
 export async function readWithRelations(
   server: Server,
@@ -33,7 +33,7 @@ export async function readWithRelations(
   const request = (names: string[]) => {
     const more = expand ? stringifyQuery(expandQuery({ ...expand, names })) : ''
     const own = typeof query === 'string' ? query : stringifyQuery(query)
-    // Freshness is the query client's: the browser's own cache asks the server each time.
+    // The query client decides about freshness; the browser's own cache revalidates each time.
     const ky = { cache: 'no-cache' as const }
     return readResponse(server.client, path, {
       query: [own, more].filter(Boolean).join('&'),
@@ -50,10 +50,10 @@ export async function readWithRelations(
     const instead = await request(names)
       .catch(() => (names.length === 0 ? undefined : request((names = []))))
       .catch(() => undefined)
-    // The refusal was about something else.
+    // The server refused something else.
     if (instead === undefined) throw error
     resource.related ??= names
-    // A 500 may be about the parameter or a failure by chance: it holds for this visit alone.
+    // A 500 may be a chance failure, so it counts only for this visit.
     if (isRefusal(error) && error.type !== 500) keepLearnt(server, resource.path, { related: names })
     return instead
   })
@@ -68,14 +68,14 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 403, 422, 500].includes(error.type)
 }
 
-/** What a refusal does not name; nothing, where it names none. */
+/** The names that a refusal does not mention; none where it mentions no name. */
 function withoutNamed(names: readonly string[], body: unknown): string[] {
   const words = new Set(JSON.stringify(body ?? '').match(/\w+/g))
   const left = names.filter((name) => !words.has(name))
   return left.length < names.length ? left : []
 }
 
-/** True where a row of a list lacks related records that its record is read with. */
+/** True where a row of a list lacks related records that reading the record returns. */
 export function lacksRelations(resource: Resource, row: unknown): boolean {
   const names = expandOf(resource)?.names ?? []
   const isEmbedded = (name: string) =>
@@ -84,8 +84,8 @@ export function lacksRelations(resource: Resource, row: unknown): boolean {
 }
 
 /**
- * Keeps the names of the records that came along with one, so that they need no request: in `included` (JSON:API §7.1), and in properties that the
- * record's form takes by ids.
+ * Caches the names of embedded records, so that they need no request. They are in `included` (JSON:API §7.1), and in
+ * properties that the form sends as ids.
  */
 function keepTitles(server: Server, client: QueryClient, resource: Resource, body: unknown): void {
   const { description } = server

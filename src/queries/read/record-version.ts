@@ -6,14 +6,14 @@ import type { RecordTarget } from '../../server/targets.ts'
 import { recordOptions } from './use-record.ts'
 import type { ResponseFacts } from './response-facts.ts'
 
-/** A record as one response had it. */
+/** A record as one response returned it. */
 export interface RecordVersion extends ResponseFacts {
   record: unknown
-  /** When that response came (ms since 1970); 0 where the record is known to be stale. */
+  /** When that response came, in ms since the epoch; 0 where the record is stale. */
   readAt: number
 }
 
-/** The version of a record that the cache has, with `record` as its reader knows it. */
+/** The cached version of a record. `record` is the value that its reader has. */
 export function cachedVersion(
   client: QueryClient,
   server: Server,
@@ -23,11 +23,11 @@ export function cachedVersion(
   const state = client.getQueryState(keys.read(server, path))
   const readAt = state === undefined || state.isInvalidated ? 0 : state.dataUpdatedAt
   const facts = client.getQueryData<ResponseFacts>(keys.facts(server, path))
-  // Only responses of the record itself and of its changes leave facts: what has none is a row of a list.
+  // Only responses of the record itself and of its changes leave facts. Without facts it is a row of a list.
   return { origin: 'row', ...facts, record, readAt }
 }
 
-/** Reads a record anew. A read that is already under way is shared. Rejects with what the server refused. */
+/** Reads a record again. A read that is already under way is shared. Rejects with the server's refusal. */
 export async function readVersion(
   client: QueryClient,
   server: Server,

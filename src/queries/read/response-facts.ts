@@ -1,11 +1,14 @@
-/** What is known of the response that a record came in, beside its body. */
+/** What the headers say about the response that a record came in. */
 export interface ResponseFacts {
-  /** `record`: the response to reading it; `row`: a list; `change`: the response to a save. Each may hold the record in another shape. */
+  /**
+   * `record`: a read of the record; `row`: a list; `change`: the response to a save. Each may return the record in
+   * another shape.
+   */
   origin: 'record' | 'row' | 'change'
-  /** As its header has it: weak ones begin with `W/`. */
+  /** The `ETag` header; a weak one begins with `W/`. */
   etag?: string
   lastModified?: string
-  /** When the server sent the response, by its own clock. */
+  /** The `Date` header: when the server sent the response, by its own clock. */
   date?: string
 }
 
@@ -20,8 +23,9 @@ export function responseFacts(origin: ResponseFacts['origin'], headers: Headers)
 }
 
 /**
- * True where a condition made of these facts fails after any later change. A weak tag never meets `If-Match` (RFC 9110 §13.1.1); a
- * `Last-Modified` counts in seconds, and proves nothing about a change in the second of the response (RFC 9110 §8.8.2.2).
+ * True where a condition made of these facts fails after any later change. A weak tag never matches `If-Match` (RFC
+ * 9110 §13.1.1). `Last-Modified` counts whole seconds, so it misses a change in the second of the response (RFC 9110
+ * §8.8.2.2).
  */
 export function isStrong({ etag, lastModified, date }: ResponseFacts): boolean {
   if (etag !== undefined) return !etag.startsWith('W/')

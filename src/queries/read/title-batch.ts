@@ -14,36 +14,37 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { readPart, walkList } from './walk-list.ts'
 
-/** One title that is wanted. */
+/** A request for one title. */
 interface Wanted {
   id: string
   path: string
-  /** Path of the list that the record stands in. */
+  /** Path of the list that contains the record. */
   list: string
   signal: AbortSignal
   resolve: (title: string) => void
   reject: (error: unknown) => void
 }
 
-/** How many records are read side by side where no list gives them together. */
+/** How many records are read at the same time where no list returns them together. */
 const SIDE_BY_SIDE = 4
 
-/** More than this are not read one by one, which would be a request for each row: the others keep their ids. */
+/** How many records are read one by one. The others show their ids, because each would need its own request. */
 const MOST_ALONE = 5
 
-/** From so many on it is worth to look through the list. */
+/** From how many records on the list is read instead. */
 const ENOUGH = 3
 
-/** As much of a list is looked through for names. */
+/** How much of a list is searched for titles. */
 const MOST_PAGES = 3
 const LARGE_PAGE = 100
 
-/** The batches of this tick, by server and list. Outside the cache: each is gone before anything could be drawn from it. */
+/** The batches of this tick, by server and list. Outside the cache, because each is gone before the next render. */
 const waiting = new Map<string, Wanted[]>()
 
 /**
- * The title of one record. Titles that are requested in the same tick are read together: by one request where the list takes ids, else from the list
- * where it is short. What is left is read record by record, a few at a time. Rejects as the request does, and where too many are left.
+ * The title of one record. Titles that are requested in the same tick are read together. That is one request where
+ * the list filters by ids, else a read of a short list. The rest is read record by record, a few at a time. Rejects
+ * with the request's error, and where too many are left.
  */
 export function readTitle(
   server: Server,
@@ -61,7 +62,7 @@ export function readTitle(
   })
 }
 
-/** A batch that is read when the tick is over. */
+/** Starts a batch, which is read at the end of the tick. */
 function begin(server: Server, resource: Resource, key: string, first: Wanted): void {
   const batch = [first]
   waiting.set(key, batch)
@@ -82,7 +83,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
       for (const { reject } of wanted) reject(error)
       return
     }
-    // What the list refuses, the records may hold.
+    // The records may be readable although the list is not.
   }
   for (const { reject } of left.splice(resource.read === undefined ? 0 : MOST_ALONE))
     reject(new Error('There are too many to read one by one.'))
@@ -95,7 +96,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next))
 }
 
-/** Requests all of them from the list by their ids; gives those that it lacked. */
+/** Requests all records from the list by their ids; returns those that it lacked. */
 async function readTogether(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
   const filter = idFilterOf(resource)
   if (filter === undefined || resource.list === undefined) return wanted
@@ -116,7 +117,7 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
   return left
 }
 
-/** Looks through a list that is not long; gives those that it lacked. */
+/** Searches a list that is not long; returns those that it lacked. */
 async function readFromList(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
   let left = wanted
   const pages = walkList(server, resource, {
@@ -137,17 +138,17 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
   return left
 }
 
-/** What the list refuses, the records may hold; a session that has ended ends it all. */
+/** Ignores an error of the list, because the records may still be readable. Rethrows a 401. */
 function orFurther(error: unknown): undefined {
   if (isUnauthorized(error)) throw error
 }
 
-/** Tells the titles that a response holds; gives those that it does not. */
+/** Resolves the titles that a response contains; returns the rest. */
 function resolveTitles(resource: Resource, response: ListResponse, wanted: Wanted[]): Wanted[] {
   const titles = new Map<string, string>()
   for (const row of allRows(resource, response)) {
     if (!isNamed(resource, row)) continue
-    // Records that are named by their addresses are identified by those, whatever else the row has.
+    // Records that are identified by their addresses are looked up by those, whatever else the row has.
     for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
       if (id !== undefined) titles.set(id, titleOf(resource, row))
   }
@@ -158,7 +159,7 @@ function resolveTitles(resource: Resource, response: ListResponse, wanted: Wante
   })
 }
 
-/** A row may lack what records are called by. */
+/** True where a row has a property for its title; a list may leave it out. */
 function isNamed({ presentation: { header } }: Resource, row: unknown): boolean {
   return header.length === 0 || (isObject(row) && header.some((name) => row[name] !== undefined))
 }
@@ -176,7 +177,7 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   }
 }
 
-/** Aborts once all of them were aborted. */
+/** A signal that aborts once all of `wanted` are aborted. */
 function allAborted(wanted: Wanted[]): AbortSignal {
   const controller = new AbortController()
   const check = () => {
@@ -187,7 +188,9 @@ function allAborted(wanted: Wanted[]): AbortSignal {
   return controller.signal
 }
 
-/** The parameter by which a list gives the records with several ids: `ids`, `id__in`, `filter[ids]`, a list-valued `id`. */
+/**
+ * The parameter by which a list returns records with several ids: `ids`, `id__in`, `filter[ids]`, a list-valued `id`.
+ */
 export function idFilterOf({ dialect, itemId }: Resource): Parameter | undefined {
   if (dialect.json !== undefined) return undefined
   const ids = ['id', plain(itemId?.at.at(-1) ?? 'id')]
@@ -199,7 +202,7 @@ export function idFilterOf({ dialect, itemId }: Resource): Parameter | undefined
   })
 }
 
-/** Several ids as the value of their parameter: a list where it takes one, else one text with commas. */
+/** Several ids as the value of their parameter: a list where it takes one, else a text with commas. */
 function idFilterValue(filter: Parameter, ids: string[]): string | string[] {
   return takesList(filter) && filter.explode ? ids : ids.join(',')
 }

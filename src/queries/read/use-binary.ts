@@ -7,7 +7,10 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
-/** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. `isInBackground`: see `CallOptions`. */
+/**
+ * A binary file as query options. The request carries the token where the file is on the server itself.
+ * `isInBackground`: see `CallOptions`.
+ */
 function binaryOptions(server: Server, address: string, isInBackground = false) {
   const url = resolveAddress(server, address)
   return queryOptions({
@@ -25,8 +28,8 @@ function binaryOptions(server: Server, address: string, isInBackground = false) 
 }
 
 /**
- * A function that fetches a file when it is called, as the person who is signed in; `onProgress` hears a fraction 0..1. What was fetched
- * a moment ago is not fetched again.
+ * Returns a function that fetches a file as the person who is signed in. `onProgress` gets a fraction from 0 to 1. A
+ * file that was fetched a moment ago is taken from the cache.
  */
 export function useFetchBinary() {
   const server = useServer()
@@ -46,7 +49,10 @@ export function useFetchBinary() {
   )
 }
 
-/** A file and an object URL for it, released with the last component that shows it. `undefined` as address waits. */
+/**
+ * A file with an object URL, which is released with the last component that shows it. It waits while `address` is
+ * `undefined`.
+ */
 export function useBinary(address: string | undefined, isInBackground = false) {
   const server = useServer()
   const query = useQuery({
@@ -57,8 +63,9 @@ export function useBinary(address: string | undefined, isInBackground = false) {
 }
 
 /**
- * What an `<img>` shows a picture from: its own address where it lies elsewhere, else one for what was fetched as the person who is
- * signed in. `undefined` until that has come, and for good where it cannot be had (`isFailed`). `undefined` as address waits.
+ * The URL for an `<img>`. A picture elsewhere keeps its own address. One on the server is fetched as the person who
+ * is signed in. `undefined` until it has come, and where it cannot be read (`isFailed`). It waits while `address` is
+ * `undefined`.
  */
 export function usePicture(address: string | undefined): { url: string | undefined; isFailed: boolean } {
   const server = useServer()
@@ -69,7 +76,10 @@ export function usePicture(address: string | undefined): { url: string | undefin
   return { url: isFetched ? fetched.url : url, isFailed: isFetched && fetched.isError }
 }
 
-/** True where a picture of another origin may be forbidden to read: such a picture can still be shown from its own address. */
+/**
+ * True where this page may not be allowed to read a picture of another origin. It can still be shown from its own
+ * address.
+ */
 export function isUnreadable(error: unknown): boolean {
   return (
     error instanceof NoResponseError &&
@@ -78,13 +88,19 @@ export function isUnreadable(error: unknown): boolean {
   )
 }
 
-/** An address in this page for a file, released with the last component that shows it. `undefined` without a file, and before it is there. */
+/**
+ * The object URL of a file, released with the last component that shows it. `undefined` without a file, and before
+ * the first subscription.
+ */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const objectUrl = useMemo(() => objectUrlOf(blob), [blob])
   return useSyncExternalStore(objectUrl.subscribe, objectUrl.get)
 }
 
-/** The object URL of a file, there while it is subscribed to: it holds the file in memory until it is released. */
+/**
+ * A store with the object URL of a file. The URL exists while it is subscribed to, because it keeps the file in
+ * memory.
+ */
 function objectUrlOf(blob: Blob | undefined) {
   let url: string | undefined
   return {

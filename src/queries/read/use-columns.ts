@@ -7,21 +7,22 @@ import { pagesOf } from './cached-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
-/** One narrowed list with as many of its pages as were requested. */
+/** One narrowed list, with the pages that were requested. */
 export interface ListColumn {
   rows: unknown[]
-  /** `undefined`: the server does not say, or has not responded yet. */
+  /** `undefined`: the server does not count, or has not responded yet. */
   total?: number
   hasNext: boolean
   nextCursor?: string
-  /** A page of it is on its way. */
+  /** True while one of its pages is loading. */
   isPending: boolean
   error: Error | null
 }
 
 /**
- * Several narrowed lists of one resource side by side, each with pages of its own. `firsts`: the first page of each. While none of them has
- * come, those before are shown on; so a caller that wants other columns is another component (`key`).
+ * Several narrowed lists of one resource, each with its own pages. `firsts`: the first page of each. The columns
+ * before stay on screen until the first new one has come. A caller that needs other columns at once uses a new
+ * component (`key`).
  */
 export function useColumns(resource: Resource, parameters: PathParameters, firsts: ListState[]) {
   const server = useServer()
@@ -51,7 +52,7 @@ export function useColumns(resource: Resource, parameters: PathParameters, first
   const isNew = columns.every(({ isPending, rows }) => isPending && rows.length === 0)
   if (!isNew && kept !== columns) setKept(columns)
 
-  /** Asks for the next page of a column. */
+  /** Requests the next page of a column. */
   const loadMore = (index: number) => {
     const last = pagesByColumn[index]?.at(-1)
     const column = columns[index]
@@ -61,7 +62,7 @@ export function useColumns(resource: Resource, parameters: PathParameters, first
     setFurther((before) => ({ ...before, [key]: [...(before[key] ?? []), next] }))
   }
 
-  /** Reads what is shown of the list again, and waits for it. */
+  /** Reads the shown pages of the list again, and waits for them. */
   const readAgain = useCallback(async () => {
     const shown = pagesOf(client, server, fillPath(resource.list?.path ?? resource.path, parameters))
     await client.refetchQueries(

@@ -7,7 +7,7 @@ import type { Description } from '../../openapi/model/model.ts'
 import { readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** How many records each top-level resource has, by its path, as far as a cached response has it. Sends no request. */
+/** The number of records of each top-level resource, by path, from cached responses. Sends no request. */
 export function useKnownTotals(server: Server): Readonly<Record<string, number>> {
   const client = useQueryClient()
   const last = useRef<Record<string, number>>({})
@@ -39,7 +39,7 @@ function totalsIn(queries: Query[], server: Server): Record<string, number> {
   return totals
 }
 
-/** A narrowed list says nothing about the whole. */
+/** The total of a list; `undefined` for a narrowed list, which says nothing about the whole. */
 function totalOf(
   description: Description,
   path: string,

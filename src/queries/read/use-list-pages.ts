@@ -7,19 +7,19 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
-/** The pages of a list that were read one after the other, as one. */
+/** The pages of a list that were read in order, joined. */
 export interface ListPages {
   rows: unknown[]
-  /** How many the whole list has, where the server says. */
+  /** The total of the whole list, where the server counts. */
   total?: number
-  /** Reads the next page; `undefined` where there is none, or where it is not known yet. */
+  /** Reads the next page; `undefined` where there is none, or none is known yet. */
   showMore?: () => void
   isFetching: boolean
-  /** Why there are none. */
+  /** Why the first page could not be read. */
   error?: Error
 }
 
-/** The first page of a list, and on demand those behind it. Another search begins anew. */
+/** The first page of a list, and more on demand. Another search starts again. */
 export function useListPages(
   resource: Resource,
   parameters: PathParameters,
@@ -41,7 +41,7 @@ export function useListPages(
     queries: states.map((state, index) => ({
       ...listOptions(server, resource, parameters, state),
       enabled: canRead,
-      // While another search is on its way its list does not vanish.
+      // The list stays on screen while another search is loading.
       placeholderData: index === 0 ? keepPreviousData : undefined,
     })),
   })

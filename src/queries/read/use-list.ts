@@ -16,12 +16,15 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 
-/** What responses teach is code of its own: it runs once the rows are on screen, or where a list fails or has no usual rows. */
+/**
+ * Loads the code that learns from responses. It runs once the rows are on screen, where a list fails, or where it has
+ * no usual rows.
+ */
 export const learning = () => import('../learn/learnt-list.ts')
 
 /**
- * One page of a resource's list as query options. The cache holds the server's response; the page is cut from it. `isInBackground`: see
- * `CallOptions`; nothing more is tried then where the server refuses, and nothing is learnt.
+ * One page of a resource's list as query options. The cache holds the server's response; the page is read from it.
+ * `isInBackground`: see `CallOptions`. Nothing is retried in another way then, and nothing is learnt.
  */
 export function listOptions(
   server: Server,
@@ -63,11 +66,11 @@ export function listOptions(
       response.total ??= count
       if (!findNext(parts)) response.next ??= nextAfter(resource, response, state)
       const found = readPage(resource, response, state).rows
-      // No rows, arrays, plain values, or edges: instead of records.
+      // No rows, or arrays, plain values, or edges instead of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
         ? (await learning()).readOddResponse(resource, response, { headers, status, found })
         : response
-      // The rows come first, and nothing that is learnt from them is worth an error.
+      // The rows come first, and an error while learning from them is ignored.
       const came = { ...page, client, response: read, headers }
       if (isInBackground || isByPost) return read
       setTimeout(
@@ -85,10 +88,11 @@ export function listOptions(
 }
 
 /**
- * One page of a list: `useList(contacts, {}, { page: 1, filters: { status: 'lead' }, sort: { field: 'lastName', descending: false } })`.
- * `data` is `{ rows, total?, hasNext, nextCursor? }`; `page` counts from 1, and `total` is missing where the server does not count. `parameters`
- * fill the path (`{ userId: '7' }` for `/users/{userId}/orders`). The page before stays in `data` while the next is read. The query waits while
- * a required filter has no value. `error` as in `useRead`.
+ * One page of a list:
+ * `useList(contacts, {}, { page: 1, filters: { status: 'lead' }, sort: { field: 'lastName', descending: false } })`.
+ * `data` is `{ rows, total?, hasNext, nextCursor? }`. `page` counts from 1, and `total` is missing where the server
+ * does not count. `parameters` fill the path (`{ userId: '7' }` for `/users/{userId}/orders`). The page before stays
+ * in `data` while the next is loading. The query waits while a required filter has no value. `error` as in `useRead`.
  */
 export function useList(
   resource: Resource,
@@ -111,8 +115,9 @@ export function useList(
 }
 
 /**
- * How many records a list has, from a server that counts them at an address of its own (`/todos/count`). It counts all, so
- * that no count is requested for a narrowed list, and once for all its pages; a server that does not respond here leaves the list without a total.
+ * The number of records of a list, from a server that counts them at a separate address (`/todos/count`). It counts
+ * all records, once for all pages, so a narrowed list requests none. If the server does not respond, the list has no
+ * total.
  */
 async function countOf(
   client: QueryClient,

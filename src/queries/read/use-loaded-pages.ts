@@ -10,32 +10,32 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
-/** The pages of a list that were read so far, as one page that is searched here. */
+/** The loaded pages of a list, searched in the browser and shown as one page. */
 export interface LoadedPages {
-  /** What was found in them: `searched` says in how many rows. */
+  /** The rows that were found; `searched` is the number of rows searched. */
   page: ListPage
-  /** Another text where the rows may be others. */
+  /** A text that changes when the rows may have changed. */
   version: string
-  /** How many rows the whole list has, where the server says. */
+  /** The total of the whole list, where the server counts. */
   total?: number
-  /** Whether there are rows that were not read. */
+  /** Whether there are rows that were not loaded. */
   hasMore: boolean
-  /** How many pages a press reads: those that are left, as far as a press goes. */
+  /** How many pages one press loads. */
   next: number
-  /** Reads the next pages, one after the other. */
+  /** Loads the next pages in order. */
   load: () => void
-  /** Ends that after the page that is being read; `undefined` where none is. */
+  /** Stops after the current page; `undefined` where none is loading. */
   stop?: () => void
-  /** Why the next page could not be read. */
+  /** Why the next page could not be loaded. */
   error?: Error
 }
 
-/** A press reads no more pages than these. */
+/** How many pages one press loads at most. */
 const MOST_AT_ONCE = 20
-/** No more pages than these are looked for in the cache. */
+/** How many pages are looked up in the cache at most. */
 const MOST_PAGES = 400
 
-/** The pages of a list that are in the cache, searched here, and a way to those that are not. */
+/** The cached pages of a list, searched in the browser, and a way to load the others. */
 export function useLoadedPages(
   resource: Resource,
   parameters: PathParameters,
@@ -92,7 +92,7 @@ interface List {
   parameters: PathParameters
 }
 
-/** The pages of a list that are in the cache; the first that is not, and how many are left where that is known. */
+/** The cached pages of a list, the first that is missing, and how many are left if that is known. */
 function pagesAt({ server, client, resource, parameters }: List, state: ListState) {
   const { isForwardOnly } = pagingKind(resource.dialect.paging)
   const pageAt = (one: ListState): ListPage | undefined => {
@@ -120,7 +120,7 @@ function pagesAt({ server, client, resource, parameters }: List, state: ListStat
     const isLast = total === undefined ? !found?.hasNext : number * pageSizeOf(resource.dialect, one) >= total
     if (isLast && number >= state.page) break
   }
-  // The address of a page may have been opened by itself.
+  // A page may have been opened directly by its address.
   if (own && !states.some((one) => one.page === state.page)) states.push(state)
   return { states, missing, left: total === undefined ? MOST_AT_ONCE : left, total }
 }

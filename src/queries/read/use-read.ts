@@ -10,8 +10,8 @@ export interface ReadOptions {
 }
 
 /**
- * A GET as query options: the same object serves hooks, route loaders and prefetching.
- * The data is the parsed JSON, `null` for an empty response.
+ * A GET as query options; the same object serves hooks, route loaders and prefetching. The data is the parsed JSON,
+ * `null` for an empty response.
  */
 export function readOptions(server: Server, path: string, { query }: ReadOptions = {}) {
   return queryOptions({
@@ -21,9 +21,9 @@ export function readOptions(server: Server, path: string, { query }: ReadOptions
 }
 
 /**
- * A GET of a path below the base path: `useRead('/settings')`. `data` is the parsed JSON, `null` for an empty response. `error` is an `ApiError`
- * (`problemOf` makes a sentence of it), or a `SessionEndedError` after a 401. `undefined` as path waits. The request is aborted with the last
- * component that uses it.
+ * A GET of a path below the base path: `useRead('/settings')`. `data` is the parsed JSON, `null` for an empty
+ * response. `error` is an `ApiError` (`problemOf` makes a sentence of it), or a `SessionEndedError` after a 401. It
+ * waits while `path` is `undefined`. The request is aborted with the last component that uses it.
  */
 export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult {
   const server = useServer()

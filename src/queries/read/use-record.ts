@@ -24,8 +24,8 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 
 /**
- * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when
- * rows are whole (no request), else as a placeholder until the record comes.
+ * One record as query options. A row in a cached list is shown at once. It is the record where rows are whole (no
+ * request), else a placeholder until the record comes.
  */
 export function recordOptions(
   server: Server,
@@ -58,7 +58,7 @@ export function recordOptions(
           () => confirmKey(server, target),
           () => {},
         )
-      // Where a record is chosen from many, an empty list means that it is gone.
+      // Where a record is selected by a query, an empty list means that it does not exist.
       if (Array.isArray(body) && body.length === 0 && !resource.isSingleton)
         throw new ApiError(404, undefined)
       return withoutInnerError(resource, body)
@@ -70,7 +70,10 @@ export function recordOptions(
   })
 }
 
-/** Two properties of the row may be its id, and neither the document nor a response has shown which is: opening it will. */
+/**
+ * True where two properties of the row may be its id, and neither the document nor a response decides. Opening the
+ * record does.
+ */
 function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
   const source = resource.itemId?.evidence.signs[0]?.source
   const isStated = source === 'person' || source === 'hint' || source === 'response'
@@ -78,15 +81,16 @@ function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean
 }
 
 /**
- * One record without its envelope: `useRecord(contacts, { contactId: '7' })`. A row of a cached list is in `data` at once, as a placeholder where it
- * lacks parts. `null`: the list of a resource that has no read operation does not hold it. `error` as in `useRead`; 404 where the server has none.
+ * One record without its envelope: `useRecord(contacts, { contactId: '7' })`. A row of a cached list is in `data` at
+ * once, as a placeholder where it lacks parts. Without a read operation the record comes from its list; `null` where
+ * it is not in it. `error` as in `useRead`; 404 where the record does not exist.
  */
 export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult {
   const server = useServer()
   return useQuery(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
 }
 
-/** For a server without a read operation: the record's row from its list. */
+/** A record's row from its list, for a server without a read operation. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
   const { resource, list } = target
   for await (const response of walkList(server, resource, { list, mostPages: MOST_PAGES, signal })) {
@@ -96,5 +100,5 @@ async function rowFromServer(server: Server, target: RecordTarget, signal: Abort
   return null
 }
 
-/** As much of a list is looked through for one record. */
+/** How many pages of a list are searched for one record. */
 const MOST_PAGES = 10

@@ -11,9 +11,9 @@ import { namedByAddress, parametersAt } from '../../openapi/resources/address-pa
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
- * The address of the related record in this app (`/companies/3`), and its name once known. `screenPath`: the path of the screen that shows the value. Cheap
- * enough for every cell of a list: what a
- * cached list or record tells needs no request, and what is requested in one tick is read together.
+ * The address of the related record in this app (`/companies/3`), and its name once known. `screenPath`: the path of
+ * the screen that shows the value. It is cheap enough for every cell of a list. Cached names need no request, and
+ * requests of one tick are joined.
  */
 export function useRelationTitle(
   relation: Pick<Relation, 'resource'>,
@@ -29,7 +29,7 @@ export function useRelationTitle(
   return { path: target?.path, title, isPending: enabled && isPending }
 }
 
-/** The names of several related records in their order, each `undefined` until it is known. */
+/** The names of several related records in order, each `undefined` until it is known. */
 export function useRelationTitles(
   relation: Relation | undefined,
   values: readonly unknown[],
@@ -50,7 +50,7 @@ export function useRelationTitles(
   })
 }
 
-/** Whether the server reads such a record, or lists it with the others. */
+/** Whether the server reads such a record, or lists it. */
 function isReadable(resource: Resource | undefined): boolean {
   return (resource?.read ?? resource?.list) !== undefined
 }
@@ -68,7 +68,7 @@ export function titleOptions(server: Server, client: QueryClient, target: Record
   })
 }
 
-/** The title in the cached record or its row in a cached list. Sends no request. */
+/** The title from the cached record, or from its row in a cached list. Sends no request. */
 export function knownTitle(
   client: QueryClient,
   server: Server,
@@ -83,8 +83,8 @@ export function knownTitle(
 }
 
 /**
- * The record that a value names: by its id, or by its whole address (`https://host/api/companies/3/`). `address` is the path of the screen that
- * shows the value: it names the parents of records that lie below others (`/projects/1/members/7`).
+ * The record that a value identifies: by its id, or by its whole address (`https://host/api/companies/3/`). `address`
+ * is the path of the screen, which identifies the parents of a nested record (`/projects/1/members/7`).
  */
 function relatedRecord(resource: Resource, value: unknown, address = ''): RecordTarget | undefined {
   const named = namedByAddress(resource, value)

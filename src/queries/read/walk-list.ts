@@ -15,11 +15,11 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 export interface Walk {
   /** Path of the list, its parameters filled: `/users/7/orders`. */
   list: string
-  /** No more pages than these are read. */
+  /** The largest number of pages to read. */
   mostPages: number
-  /** A longer list is left after its first page. */
+  /** A list with more rows is left after its first page. */
   mostRows?: number
-  /** The screen does not wait for it. */
+  /** True where no screen waits for it. */
   isInBackground?: boolean
   signal: AbortSignal
 }
@@ -27,8 +27,8 @@ export interface Walk {
 const LARGE_PAGE = 100
 
 /**
- * The pages of a list one after the other, as large as the server makes them. It ends with the list, or after `mostPages`; nothing comes of a list
- * that requires a filter. Throws what a request does.
+ * The pages of a list in order, as large as the server makes them. It ends with the list, or after `mostPages`. A
+ * list that requires a filter yields nothing. Throws the error of a request.
  */
 export async function* walkList(
   server: Server,
@@ -47,7 +47,7 @@ export async function* walkList(
     }
     const found = await request().catch(async (error: unknown) => {
       if (page > 1 || isUnauthorized(error)) throw error
-      // Some servers refuse a page of a size that others cut.
+      // Some servers refuse a page size that others reduce.
       size = undefined
       return request()
     })
@@ -55,7 +55,7 @@ export async function* walkList(
     const { rows, hasNext, total = 0, nextCursor } = found.page
     if (!hasNext || total > mostRows) return
     cursor = nextCursor
-    // A server that cuts a page at its own most goes on where that ended.
+    // A server that reduces the page size continues at the reduced size.
     if (page === 1) size &&= rows.length || size
   }
 }
