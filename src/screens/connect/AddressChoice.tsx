@@ -8,22 +8,25 @@ import styles from './ConnectScreen.module.css'
 export interface AddressChoiceProps {
   /** The servers of the description. */
   servers: ServerChoice[]
-  /** Other addresses that may be meant, with why: `http://localhost:4173/api` — `The address in use`. */
+  /** Other likely addresses, each with its reason: `http://localhost:4173/api` — `The address in use`. */
   others: { address: string; note: string }[]
-  /** What relative addresses begin at: where the description stands, or the address in use. */
+  /** The base of relative addresses: the description's address, or the address in use. */
   start: string
-  /** Chosen at first. */
+  /** The address that is selected at first. */
   address?: string
   isPending?: boolean
-  /** True where it stands in the way: it takes the focus. */
+  /** True where the choice is needed to go on, so that it takes the focus. */
   isRequested?: boolean
-  /** Absolute. */
+  /** Called with an absolute address. */
   onChoose: (address: string) => void
 }
 
 const TYPED = 'typed'
 
-/** Where the API responds: one of the servers that the description names (filled in where it has blanks), or any other address. */
+/**
+ * A choice of the address where the API responds. It is a server that the description names (with its variables
+ * filled in), or any other address.
+ */
 export function AddressChoice({
   servers,
   others: given,
@@ -147,13 +150,13 @@ function Variables({
   )
 }
 
-/** `undefined` for what is no address. One without a scheme is completed like any typed address. */
+/** The absolute address; `undefined` for a text that is none. `https` is added where the scheme is missing. */
 function absolute(address: string, start: string): string | undefined {
   const given = address.trim()
   if (given === '') return undefined
   const hasScheme = /^(?:[a-z][a-z+.-]*:\/\/|\/)/i.test(given)
   const full = hasScheme ? given : `https://${given}`
-  // Curly brackets of a blank would make it no address at all; it is shown, and cannot be used yet.
+  // The curly brackets of a variable make no valid address; it is shown but cannot be used yet.
   return URL.canParse(full, start) ? decodeBlanks(new URL(full, start).href).replace(/\/$/, '') : full
 }
 

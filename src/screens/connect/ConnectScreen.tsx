@@ -14,24 +14,24 @@ import styles from './ConnectScreen.module.css'
 import { Main } from '../shared/Main.tsx'
 
 export interface ConnectScreenProps extends AddressFormProps, TextInputProps {
-  /** What this page is about, where it is neither the first visit nor a search that failed. */
+  /** The heading, where it is neither the first visit nor a failed search. */
   title?: string
-  /** Where a description was looked for, and why there was none. */
+  /** The addresses where a description was looked for, and why there was none. */
   attempts: Attempt[]
   /** Descriptions to choose from, where a server names several. */
   choices?: NamedDocument[]
   error: Problem | undefined
-  /** What has to be known before it goes on. */
+  /** A question that has to be answered first. */
   question?: ReactNode
-  /** What is wrong, examined. */
+  /** The diagnosis of the connection. */
   doctor?: ReactNode
-  /** Given where the server may be used without a description of its own: one is handed over next. */
+  /** Present where the server may be used without a description of its own: the person then provides one. */
   onWithout?: () => void
-  /** Other ways: servers of before, another address of this one. */
+  /** Other ways to go on: recent servers, or another address of this one. */
   children?: ReactNode
 }
 
-/** For a server whose description was not found: a person gives its address, a file, or the text itself. */
+/** The screen for a server whose description was not found. A person enters its address, a file, or the text itself. */
 export function ConnectScreen(props: ConnectScreenProps) {
   const { title, attempts, choices = [], isPending, error, question, doctor, onWithout, children } = props
   return (
@@ -74,7 +74,7 @@ export function ConnectScreen(props: ConnectScreenProps) {
   )
 }
 
-/** Of several descriptions a person takes one. */
+/** A choice between several descriptions. */
 function Choices({ choices, onAddress }: { choices: NamedDocument[]; onAddress: (address: string) => void }) {
   if (choices.length === 0) return null
   return (

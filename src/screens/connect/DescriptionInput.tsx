@@ -5,22 +5,22 @@ import { decodeText } from '../../openapi/document/decode-text.ts'
 import styles from './ConnectScreen.module.css'
 
 export interface AddressFormProps {
-  /** What stands in the field at first: an address that a link brought. Nothing is sent before the person says so. */
+  /** The initial value: an address from a link. Nothing is sent before the person submits it. */
   address?: string
   onAddress: (address: string) => void
   isPending: boolean
-  /** The address that is being tried just now, and how to stop that. */
+  /** The address that is being tried, and how to stop that. */
   trying?: string
   onStop?: () => void
 }
 
 export interface TextInputProps {
-  /** A description as text: a file, or pasted. */
+  /** Called with a description as text, from a file or pasted. */
   onText: (text: string, name?: string) => void
   isPending: boolean
 }
 
-/** The address of a server or of its description, and what is tried below it just now. */
+/** A form for the address of a server or of its description. Below it is the address that is being tried. */
 export function AddressForm({ address: given = '', onAddress, isPending, trying, onStop }: AddressFormProps) {
   const id = useId()
   const [address, setAddress] = useState(given)
@@ -65,14 +65,14 @@ export function AddressForm({ address: given = '', onAddress, isPending, trying,
   )
 }
 
-/** A description as a file, chosen or dropped. */
+/** A field for a description as a file, chosen or dropped. */
 export function FileField({ onText, isPending }: TextInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
     if (file === undefined) return
     const text = file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)))
-    // Broken off in the middle of unpacking: what it is then says the reader.
+    // A file that cannot be unpacked is read as text; the reader reports what is wrong with it.
     void text.catch(() => file.text()).then((whole) => onText(whole, file.name))
   }
   const over = (value: boolean) => (event: DragEvent) => {
@@ -115,7 +115,7 @@ export function FileField({ onText, isPending }: TextInputProps) {
   )
 }
 
-/** A description as text, pasted. */
+/** A form for a description as pasted text. */
 export function TextForm({ onText, isPending }: TextInputProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { NotAnOverlayError } from '../../openapi/corrections/overlay.ts'
 import { importCorrections, type ImportedFile } from '../../connection/corrections/corrections-file.ts'
 import { useServer } from '../../server/server.tsx'
 
-/** Takes in an overlay from a file: one that was exported here, or one that was written by hand. */
+/** A button that imports an overlay from a file, exported here or written by hand. */
 export function CorrectionsImport() {
   const server = useServer()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function CorrectionsImport() {
       })
     } finally {
       setPending(false)
-      // The same file can be chosen again.
+      // Lets the person choose the same file again.
       target.value = ''
     }
   }
@@ -56,7 +56,7 @@ export function CorrectionsImport() {
   )
 }
 
-/** What a file did, in a sentence or two. */
+/** One or two sentences on what the imported file changed. */
 function importWords(
   { title, corrected, changes, unused, writtenFor }: ImportedFile,
   address?: string,

@@ -12,7 +12,7 @@ import { useServer } from '../../server/server.tsx'
 import styles from './CorrectionsScreen.module.css'
 import side from '../shared/SideCard.module.css'
 
-/** The overlays that are laid over the description: the team's, and what was imported beside corrections. */
+/** The overlays that are applied to the description: the team's, and imported ones. */
 export function CorrectionsOverlays({ overlays }: { overlays: OverlayReport[] }) {
   const id = useId()
   const server = useServer()

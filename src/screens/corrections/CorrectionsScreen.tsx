@@ -21,7 +21,7 @@ import { saveFile } from '../shared/save-file.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { useCorrect } from '../explain/use-correct.ts'
 
-/** Everything that a person has put right about this server's description, to be taken back, taken along and taken in. */
+/** All corrections that a person has made to this server's description. They can be undone, exported and imported. */
 export function CorrectionsScreen() {
   const { description } = useServer()
   if (description === undefined) return null

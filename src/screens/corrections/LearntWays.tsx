@@ -12,7 +12,7 @@ import side from '../shared/SideCard.module.css'
 import styles from './CorrectionsScreen.module.css'
 import { conditionWords, learntWords } from './learnt-words.ts'
 
-/** The ways of saving that saves have taught, to be taken back. Nothing where there are none. */
+/** The ways of saving that saves have taught, which can be removed. Renders nothing where there are none. */
 export function LearntWays() {
   const server = useServer()
   const [, setRound] = useState(0)

@@ -5,24 +5,24 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import { kindWord } from '../shared/kind-word.ts'
 import { listWords } from '../shared/names.ts'
 
-/** One correction by a person, in words, with what takes it back. */
+/** One correction by a person, in words, with what undoes it. */
 export interface Correction {
   words: string
-  /** Its keys in the hints of the resource. */
+  /** Its paths in the hints of the resource. */
   pointers: string[][]
-  /** Why it changes nothing now; `undefined`: it does. */
+  /** Why it has no effect now; `undefined`: it has. */
   rests?: string
 }
 
 /** The corrections of one resource. */
 export interface CorrectionsOfResource {
   path: string
-  /** `undefined`: the server has it no more. */
+  /** `undefined`: the description no longer has the resource. */
   resource: Resource | undefined
   corrections: Correction[]
 }
 
-/** All corrections of a server, resource by resource, in words. */
+/** All corrections of a server in words, by resource. */
 export function correctionWords(description: Description, hints: Hints): CorrectionsOfResource[] {
   return Object.entries(hints).map(([path, own]) => {
     const resource = description.resource(path)
@@ -42,7 +42,7 @@ function wordsOf(
     if (hints[key] !== undefined && words !== undefined)
       found.push({ words, pointers: [[key]], rests: resource === undefined ? GONE : rests })
   }
-  /** Names of fields that are no more. */
+  /** A sentence on fields that no longer exist; `undefined` where they exist. */
   const missing = (names: readonly string[]) =>
     fields.length === 0 ||
     resource?.isUndescribed ||
@@ -118,7 +118,7 @@ function wordsOf(
 
 const GONE = 'The server has this no more.'
 
-/** The corrections of fields, those inside others too. */
+/** The corrections of fields, including nested ones. */
 function fieldWords(
   description: Description,
   fields: readonly Field[],

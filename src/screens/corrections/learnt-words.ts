@@ -2,7 +2,7 @@ import type { Description } from '../../openapi/model/model.ts'
 import type { LearntConditions, LearntWay } from '../../queries/change/learnt-saving.ts'
 import { listWords } from '../shared/names.ts'
 
-/** What a person reads of a way of saving that was learnt: `Changes of Name are sent by PUT.` */
+/** A learnt way of saving as a sentence: `Changes of Name are sent by PUT.` */
 export function learntWords(description: Description | undefined, path: string, way: LearntWay): string {
   const resource = description?.resource(path)
   const labelOf = (name: string) => resource?.fields.find((field) => field.name === name)?.label ?? name
@@ -14,7 +14,10 @@ export function learntWords(description: Description | undefined, path: string, 
   return `${what} are sent by ${method ?? 'the usual method'}${parts}.`
 }
 
-/** The same of what was learnt of conditions (`If-Match`, RFC 9110 §13). `undefined`: nothing. */
+/**
+ * How a server treats conditional requests, as a sentence (`If-Match`, RFC 9110 §13). `undefined`: nothing was
+ * learnt.
+ */
 export function conditionWords({ requires, refuses, honours }: LearntConditions): string | undefined {
   if (requires === true)
     return 'Every change says which version of the record it is made of, because the server requires that.'

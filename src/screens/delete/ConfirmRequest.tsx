@@ -9,11 +9,11 @@ import { useOperationValues } from '../form/use-operation-values.tsx'
 interface ConfirmRequestProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'isOpen'> {
   operation: Operation | undefined
   parameters: PathParameters
-  /** With the parameters and the body of the request. */
+  /** Called with the parameters and the body of the request. */
   onConfirm: (values?: ParameterValues) => void
 }
 
-/** Asks for a confirmation, and for the parameters and the body of the request. */
+/** A dialog that asks for a confirmation, and for the missing parameters of the request. */
 export function ConfirmRequest({ operation, parameters, onConfirm, ...props }: ConfirmRequestProps) {
   const missing = missingParameters(useServer(), operation, parameters)
   return missing.length === 0 ? (

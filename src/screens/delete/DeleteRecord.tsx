@@ -20,21 +20,22 @@ import { listAddress } from '../links/record-address.ts'
 import { forgetPage } from '../links/recent-pages.ts'
 import { restoredWords, restoreOf } from './restore-record.ts'
 
-/** ms; a timer and no frame, because a page in the background draws none. */
+/** In ms. A timer, because a page in the background draws no frames. */
 const A_LOOK = 50
 
 interface DeleteRecordProps {
   resource: Resource
   parameters: PathParameters
-  /** As far as it is known: what Undo creates again. */
+  /** The record as far as it is known, from which Undo creates it again. */
   record?: unknown
   title: string
   onClose: () => void
 }
 
 /**
- * Deletes, and leads back to the list at once. Asks first where Undo can only create the record again; where it cannot even do that, the deletion itself waits
- * for a few seconds, and asks nothing. When the server refuses, the record returns to the list with a message.
+ * Deletes a record and goes back to the list at once. It asks first where Undo can only create the record again.
+ * Where Undo cannot even do that, it does not ask, but delays the request for a few seconds. If the server refuses,
+ * the record returns to the list with a message.
  */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, parameters, record } = props
@@ -99,7 +100,7 @@ function DeletionDialog({
   )
 }
 
-/** Nothing is drawn: the row is gone, and a message offers Undo for as long as nothing is sent. */
+/** A delayed deletion. It renders nothing: the row is gone, and a message offers Undo until the request is sent. */
 function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProps) {
   const target = recordTarget(resource, parameters)
   const client = useQueryClient()
@@ -134,7 +135,7 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
   return null
 }
 
-/** Leads to the list, and resolves once its row can be seen to fold. */
+/** Returns a function that goes to the list, and resolves once its row is seen to collapse. */
 function useLeaving(resource: Resource, parameters: PathParameters): () => Promise<void> {
   const { go } = useNavigation()
   return async () => {
@@ -146,7 +147,7 @@ function useLeaving(resource: Resource, parameters: PathParameters): () => Promi
   }
 }
 
-/** The record leaves the pages opened last. */
+/** Removes the record from the recent pages. */
 function forgetRecord(server: Server, resource: Resource, parameters: PathParameters): void {
   forgetPage(server, fillPath(resource.itemPath ?? resource.path, parameters))
 }

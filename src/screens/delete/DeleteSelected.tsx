@@ -18,10 +18,10 @@ import { countText, inSentence } from '../shared/names.ts'
 import { recordParameters } from '../links/record-address.ts'
 import { restoredWords, restoreOf, type Restored } from './restore-record.ts'
 
-/** So many are named in the question; the others are counted. */
+/** How many records the question names; the others are counted. */
 const MOST_NAMED = 5
 
-/** Asks, then deletes the selected records one after the other, and stops at the first that the server refuses. */
+/** Asks, then deletes the selected records in order, and stops at the first that the server refuses. */
 export function DeleteSelected({
   resource,
   parameters,
@@ -35,7 +35,7 @@ export function DeleteSelected({
   /** The ids of the selected rows. */
   ids: ReadonlySet<string>
   rows: unknown[]
-  /** All of them are deleted. */
+  /** Called when all of them are deleted. */
   onDeleted: () => void
   onClose: () => void
 }) {
@@ -52,7 +52,7 @@ export function DeleteSelected({
       row,
     )
 
-  // What a row lacks of its record would be lost.
+  // A row may lack parts of its record, which would be lost.
   const restores = selected.map((row) =>
     resource.hasWholeRows ? restoreOf(server, client, resource, parametersOf(row), row) : undefined,
   )

@@ -25,11 +25,14 @@ export interface Restored {
   title: string
   /** Its id is another one. */
   hasNewId: boolean
-  /** Labels of what could not come back. */
+  /** Labels of the fields that could not be restored. */
   lost: string[]
 }
 
-/** How a deleted record is brought back: by creating it again with its values. `undefined`: the server, or what is known of the record, does not allow that. */
+/**
+ * A function that restores a deleted record by creating it again with its values. `undefined` where the server does
+ * not allow that, or the record is not known well enough.
+ */
 export function restoreOf(
   server: Server,
   client: QueryClient,
@@ -50,7 +53,7 @@ export function restoreOf(
     ({ name, required, readOnly }) => !required || readOnly || (at(values, [name]) ?? null) !== null,
   )
   if (!isObject(values) || Object.keys(values).length === 0 || !isComplete) return undefined
-  // A row has values of the list alone, such as counts, which no response to a creation has.
+  // A row may have values that only the list has, such as counts, which no response to a create contains.
   const { origin } = cachedVersion(client, server, recordTarget(resource, parameters), record)
   return async () => {
     const target = collectionTarget(resource, parameters)
@@ -79,7 +82,7 @@ export function restoreOf(
   }
 }
 
-/** What a person reads of records that were created again. */
+/** The message after records were created again. */
 export function restoredWords(all: readonly Restored[], what: string): string {
   const lost = [...new Set(all.flatMap((one) => one.lost))]
   const isNew = all.some(({ hasNewId }) => hasNewId)

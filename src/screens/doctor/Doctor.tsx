@@ -15,11 +15,14 @@ import styles from './Doctor.module.css'
 
 export interface DoctorProps {
   failedRequest: FailedRequest
-  /** Follows a suggestion: that address, as a server's or a description's. */
+  /** Called with a suggested address, of a server or of a description. */
   onSuggestion: (suggestion: Suggestion) => void
 }
 
-/** Examines an address and says what is wrong with it, how sure that is, what to change, and what was tried. Heavy: load it with `later`. */
+/**
+ * Examines an address: what is wrong with it, how certain that is, and what to change. It also lists what was tried.
+ * Its code is large: load it with `later`.
+ */
 export function Doctor({ failedRequest, onSuggestion }: DoctorProps) {
   const { trials, diagnosis, again } = useDiagnosis(failedRequest)
   return (
@@ -97,11 +100,11 @@ function CorsHelp({ rule }: { rule: CorsRule }) {
   )
 }
 
-/** `npm start` leads everything below `/api` to a server, so that the browser sees one origin only. */
+/** How to use `npm start`, which passes everything below `/api` on to a server, so that the browser sees one origin. */
 function ProxyHelp({ address }: { address: string }) {
   const { client, descriptionAddress, proxy } = useServer()
   const { origin, pathname } = new URL(address, location.origin)
-  // Of the server in use the base address is meant, or its description's, whichever path it was that gave trouble.
+  // For the server in use, its base address or its description's is meant, whichever request failed.
   const known = [descriptionAddress, client.base.href].find((one) => one?.startsWith(`${origin}/`))
   const target =
     origin === location.origin ? (proxy?.origin ?? 'https://your-server') : (known ?? origin + pathname)

@@ -8,7 +8,10 @@ const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }
   possible: { word: 'A guess', tone: 'warning' },
 }
 
-/** What is wrong with a connection, how sure that is, and what to do. Without a diagnosis: it is being looked for. */
+/**
+ * What is wrong with a connection, how certain that is, and what to do. Without a diagnosis the examination is still
+ * running.
+ */
 export function Finding({ diagnosis }: { diagnosis: Diagnosis | undefined }) {
   return (
     <div role="status" className={styles.finding}>

@@ -1,19 +1,19 @@
 import type { CorsRule } from '../../connection/doctor/diagnosis.ts'
 
-/** How a rule of CORS is configured in one kind of server. */
+/** How a CORS rule is configured in one kind of server. */
 export interface CorsRecipe {
   name: string
   text: string
 }
 
-/** The rule for the common servers, each in its own form: code, or lines of its configuration. */
+/** The rule as configuration of the common servers, each as code or configuration lines. */
 export function corsRecipes(rule: CorsRule): CorsRecipe[] {
   return RECIPES.map(([name, write]) => ({ name, text: write(rule) }))
 }
 
 const quoted = (texts: string[], quote = "'") => texts.map((text) => quote + text + quote).join(', ')
 
-/** What the servers that run in Node take alike. */
+/** The options that all servers in Node share. */
 const nodeOptions = ({ origin, methods, headers, exposed }: CorsRule) => `{
   origin: '${origin}',
   credentials: true,

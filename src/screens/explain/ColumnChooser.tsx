@@ -6,14 +6,14 @@ import styles from './Explain.module.css'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useCorrect } from './use-correct.ts'
 
-/** Which fields of a list are its columns: a tick for each, seen at once behind it. */
+/** A checkbox for each field of a list that may be a column. A change is visible at once. */
 export function ColumnChooser({ resource, close }: { resource: Resource; close: () => void }) {
   const { saveHints } = useCorrect()
   const { rest, others, labelOf, take, hide } = useColumnChoice(
     resource,
     (hints, words) => void saveHints(resource.path, hints, words),
   )
-  // A tick stays where it is while it is pressed.
+  // A checkbox keeps its position while it is pressed.
   const [order] = useState([...rest, ...others])
   const names = new Set([...order, ...rest, ...others])
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Correct.module.css'
 
-/** One of a few values that a person can choose instead of the guess, at once. */
+/** A choice of a few values that replaces the guess at once. */
 export function CorrectChoice({
   label,
   value,
@@ -10,7 +10,7 @@ export function CorrectChoice({
 }: {
   label: string
   value: string
-  /** Value and words. */
+  /** Pairs of value and label. */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
 }) {

@@ -12,7 +12,7 @@ const { Component: Sortable } = later(
   ({ items, labelOf }) => <p>{items.map(labelOf).join(', ')}</p>,
 )
 
-/** The columns of a list after its first: put in order by hand or by keys, taken away, and taken in. */
+/** The columns of a list after its first. They are sorted by dragging or keys, removed, and added. */
 export function CorrectColumns({ resource, onChange }: { resource: Resource; onChange: ChangeColumns }) {
   const { rest, others, labelOf, fieldOf, keep, take, hide } = useColumnChoice(resource, onChange)
   return (

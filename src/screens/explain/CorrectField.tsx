@@ -16,12 +16,12 @@ import { CorrectText } from './CorrectText.tsx'
 import { kindWord } from '../shared/kind-word.ts'
 import { useCorrect } from './use-correct.ts'
 
-/** A choice offers at most so many values. */
+/** How many values a choice offers at most. */
 const MOST_OPTIONS = 40
 
 /**
- * The corrections of one field: its kind, and what goes with that. `children` stand beside the choice. `pointer`: the keys that lead to the
- * hints of a field inside another (`['fields', 'address', 'fields', 'phone']`).
+ * The corrections of one field: its kind, and the settings of that kind. `children` are shown beside the choice.
+ * `pointer`: the path to the hints of a nested field (`['fields', 'address', 'fields', 'phone']`).
  */
 export function CorrectField({
   resource,
@@ -30,12 +30,12 @@ export function CorrectField({
   foot,
   ...props
 }: {
-  /** Where the field's records live. */
+  /** The resource that the field's records belong to. */
   resource: Resource
   field: Field
   pointer?: readonly string[]
   children?: ReactNode
-  /** Beside what is less often wanted. */
+  /** Shown with the less common settings. */
   foot?: ReactNode
 }) {
   const id = useId()
@@ -65,7 +65,7 @@ export function CorrectField({
       const relation = field.relation?.resource ?? likelyTarget(field, targets)?.path ?? first?.path
       return change({ kind, relation, options: undefined, unit: undefined }, words)
     }
-    // What belonged to another kind goes with it.
+    // Settings of the kind before are removed with it.
     const hints: FieldHints = { kind, relation: undefined, options: undefined, unit: undefined }
     if (kind === 'choice' || kind === 'choices')
       hints.options =
@@ -183,13 +183,13 @@ export function CorrectField({
   )
 }
 
-/** What it would be shown as by itself. */
+/** The kind that was guessed, as a sentence; empty where none is known. */
 function guessWords({ stated }: Field): string {
   const [guess] = stated?.kind?.signs[0]?.about ?? []
   return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess).toLowerCase()}.`
 }
 
-/** Hints of a resource that hold these hints of one field. */
+/** The hints of a resource that contain these hints of one field. */
 function hintsAt(pointer: readonly string[], hints: FieldHints): ResourceHints {
   let whole: object = hints
   for (const key of pointer.toReversed()) whole = { [key]: whole }
@@ -204,7 +204,7 @@ function isLinkable(resource: Resource): boolean {
   )
 }
 
-/** The resource whose name is in the field's. */
+/** The resource whose name begins the field's name. */
 function likelyTarget({ name }: Field, targets: readonly Resource[]): Resource | undefined {
   const letters = name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   return targets.find((target) =>

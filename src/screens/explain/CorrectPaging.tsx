@@ -8,7 +8,10 @@ import type { Paging } from '../../openapi/model/dialect-model.ts'
 import styles from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
 
-/** How a list is paged: the way, the parameters, and what the first page is called. Kept as a whole, because its parts belong together. */
+/**
+ * The paging of a list: its kind, its parameters, and the number of the first page. Saved as a whole, because its
+ * parts belong together.
+ */
 export function CorrectPaging({
   paging,
   parameters,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './Correct.module.css'
 
-/** One word or two that a person can write instead of the guess. Kept by Enter or by its button, which is there once it differs. */
+/** A short text that replaces the guess. Saved by Enter or by its button, which appears once the text differs. */
 export function CorrectText({
   label,
   value,
@@ -16,9 +16,9 @@ export function CorrectText({
   value: string
   placeholder?: string
   isValid?: (text: string) => boolean
-  /** The message where it is not valid. */
+  /** The message where the text is not valid. */
   problem?: string
-  /** Takes the focus, because a person has just opened it. */
+  /** True where a person has just opened it, so that it takes the focus. */
   hasFocus?: boolean
   onSave: (text: string) => void
 }) {
@@ -49,7 +49,7 @@ export function CorrectText({
         aria-describedby={isWrong && problem !== undefined ? `${id}-problem` : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // Takes back what was typed, and only then closes what it stands in.
+          // The first Escape resets the text, the next one closes the popover.
           if (event.key !== 'Escape' || !isChanged) return
           event.preventDefault()
           event.stopPropagation()

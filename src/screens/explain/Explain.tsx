@@ -7,11 +7,13 @@ import { WhyField } from './WhyField.tsx'
 export type ExplainProps =
   | { resource: Resource }
   | ({
-      /** Closes what it stands in. */
+      /** Closes the popover. */
       close: () => void
     } & ({ field: Field } | { columns: Resource }))
 
-/** Why a page, its columns or one field of it are shown the way they are: each guess with its reasons, to be corrected there. */
+/**
+ * Why a page, its columns or one field are shown as they are. Each guess has its reasons and can be corrected there.
+ */
 export function Explain(props: ExplainProps) {
   if ('columns' in props) return <ColumnChooser resource={props.columns} close={props.close} />
   return 'field' in props ? <WhyField {...props} /> : <ExplainDialog {...props} />

@@ -16,12 +16,12 @@ import { ExplainRecord } from './ExplainRecord.tsx'
 import { homeOf } from '../links/page-resource.ts'
 import { useCorrect } from './use-correct.ts'
 
-/** How a page was understood: each guess with its reasons and how sure it is, to be put right there. */
+/** How a page was understood: each guess with its reasons and certainty, which can be corrected there. */
 export function ExplainDialog({ resource }: { resource: Resource }) {
   const { description } = useServer()
   const { corrections, takeBack } = useCorrect()
   const router = useRouter()
-  // Left open, it would open by itself when a person comes back to the page.
+  // If it stayed open, it would open by itself when a person returns to the page.
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
   const home = homeOf(resource, (path) => description?.resource(path))
   return (

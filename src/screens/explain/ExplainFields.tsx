@@ -15,7 +15,7 @@ import styles from './Explain.module.css'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
-/** Every field of a record: what it is shown as, which record it names, and whether it is shown. */
+/** Every field of a record: how it is shown, which resource it refers to, and whether it is shown. */
 export function ExplainFields({ resource }: { resource: Resource }) {
   const id = useId()
   const server = useServer()
@@ -89,7 +89,7 @@ function FieldPart({ resource, field, pointer }: { resource: Resource; field: Fi
   )
 }
 
-/** Only a word against the document shows what it hides. */
+/** True where the document hides the field, so that only a correction shows it. */
 function isHiddenByDocument({ stated, schema }: Field): boolean {
   return (
     stated?.hidden === undefined ||

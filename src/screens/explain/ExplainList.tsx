@@ -177,7 +177,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
   )
 }
 
-/** One of the pointers that were found in a response. */
+/** A choice of the pointers that were found in a response. */
 function SeenPointers({
   label,
   pointers,
@@ -188,7 +188,7 @@ function SeenPointers({
   label: string
   pointers: string[][]
   current: string[] | undefined
-  /** The label of the pointer `[]`. */
+  /** The label of the empty pointer `[]`. */
   whole: string
   onChange: (at: string[]) => void
 }): ReactNode {

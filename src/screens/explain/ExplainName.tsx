@@ -5,7 +5,7 @@ import { CorrectText } from './CorrectText.tsx'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
-/** What a resource is called, where it stands in the navigation, and whether it does. */
+/** The name of a resource, its group in the navigation, and whether it is shown there. */
 export function ExplainName({ resource }: { resource: Resource }) {
   const id = useId()
   const { corrections, saveHints, takeBack } = useCorrect()

@@ -3,7 +3,7 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import styles from './Explain.module.css'
 import { ExplainPart } from './ExplainPart.tsx'
 
-/** Why this is a page at all, and the operations behind it. */
+/** Why this resource has a page, and the operations that it uses. */
 export function ExplainOperations({ resource }: { resource: Resource }) {
   const { list, read, create, update, destroy } = resource
   const used: [string, Operation | undefined][] = [

@@ -6,7 +6,7 @@ import styles from './Explain.module.css'
 import { WhyReasons } from './WhyReasons.tsx'
 import why from './Why.module.css'
 
-/** One thing that was understood: what, how sure that is, and behind it the evidence and the corrections. */
+/** One guess: its value and certainty, and in its details the evidence and the corrections. */
 export function ExplainPart({
   label,
   value,
@@ -17,7 +17,7 @@ export function ExplainPart({
   label: string
   value: ReactNode
   evidence: Evidence | undefined
-  /** Goes back to the guess; `undefined` where the person has corrected nothing. */
+  /** Returns to the guess; `undefined` where nothing was corrected. */
   onBack?: () => void
   children?: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function ExplainPart({
   )
 }
 
-/** How sure it is, in a word or two. */
+/** The certainty in a word or two. */
 function certaintyWord({ certainty, signs: [first] }: Evidence): string {
   if (first?.source === 'person') return 'Corrected by you'
   if (first?.source === 'hint') return 'Stated outright'

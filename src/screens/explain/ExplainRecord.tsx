@@ -14,10 +14,10 @@ import { ExplainRelations } from './ExplainRelations.tsx'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
-/** The title of a record is made of three fields at most. */
+/** The largest number of fields in the title of a record. */
 const MOST_HEADS = 3
 
-/** How one record was understood: its title, its id, and the field of its state. */
+/** How a record was understood: its title, its id, and its status field. */
 export function ExplainRecord({ resource }: { resource: Resource }) {
   const server = useServer()
   const client = useQueryClient()

@@ -20,7 +20,7 @@ export function ExplainRelations({ resource, onBack }: { resource: Resource; onB
   const change = async (related: string[]) => {
     const words = related.length === 0 ? 'No related records are' : `What is related to a ${one} is`
     await saveHints(resource.path, { related }, `${words} requested now.`)
-    // The next drawing of the page sends the new request.
+    // The next render of the page sends the new request.
     await new Promise((drawn) => setTimeout(drawn))
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => readAs(queryKey) === 'json'
     await client.invalidateQueries({ queryKey: keys.server(server), predicate })

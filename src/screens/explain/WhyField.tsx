@@ -14,7 +14,7 @@ import { useCorrect } from './use-correct.ts'
 import why from './Why.module.css'
 import { WhyReasons } from './WhyReasons.tsx'
 
-/** The reasons for the way a field is shown, and what a person can choose instead. */
+/** The reasons for how a field is shown, and the choices instead. */
 export function WhyField({ field, close }: { field: Field; close: () => void }) {
   const page = usePageResource()
   return (
@@ -50,7 +50,7 @@ export function WhyField({ field, close }: { field: Field; close: () => void }) 
   )
 }
 
-/** The first column is more than a column: what heads a record stands in it. */
+/** The first column is also the title of a record, which has corrections of its own. */
 function Heading({ field, resource }: { field: Field; resource: Resource }) {
   const { header, evidence } = resource.presentation
   if (!header.includes(field.name)) return null
@@ -104,7 +104,7 @@ function HideField({ field, resource, close }: { field: Field; resource: Resourc
   )
 }
 
-/** What was pressed goes with the column: the keyboard goes on at the head of the page. */
+/** The pressed button disappears with the column, so the focus moves to the heading of the page. */
 function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

@@ -2,9 +2,9 @@ import type { Evidence } from '../../openapi/model/evidence.ts'
 import { reasonText } from '../../openapi/wording/evidence-words.ts'
 import styles from './Why.module.css'
 
-/** The signs of a guess in words, with what each of them weighs. */
+/** The evidence of a guess in words, each with its weight. */
 export function WhyReasons({ evidence }: { evidence: Evidence }) {
-  // The correction itself stands above them already.
+  // The correction itself is shown above.
   const shown = evidence.signs[0]?.source === 'person' ? evidence.signs.slice(1) : evidence.signs
   return (
     <>

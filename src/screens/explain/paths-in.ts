@@ -1,6 +1,6 @@
 import { isObject } from '../../openapi/model/is-object.ts'
 
-/** How deep a response is looked into. */
+/** How many levels of a response are searched. */
 const DEEPEST = 4
 
 /** A path as people write it: `data.items`. */
@@ -8,7 +8,7 @@ export function pathText(path: readonly string[]): string {
   return path.join('.')
 }
 
-/** The paths of every list in a response, `[]` for one that is a list itself; lists inside lists are not looked for. */
+/** The paths of every list in a response, `[]` where it is a list itself. Lists inside lists are not searched. */
 export function listsIn(value: unknown, path: string[] = []): string[][] {
   if (Array.isArray(value)) return [path]
   if (!isObject(value) || path.length >= DEEPEST) return []

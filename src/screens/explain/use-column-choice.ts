@@ -11,23 +11,23 @@ import { useServer } from '../../server/server.tsx'
 import { columnsOf, fieldsOf } from '../list/columns/columns.ts'
 import { undescribedFields } from '../list/columns/undescribed-fields.ts'
 
-/** The columns as they are to be, and what is new in words. */
+/** Called with the new columns, and the change in words. */
 export type ChangeColumns = (hints: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
 
 export interface ColumnChoice {
-  /** The names of the columns after the first, which heads the rows. */
+  /** The names of the columns after the first. */
   rest: string[]
-  /** The names of the fields that are no columns. */
+  /** The names of the fields that are not columns. */
   others: string[]
   labelOf: (name: string) => string
   fieldOf: (name: string) => Field | undefined
-  /** These are the columns after the first from now on. */
+  /** Sets the columns after the first. */
   keep: (names: string[], words: string) => void
   take: (name: string) => void
   hide: (name: string) => void
 }
 
-/** Which fields of a list are columns, which others might be, and how a person changes that. */
+/** The columns of a list, the fields that might be columns, and how a person changes that. */
 export function useColumnChoice(resource: Resource, onChange: ChangeColumns): ColumnChoice {
   const server = useServer()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function useColumnChoice(resource: Resource, onChange: ChangeColumns): Co
     name.includes('.') && !fields.some((field) => field.name === name)
       ? humanise(name.split('.').slice(-2).join(' '))
       : (fieldOf(name)?.label ?? name)
-  // The column of the id shows the record itself.
+  // The column of the id shows the embedded record.
   const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
   const isFree = (name: string) =>
     name !== first && !rest.includes(name) && !header.includes(name) && !embedded.has(name)

@@ -12,18 +12,27 @@ import {
 import { useServer } from '../../server/server.tsx'
 
 export interface Correcting {
-  /** The person's corrections of this server so far. */
+  /** The person's corrections of this server. */
   corrections: Hints
-  /** Saves corrections of a resource, instead of the guess. `words`: the new state, for the message with "Undo". */
+  /** Saves corrections of a resource. `words`: the new state, for the message with "Undo". */
   saveHints: (path: string, hints: ResourceHints, words: string) => Promise<void>
-  /** Goes back to the guess: all of a resource, or what lies at each of the `pointers` (`['fields', 'phone', 'kind']`). */
+  /**
+   * Returns to the guess, for a whole resource or for the value at each of the `pointers`
+   * (`['fields', 'phone', 'kind']`).
+   */
   takeBack: (path: string, pointers: readonly (readonly string[])[], words: string) => Promise<void>
 }
 
-/** Takes away the message of the correction before: one region of messages on the page, and only the last correction can be undone. */
+/**
+ * Removes the message of the previous correction. The page has one region of messages, and only the last correction
+ * can be undone.
+ */
 let dismissLast = () => {}
 
-/** How a person corrects what was guessed: seen at once, kept on this device, and undone from the message. */
+/**
+ * How a person corrects a guess. A correction applies at once, is stored on this device, and can be undone from the
+ * message.
+ */
 export function useCorrect(): Correcting {
   const server = useServer()
   const client = useQueryClient()
@@ -42,7 +51,7 @@ export function useCorrect(): Correcting {
         restoreCorrections(server, before)
         await reread()
       }
-      // Only the last can be undone there: undoing an earlier one would take the later ones with it.
+      // Only the last correction can be undone there: undoing an earlier one would undo the later ones too.
       dismissLast()
       dismissLast = toast(words, { action: { label: 'Undo', onPress: () => void undo() } })
     }

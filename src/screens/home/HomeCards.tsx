@@ -5,12 +5,12 @@ import { countText } from '../shared/names.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 
-/** A card for each resource, group by group: a server with few of them. */
+/** A card for each resource, by group, for a server with few resources. */
 export function HomeCards({ groups, totals }: { groups: readonly Group[]; totals: Totals }) {
   return groups.map(({ name, description, resources }) => {
     const note = firstSentence(description)
     return (
-      // No landmark: a tag may be called like one of the page's own.
+      // Not a landmark: a tag may have the name of one of the page's own.
       <div key={name} role="group" className={styles.group} aria-label={name === '' ? 'Resources' : name}>
         {name === '' ? null : <h2>{name}</h2>}
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
@@ -20,7 +20,7 @@ export function HomeCards({ groups, totals }: { groups: readonly Group[]; totals
   })
 }
 
-/** Cards that say what a resource is, and how many records it has where that is known. */
+/** Cards of resources, each with its description, and the number of records if known. */
 export function ResourceCards({ resources, totals }: { resources: readonly Resource[]; totals?: Totals }) {
   return (
     <ul className={styles.cards}>
@@ -45,5 +45,5 @@ export function ResourceCards({ resources, totals }: { resources: readonly Resou
   )
 }
 
-/** How many records there are, by the path of the resource. */
+/** The number of records by the path of the resource. */
 type Totals = Readonly<Record<string, number>>

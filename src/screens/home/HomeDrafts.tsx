@@ -10,10 +10,10 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { recentPages } from '../links/recent-pages.ts'
 import styles from './HomeScreen.module.css'
 
-/** So many are shown. */
+/** How many drafts are shown. */
 const MOST = 6
 
-/** The forms that this person began on this device and has not saved, each with the way back into it. */
+/** The forms that this person started on this device and has not saved, each as a link. */
 export function HomeDrafts() {
   const server = useServer()
   const { id, session } = server
@@ -56,7 +56,7 @@ export function HomeDrafts() {
   )
 }
 
-/** `14:32` of today, else the day. */
+/** The time of today (`14:32`), else the date. */
 function dayOf(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(

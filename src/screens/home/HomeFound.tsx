@@ -5,10 +5,10 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { findDestinations, destinationsIn } from '../links/destinations.ts'
 import styles from './HomeScreen.module.css'
 
-/** More than this and another word says it faster. */
+/** How many results are shown; another word narrows them faster. */
 const MOST_FOUND = 30
 
-/** The resources and operations that have all the words of a text. */
+/** The resources and operations that contain all words of a text. */
 export function HomeFound({ description, text }: { description: Description; text: string }) {
   const found = useMemo(
     () => findDestinations(destinationsIn(description), text, MOST_FOUND),

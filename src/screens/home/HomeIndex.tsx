@@ -7,14 +7,14 @@ import styles from './HomeScreen.module.css'
 import { countText } from '../shared/names.ts'
 import { ShowMore } from '../shared/ShowMore.tsx'
 
-/** So many groups are drawn at first and with every step. */
+/** How many groups are added at a time. */
 const GROUPS_AT_ONCE = 6
-/** So many of a group are shown before a person opens the rest. */
+/** How many links of a group are shown before a person opens the rest. */
 const LINKS_AT_ONCE = 6
-/** So many stand out above the index. */
+/** How many main resources are shown above the index. */
 const MOST_FIRST = 6
 
-/** The resources of a large server as an index: those that an application is made of, then all of them by their groups. */
+/** The resources of a large server as an index: first the main ones, then all by group. */
 export function HomeIndex({ groups }: { groups: readonly Group[] }) {
   const [shown, setShown] = useState(GROUPS_AT_ONCE)
   const first = useMemo(() => firstOf(groups), [groups])
@@ -41,7 +41,7 @@ export function HomeIndex({ groups }: { groups: readonly Group[] }) {
 function IndexGroup({ group: { name, resources } }: { group: Group }) {
   const [isWhole, setWhole] = useState(false)
   const left = resources.length - LINKS_AT_ONCE
-  // One button for one more replaces it and says less.
+  // A button for a single further link would need as much room as that link.
   const some = isWhole || left < 2 ? resources : resources.slice(0, LINKS_AT_ONCE)
   return (
     <div className={styles.indexGroup}>
@@ -64,7 +64,7 @@ function IndexGroup({ group: { name, resources } }: { group: Group }) {
   )
 }
 
-/** The groups, those of one resource as one: what is in no group stands with them. */
+/** The groups, those of a single resource joined with the resources without a group. */
 function indexOf(groups: readonly Group[]): Group[] {
   const others = groups.filter((group) => group.name === '' || saysTheSame(group))
   if (others.length < 2 && others[0]?.name !== '') return [...groups]
@@ -75,7 +75,9 @@ function indexOf(groups: readonly Group[]): Group[] {
   return named.toSpliced(last < 0 ? named.length : last, 0, rest)
 }
 
-/** Those that can be listed, opened and written, the ones with most below them first: what a server is about has parts. */
+/**
+ * The main resources: those that can be listed, opened and written. Those with the most nested resources come first.
+ */
 function firstOf(groups: readonly Group[]): Resource[] {
   return groups
     .filter(({ name }) => name !== DEPRECATED)

@@ -11,7 +11,7 @@ import { recentPages } from '../links/recent-pages.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 
-/** What this person opened last: records, and on a large server lists with what was chosen to get there. */
+/** The records that this person opened last. On a large server also lists, with the ids of their parents. */
 export function HomeRecent({ description, withLists }: { description: Description; withLists: boolean }) {
   const server = useServer()
   const client = useQueryClient()

@@ -21,12 +21,12 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { SignInLink } from '../shared/SignInLink.tsx'
 
-/** More resources than this are an index to be searched; each of so few has a card. */
+/** From more resources on, the page is a searchable index instead of cards. */
 const MOST_CARDS = 18
-/** So many empty cards say that there will be some. */
+/** The number of placeholder cards. */
 const CARDS_TO_COME = 6
 
-/** What the server has, and the way to each of it. */
+/** The start page: what the server has, with links to it. */
 export function HomeScreen() {
   const { description, heading = description, session } = useServer()
   const isAnonymous = useSession(session) === undefined
@@ -60,7 +60,7 @@ export function HomeScreen() {
   )
 }
 
-/** The shape to come while a large description is looked through. */
+/** The placeholder while a large description is being read. */
 function ContentsToCome() {
   return (
     <div className={styles.group}>
@@ -121,7 +121,7 @@ function CountedCards({ description, groups }: { description: Description; group
   return <HomeCards groups={groups} totals={totals} />
 }
 
-/** What is no resource. */
+/** Links to everything that is no resource. */
 function More({ operations }: { operations: number | undefined }) {
   return (
     <nav className={styles.more} aria-label="More">

@@ -6,7 +6,7 @@ import styles from './HomeScreen.module.css'
 import { countText } from '../shared/names.ts'
 import { useAddressSearch } from '../links/navigation.ts'
 
-/** The resources left out of the navigation, and what looks wrong in the description. */
+/** The resources left out of the navigation, and possible mistakes in the description. */
 export function HomeWarnings({ description }: { description: Description }) {
   return (
     <>
@@ -35,7 +35,7 @@ function Hidden({ description }: { description: Description }) {
   )
 }
 
-/** Open and in sight where the address asks for them: `/?warnings=`. */
+/** The warnings, opened and scrolled to where the address has `?warnings=`. */
 function Warnings({ description }: { description: Description }) {
   const warnings = useWarnings(description)
   const isRequested = useAddressSearch().warnings !== undefined

@@ -26,7 +26,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The first that matches a resource's name wins, so that the special words stand before the general ones. */
+/** Icons by name. The first match wins, so special words come before general ones. */
 const ICONS: [RegExp, LucideIcon][] = [
   [/voicemail|^messages?$|mail|inbox|comment|chat|conversation/, Voicemail],
   [/contact|profile|customer|client|patient|^me$/, ContactRound],
@@ -56,7 +56,7 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/table|collection|record|data|row|schema|field/, Database],
 ]
 
-/** A picture for a kind of record, from the words of its name; a plain one where none says anything. */
+/** An icon for a kind of record, by the words of its name; a plain one where none matches. */
 export function navigationIcon(name: string): LucideIcon {
   const word = name.toLowerCase()
   return ICONS.find(([pattern]) => pattern.test(word))?.[1] ?? Box

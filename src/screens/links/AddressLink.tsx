@@ -5,7 +5,7 @@ import { markPressed } from './opened-by-press.ts'
 import type { Search } from './list-search.ts'
 
 export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the app, encoded: `/contacts/7`. A `$` in it is only a character. */
+  /** A path of the app, encoded: `/contacts/7`. A `$` in it has no special meaning. */
   to: string
   search?: Search
   replace?: boolean
@@ -13,7 +13,7 @@ export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link to an address of the app. Addresses are API paths made at run time, so there is no route to check them
- * against; and a table has hundreds of them, so that none listens to the router.
+ * against. A table has hundreds of links, so none of them subscribes to the router.
  */
 export function AddressLink({ to, search, replace = false, onClick, children, ...native }: AddressLinkProps) {
   const router = useRouter()
@@ -35,13 +35,13 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
   )
 }
 
-/** The address with its search part and the path that the app is mounted at: `/contacts?page=2`. */
+/** The address with its search part and the app's base path: `/contacts?page=2`. */
 export function addressOf(to: string, search: Search = {}, basePath = '/'): string {
   const query = stringifyQuery(search)
   return `${basePath.replace(/\/$/, '')}${to}${query === '' ? '' : `?${query}`}`
 }
 
-/** Not one that opens another tab or window, or saves. */
+/** True for a press that opens no other tab or window, and saves nothing. */
 function isPlainPress(event: MouseEvent, target?: string): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !isModified && (target === undefined || target === '_self')

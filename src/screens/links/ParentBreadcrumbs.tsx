@@ -5,7 +5,7 @@ import { useServer } from '../../server/server.tsx'
 import { linksAbove } from './links-above.tsx'
 import styles from '../list/ListHeader.module.css'
 
-/** The links above a nested list: the list and the record it belongs to. */
+/** The links above a nested list: to the parent's list and the parent record. */
 export function ParentBreadcrumbs({
   resource,
   parameters,

@@ -2,8 +2,8 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 
 /**
- * The path parameters of a list below a record. The two paths may call the same thing by two names
- * (`/users/{id}`, `/users/{userId}/orders`), so that they are matched by position.
+ * The path parameters of a list below a record. The two paths may use different names (`/users/{id}`,
+ * `/users/{userId}/orders`), so they are matched by position.
  */
 export function childParameters(
   record: Resource,

@@ -6,18 +6,18 @@ import { findableOperations, having } from './operation-search.ts'
 
 const MOST_SHOWN = 12
 
-/** Somewhere to go: a resource, or an operation. */
+/** A search result: a resource, or an operation. */
 export interface Destination {
   label: string
-  /** What stands beside it, small. */
+  /** A small note beside the label. */
   note: string
-  /** What is searched, in lower case. */
+  /** The searched text, in lower case. */
   words: string
   to: string
   search: Search
 }
 
-/** Every resource and every operation of a description; put together once. */
+/** Every resource and every operation of a description, built once. */
 export const destinationsIn: (description: Description) => Destination[] = remembered((description) => {
   const resources = description.resources
     .filter((resource) => !resource.path.includes('{') && resource.isHidden !== true)
@@ -36,7 +36,10 @@ export const destinationsIn: (description: Description) => Destination[] = remem
   return [...resources, ...operations]
 })
 
-/** Every word must occur. What is called exactly that comes first, then what begins so, then what has it as whole words. */
+/**
+ * The destinations that contain every word. An exact label comes first, then a label that begins so, then whole
+ * words.
+ */
 export function findDestinations(
   destinations: Destination[],
   text: string,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The page that is being explained, by the `path` of its resource. Menus and popovers open the explanation and close by that, so that none
- * of them can hold this. It is not in the address: a reload or the way back shall not open a dialog.
+ * The page that is being explained, by the `path` of its resource. Menus and popovers close when they open it, so
+ * they cannot hold this. It is not in the address, because a reload must not open a dialog.
  */
 let explained: string | undefined
 const listeners = new Set<() => void>()
 
-/** Opens how the page of a resource came about; `undefined` closes it. */
+/** Opens the explanation of a resource's page; `undefined` closes it. */
 export function openExplanation(path: string | undefined): void {
   explained = path
   for (const listener of listeners) listener()

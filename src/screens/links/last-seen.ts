@@ -1,14 +1,20 @@
 import type { Search } from './list-search.ts'
 
-/** Of this tab, by the address of the list. Read when a link is drawn or pressed: nothing has to follow it, and a reload starts anew. */
+/**
+ * The search parts of lists in this tab, by address. Read when a link is rendered or pressed, so nothing subscribes
+ * to it.
+ */
 const searches = new Map<string, Search>()
 
-/** Remembers how a list was left in this tab. The way up from a record then leads to the same page, without a form or a row over it. */
+/**
+ * Remembers the search part of a list in this tab. The link up from a record then leads to the same page, without an
+ * open form or row.
+ */
 export function rememberList(address: string, { row: _row, ...search }: Search): void {
   if (search.new === undefined) searches.set(address, search)
 }
 
-/** The search part a list was last seen with; `undefined` when it was not seen. */
+/** The search part that a list was last seen with; `undefined` where it was not seen. */
 export function lastSeenSearch(address: string): Search | undefined {
   return searches.get(address)
 }

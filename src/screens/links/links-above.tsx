@@ -7,7 +7,7 @@ import { AddressLink } from './AddressLink.tsx'
 import { lastSeenSearch } from './last-seen.ts'
 import { listAddress } from './record-address.ts'
 
-/** The links above a list: for `/users/7/orders` the users and user 7. Empty for a list that stands on its own. */
+/** The links above a list: for `/users/7/orders` the users and user 7. Empty for a top-level list. */
 export function linksAbove(
   description: Description | undefined,
   resource: Resource,
@@ -23,7 +23,7 @@ export function linksAbove(
   ]
 }
 
-/** The link to a list as it was last seen, so that the way up leads to the same page of it. */
+/** The link to a list with its last search part, so that it leads to the same page. */
 export function ListLink({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const address = listAddress(resource, parameters)
   return (
@@ -33,7 +33,10 @@ export function ListLink({ resource, parameters }: { resource: Resource; paramet
   )
 }
 
-/** Its address is the beginning of the list's own, with as many segments as the parent's records have. */
+/**
+ * The link to the parent record. Its address is the beginning of the list's own, with as many segments as the
+ * record's path.
+ */
 function linkToRecord(parent: Resource, resource: Resource, parameters: PathParameters): ReactNode {
   if (parent.itemPath === undefined || (parent.itemId ?? parent.read) === undefined) return undefined
   const [bare = '', slash = ''] = parent.itemPath.split(/(\/$)/)
@@ -44,7 +47,7 @@ function linkToRecord(parent: Resource, resource: Resource, parameters: PathPara
   return <RecordAbove key={address} resource={parent} id={id} address={address} />
 }
 
-/** The link to a record, called by its id until its name is there. */
+/** The link to a record; its text is the id until the name is loaded. */
 export function RecordAbove({ resource, id, address }: { resource: Resource; id: string; address: string }) {
   const { title } = useRelationTitle({ resource: resource.path }, id, { screenPath: address })
   return (

@@ -1,10 +1,10 @@
 import { isEmpty } from '../../openapi/model/is-empty.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 
-/** The search part of an address, as the router reads it. */
+/** The search part of an address, as the router parses it. */
 export type Search = Record<string, string | string[] | undefined>
 
-/** Keys with a meaning of their own; a filter of such a name is spelled `filter.page`. */
+/** Keys with a meaning of their own. A filter of such a name is written `filter.page`. */
 const OWN_KEYS = new Set([
   'page',
   'size',
@@ -22,7 +22,7 @@ const OWN_KEYS = new Set([
 ])
 const PREFIX = 'filter.'
 
-/** What a list shows, out of the search part of its address. Every key that is not ours is a filter. */
+/** The state of a list from the search part of its address. Every other key is a filter. */
 export function listStateFrom(search: Search): ListState {
   const sort = textOf(search.sort)
   const filters: [string, string | string[]][] = []
@@ -40,7 +40,7 @@ export function listStateFrom(search: Search): ListState {
   }
 }
 
-/** The search part for what a list shows: the inverse of `listStateFrom`. What goes without saying is left out. */
+/** The search part of a list's state, the inverse of `listStateFrom`. Default values are left out. */
 export function searchFrom(state: ListState): Search {
   const filters = Object.entries(state.filters)
     .filter(([, value]) => !isEmpty(value))
@@ -58,12 +58,12 @@ export function searchFrom(state: ListState): Search {
   }
 }
 
-/** The search part of a list for a new state; what is no part of the state (the chosen view and its columns) stays. */
+/** The search part of a list for a new state. The chosen view and its columns are no part of the state and stay. */
 export function withState(search: Search, state: ListState): Search {
   return { ...present('view', search.view), ...present('group', search.group), ...searchFrom(state) }
 }
 
-/** A `+` stands before a name that starts with a sign itself. */
+/** The text of a sort order. A name that begins with a sign gets a `+` before it. */
 function sortText({ field, descending }: NonNullable<ListState['sort']>): string {
   if (descending) return `-${field}`
   return /^[+-]/.test(field) ? `+${field}` : field

@@ -4,8 +4,9 @@ import { addressOf } from './AddressLink.tsx'
 import type { Search } from './list-search.ts'
 
 /**
- * The search part of a screen's own address: every value a text, or a list where a key is repeated. Once a person is on the way to
- * another screen, whose code may still be loading, it stays as it was: that screen's keys mean nothing here.
+ * The search part of a screen's own address; a repeated key has a list as its value. It stays the same once the
+ * person is leaving for another screen, whose code may still be loading. The other screen's keys have no meaning
+ * here.
  */
 export function useAddressSearch(): Search {
   const { pathname, search } = useLocation({ select: locationOf, structuralSharing: true })
@@ -25,13 +26,13 @@ function locationOf({ pathname, search }: { pathname: string; search: unknown })
 export interface Navigation {
   /** Goes to a path of the app. */
   go: (to: string, search?: Search, options?: { replace?: boolean }) => void
-  /** Stays at the path and changes the search part. `replace`: the way back does not lead through every letter typed. */
+  /** Changes the search part and keeps the path. `replace`: adds no history entry, such as for every letter typed. */
   changeSearch: (change: (search: Search) => Search, options?: { replace?: boolean }) => void
-  /** Keeps the address of now in mind; what comes back tells later whether the person is still there. */
+  /** Remembers the current address. The returned function tells whether the person is still there. */
   markAddress: () => () => boolean
 }
 
-/** How a screen moves to another address. The same object for the whole life of the router. */
+/** The functions that navigate. The same object for the whole life of the router. */
 export function useNavigation(): Navigation {
   const router = useRouter()
   return useMemo(() => {

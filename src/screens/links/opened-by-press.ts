@@ -1,13 +1,16 @@
-/** The address that the last press led to. The router does not know what led to an address: a press, the way back, a save. */
+/**
+ * The address that the last press led to. The router does not know whether a press, the back button, or a save led
+ * there.
+ */
 let pressed: string | undefined
 
-/** For what leads to an address of the app because a person pressed it. */
+/** Remembers that a press led to an address of the app. */
 export function markPressed(href: string): void {
   pressed = href
 }
 
-/** Whether an address (with its search part) was opened by a press a moment ago. */
+/** True where a press opened an address (with its search part) a moment ago. */
 export function wasOpenedByPress(href: string): boolean {
-  // Older browsers do not say how long ago a press was.
+  // Older browsers do not tell how long ago a press was.
   return pressed === href && (!('userActivation' in navigator) || navigator.userActivation.isActive)
 }

@@ -3,8 +3,8 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import type { Search } from './list-search.ts'
 
 /**
- * The screens that do an operation without its form: lists, single objects, and the form for a new record, where their address
- * has no open parameter. Built once for all operations.
+ * The screens of operations that need no form of their own. They are lists, single objects, and forms for new
+ * records, where the address has no open parameter. Built once for all operations.
  */
 export function operationScreens(description: Description): Map<Operation, string> {
   const screens = new Map<Operation, string>()
@@ -17,7 +17,7 @@ export function operationScreens(description: Description): Map<Operation, strin
   return screens
 }
 
-/** Where an operation is done: its screen, else its own form, which asks for its parameters. */
+/** The address of an operation: its screen, else its own form, which has inputs for its parameters. */
 export function operationAddress(
   operation: Operation,
   screen: string | undefined,

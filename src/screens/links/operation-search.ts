@@ -3,14 +3,17 @@ import type { Description } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 
-/** An operation with the words by which it is found, in lower case. */
+/** An operation with its searchable text, in lower case. */
 export interface FindableOperation {
   operation: Operation
   label: string
   words: string
 }
 
-/** Every operation of a description, ready to be searched: the words are put together once, so that each key pressed only compares them. */
+/**
+ * Every operation of a description with its searchable text. The texts are built once, so that a pressed key only
+ * compares them.
+ */
 export const findableOperations: (description: Description) => FindableOperation[] = remembered(
   ({ operations }) =>
     operations.map((operation) => {
@@ -24,7 +27,7 @@ export const findableOperations: (description: Description) => FindableOperation
     }),
 )
 
-/** What has all the words of a text; everything where the text has none. */
+/** The entries that contain all words of a text; all entries where it has none. */
 export function having<Found extends { words: string }>(all: readonly Found[], text: string): Found[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ words }) => wanted.every((word) => words.includes(word)))

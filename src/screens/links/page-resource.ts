@@ -5,11 +5,11 @@ import { useServer } from '../../server/server.tsx'
 export interface PageResource {
   resource: Resource
   kind: 'list' | 'record'
-  /** Where its fields are corrected: the list that its records live in. */
+  /** The resource where its fields are corrected: that of the list with its records. */
   home: Resource
 }
 
-/** The resource whose list or record this page shows. */
+/** The resource whose list or record this page shows, with its home. */
 export function usePageResource(): PageResource | undefined {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -19,7 +19,7 @@ export function usePageResource(): PageResource | undefined {
   return { resource, kind, home: homeOf(resource, (path) => description?.resource(path)) }
 }
 
-/** The resource that the records of a list live in. */
+/** The resource that the records of a list belong to. */
 export function homeOf(resource: Resource, find: (path: string) => Resource | undefined): Resource {
   return (resource.recordsOf === undefined ? undefined : find(resource.recordsOf)) ?? resource
 }

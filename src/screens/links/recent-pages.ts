@@ -32,14 +32,14 @@ export function rememberPage(server: Server, page: RecentPage): void {
   ])
 }
 
-/** Takes a page away that is no longer there. */
+/** Removes a page that no longer exists. */
 export function forgetPage(server: Server, address: string): void {
   const pages = recentPages(server)
   const left = pages.filter((page) => page.address !== address)
   if (left.length < pages.length) keep(server, left)
 }
 
-/** For signing out: the pages of a person without a name would be shown to the next one. */
+/** Removes the pages of a person without a name, at sign-out. The next person would see them. */
 export function forgetNamelessPages(server: Server): void {
   localStorage.removeItem(PREFIX + server.id + ' ')
 }
@@ -59,7 +59,7 @@ function readPage(kept: unknown): RecentPage[] {
   return [typeof title === 'string' ? { address, title } : { address }]
 }
 
-/** Each person on this device has their own. */
+/** The storage key; each person on this device has their own. */
 function keyOf({ id, session }: Server): string {
   return `${PREFIX}${id} ${session.get()?.userName ?? ''}`
 }

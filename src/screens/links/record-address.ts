@@ -7,7 +7,10 @@ export function listAddress(resource: Resource, parameters: PathParameters): str
   return fillPath(resource.path, parameters)
 }
 
-/** The path parameters of the record in a row of the list; `undefined` where its id is not known or nothing can be done with it. */
+/**
+ * The path parameters of the record in a row of the list. `undefined` where its id is unknown, or the record has no
+ * page.
+ */
 export function recordParameters(
   resource: Resource,
   parameters: PathParameters,

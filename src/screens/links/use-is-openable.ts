@@ -5,8 +5,8 @@ import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
 
 /**
- * Whether the records of a list may be opened: not where reading one is described to require other keys than the session has. An anonymous
- * person is led there, and signs in.
+ * Whether the records of a list may be opened. False where reading one is described to require other credentials than
+ * the session has. True for an anonymous person, who can sign in there.
  */
 export function useIsOpenable({ read }: Resource): boolean {
   const { description, session: store } = useServer()

@@ -7,11 +7,11 @@ import { recordTarget } from '../../server/targets.ts'
 import type { Search } from './list-search.ts'
 import { useNavigation } from './navigation.ts'
 
-/** Goes on to the record's real address (`search` in it), where it opened by another key than the one in the request. */
+/** Navigates to the record's real address (with `search`), where it opened by another id than the one requested. */
 export function useMoved(resource: Resource, parameters: PathParameters, search?: Search): void {
   const { go } = useNavigation()
   const real = movedTo(useServer(), recordTarget(resource, parameters).path)
-  // Callers write it inline; an effect must not run again for that.
+  // Callers write it inline, and an effect must not run again for that.
   const latest = useRef(search)
   const address = real && resource.itemPath && fillPath(resource.itemPath, real)
   useEffect(() => {

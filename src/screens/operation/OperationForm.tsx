@@ -46,8 +46,8 @@ import { useJsonBody } from '../form/use-json-body.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 
 /**
- * The form of one operation and its response below. What reads a list or a record and needs nothing runs at once; everything else waits
- * for the button, and what destroys asks first.
+ * The form of one operation, with its response below. A read of a list or record without required input runs at once.
+ * Everything else waits for the button, and a destructive operation asks first.
  */
 export function OperationForm(props: OperationFormProps) {
   const { operation, parameters } = props
@@ -68,7 +68,7 @@ interface OperationFormProps {
 }
 
 interface DraftedFormProps extends OperationFormProps {
-  /** What names the record of the page in the request. */
+  /** The parameter that identifies the page's record in the request. */
   of: GivenKey | undefined
   kept: KeptDrafts
 }
@@ -139,7 +139,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
     !operation.changesThings &&
     bodyOf(operation) === undefined &&
     parameterParts.every((part) => !part.required)
-  // A person confirms a request to another server.
+  // A person has to confirm a request to another server.
   const isOwn = target.foreign === undefined
   useRunAtOnce(needsNothing && isOwn && operation.method === 'get' && returnsRecords(operation), run)
 
@@ -215,12 +215,12 @@ function pathOf(operation: Operation, parameters: PathParameters): string {
   return fillPath(operation.path, givenParameters(operation, parameters))
 }
 
-/** The form's field for a body that is written as JSON: nothing judges that but the server. */
+/** The form's field without the body, where the body is written as JSON. Only the server validates that. */
 function withoutBody(field: Field): Field {
   return { ...field, fields: field.fields?.filter(({ name }) => name !== BODY) }
 }
 
-/** Of these values those of parameters that a form requires. */
+/** The values of parameters that the form requires. */
 function keptFor(field: Field, values: unknown): ParameterValues {
   const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
   const entries = names.map(({ name }): [string, unknown] => [
@@ -230,7 +230,10 @@ function keptFor(field: Field, values: unknown): ParameterValues {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** A file, a text or a response without a description may cost the server more than a look. So a person runs it. */
+/**
+ * True where the response is rows or a record. Any other response may be expensive for the server, so a person starts
+ * it.
+ */
 function returnsRecords(operation: Operation): boolean {
   const { kind } = responseOf(operation).field ?? {}
   return kind !== undefined && RECORDS.has(kind)
@@ -238,7 +241,7 @@ function returnsRecords(operation: Operation): boolean {
 
 const RECORDS: ReadonlySet<string> = new Set(['object', 'list', 'map', 'union'])
 
-/** Once for the life of the form, also where React mounts it twice to find mistakes. */
+/** Runs once for the life of the form, even where React mounts it twice in development. */
 function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
   const hasRun = useRef(false)
   useEffect(() => {
@@ -248,7 +251,7 @@ function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
   })
 }
 
-/** Where the request goes, and whether it carries files, whose progress is shown. */
+/** The address of the request, and whether it uploads files with progress. */
 function requestOf(operation: Operation, parameters: PathParameters, entry: unknown, of?: GivenKey) {
   const body = isObject(entry) ? entry[BODY] : undefined
   if (filesIn(body).length === 0) return { address: operation.path, isUpload: false }
@@ -256,7 +259,7 @@ function requestOf(operation: Operation, parameters: PathParameters, entry: unkn
     const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry, of))
     return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
   } catch {
-    // A parameter of the path is not filled in yet; the check says so.
+    // A path parameter has no value yet; validation reports it.
     return { address: operation.path, isUpload: true }
   }
 }

@@ -9,7 +9,7 @@ import menu from '../shared/menu.module.css'
 import { ExplainItem } from '../why/ExplainItem.tsx'
 import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 
-/** What else can be done with a list, and how it was understood, behind one button. */
+/** A menu with the other operations of a list, and the explanation of the page. */
 export function OperationLinks({
   resource,
   operations,

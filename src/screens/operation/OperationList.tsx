@@ -10,10 +10,10 @@ import styles from './OperationList.module.css'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { ShowMore } from '../shared/ShowMore.tsx'
 
-/** So many are drawn at first and with every step: a key pressed in the search shows within a frame. */
+/** How many rows are added at a time, so that a key pressed in the search shows within a frame. */
 const ROWS_AT_ONCE = 40
 
-/** Every operation of a description, group by group, to be searched. Each leads to where it is done. */
+/** Every operation of a description by group, with a search. Each links to its screen. */
 export function OperationList({ description }: { description: Description }) {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(ROWS_AT_ONCE)
@@ -36,7 +36,7 @@ export function OperationList({ description }: { description: Description }) {
       </p>
       {found.length === 0 ? <EmptyState title={`No results for “${text.trim()}”`} /> : null}
       {groups.map(([tag, members]) => (
-        // No landmark: a tag may be called like one of the page's own.
+        // Not a landmark: a tag may have the name of one of the page's own.
         <div key={tag} role="group" className={styles.group} aria-label={tag}>
           <h2>{tag}</h2>
           <ul>

@@ -19,7 +19,10 @@ import { BODY, isForPrograms } from '../form/operation-values.ts'
 import { isEmptyObject } from '../form/operation-form.ts'
 import styles from './OperationScreen.module.css'
 
-/** What an operation asks for: its parameters, its body, and folded at the end what every operation of the server takes. */
+/**
+ * The inputs of an operation: its parameters, its body, and folded at the end the parameters that all operations
+ * share.
+ */
 export function OperationParts({
   operation,
   field,
@@ -33,7 +36,7 @@ export function OperationParts({
   value: unknown
   onChange: (value: unknown) => void
   messages: Record<string, string>
-  /** The body as text, instead of the fields of it. */
+  /** The body as JSON text instead of fields. */
   json: JsonBody
 }) {
   const { description } = useServer()
@@ -47,7 +50,7 @@ export function OperationParts({
   const own = parameters.filter((part) => !isBeside(part))
   const beside = parameters.filter(isBeside)
 
-  // One line that hardly anybody opens needs no card.
+  // A single line that is rarely opened needs no card.
   const isBare = parts.length === 1 && body !== undefined && isUnknown(operation)
   return (
     <div className={isBare ? styles.parts : `${form.card} ${styles.parts}`}>
@@ -108,7 +111,7 @@ function isUnknown(operation: Operation): boolean {
   return bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
 }
 
-/** What is sent along: folded where nothing is known of it, with the reason where it is only guessed. */
+/** The body of a request. It is folded where it is not described, with the reason where it is only guessed. */
 function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
   const guessed = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
   if (guessed === undefined) return children

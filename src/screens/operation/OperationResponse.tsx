@@ -24,14 +24,17 @@ import styles from './OperationScreen.module.css'
 import { recordAddress } from '../links/record-address.ts'
 import { resourceOfRows } from './resource-of-rows.ts'
 
-/** What the server returned: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
+/**
+ * The response of an operation. Rows are a table, an object a record, bytes a picture, sound or file. JSON is shown
+ * too.
+ */
 export function OperationResponse({ operation, result }: { operation: Operation; result: OperationResult }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { body, blob } = result
-  // Descriptions of servers that always respond with 200 describe the error's words as part of every response.
+  // Servers that always respond with 200 describe the error's properties as part of every response.
   const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
   return (
     <section className={styles.response} aria-label="Response">
@@ -59,7 +62,7 @@ export function OperationResponse({ operation, result }: { operation: Operation;
   )
 }
 
-/** A table for rows, a record for an object, and the JSON of it all. */
+/** The body of a response: a table for rows, a record for an object, and the JSON. */
 export function ResponseBody({ operation, body }: { operation: Operation; body: unknown }) {
   const { description } = useServer()
   if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
@@ -83,20 +86,20 @@ export function ResponseBody({ operation, body }: { operation: Operation; body: 
   )
 }
 
-/** As many rows as are read at a glance; the rest on a press. */
+/** How many rows are shown at first; a press shows the rest. */
 const AT_ONCE = 50
 
 interface ResponseRowsProps {
   rows: unknown[]
   columns: Field[]
-  /** Whose records the rows are, where they can be opened. */
+  /** The resource of the rows, where they can be opened. */
   resource: Resource | undefined
 }
 
 function ResponseRows({ rows, columns, resource }: ResponseRowsProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
-  // What the record is called stands in its link.
+  // The record's title is already in its link.
   const header = resource?.presentation.header
   const others = columns.filter(({ name }) => header?.length !== 1 || name !== header[0])
   return (

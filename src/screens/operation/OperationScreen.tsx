@@ -19,12 +19,12 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 export { ResponseBody }
 
 export interface OperationScreenProps {
-  /** All operations of one address, one at least. */
+  /** All operations of one path; at least one. */
   operations: Operation[]
   parameters: PathParameters
 }
 
-/** What a server can do beyond lists and records: a form for what it needs, and its response. */
+/** A screen for an operation beyond lists and records: a form, and its response. */
 export function OperationScreen({ operations, parameters }: OperationScreenProps) {
   const id = useId()
   const links = useLinksAbove()
@@ -37,7 +37,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
   const operation = operations[chosen]
   if (operation === undefined) return null
 
-  /** Kept in the address: the way back and a reload lead to the same one. */
+  /** Kept in the address, so that the back button and a reload lead to the same operation. */
   function choose(index: number) {
     changeSearch((search) => ({ ...search, tab: operations[index]?.method }), { replace: true })
   }
@@ -87,7 +87,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
   )
 }
 
-/** Everything the server can do. */
+/** The screen with all operations of the server. */
 export function OperationsScreen() {
   const { description } = useServer()
   if (description === undefined) return null
@@ -102,7 +102,7 @@ export function OperationsScreen() {
   )
 }
 
-/** Back to the list and the record that an action belongs to, else to the list of operations. */
+/** Links back to the list and the record that an action belongs to, else to the list of operations. */
 function useLinksAbove(): ReactNode[] {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })

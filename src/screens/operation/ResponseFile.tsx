@@ -7,7 +7,7 @@ import { useObjectUrl } from '../../queries/read/use-binary.ts'
 import form from '../form/FormScreen.module.css'
 import styles from './OperationScreen.module.css'
 
-/** Bytes as what they are: a picture, a sound, a film or a text to look at, and in every case a file to keep. */
+/** A file of a response. A picture, sound, film or text is shown, and every file can be saved. */
 export function ResponseFile({ blob, name }: { blob: Blob; name: string }) {
   const url = useObjectUrl(blob)
   const [text, setText] = useState<string>()

@@ -4,20 +4,20 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
 export interface ResponseParts {
-  /** Rows for a table: the response itself, or the one list of objects inside it. `undefined`: none. */
+  /** The rows of a table: the response itself, or the one list of objects inside it. `undefined`: none. */
   rows?: unknown[]
   columns: Field[]
-  /** What a row is described to be. */
+  /** The described field of a row. */
   item?: Field
-  /** What is shown as a record: all that is not the rows. */
+  /** The part that is shown as a record: everything except the rows. */
   rest?: Record<string, unknown> | unknown[]
   restField: Field
 }
 
-/** Wide enough for a glance; the rest is in the JSON. */
+/** How many columns the table has; the rest is in the JSON. */
 const MOST_COLUMNS = 8
 
-/** How a response is shown: what of it is a table and what a record. */
+/** Splits a response into a table and a record. */
 export function responseParts(field: Field | undefined, body: unknown): ResponseParts {
   if (Array.isArray(body)) {
     const isTable = body.every(isObject)
@@ -49,7 +49,7 @@ export function responseParts(field: Field | undefined, body: unknown): Response
   }
 }
 
-/** The name that a file is saved under: the header's (RFC 6266), else the end of the path. */
+/** The name that a file is saved under: the one in the header (RFC 6266), else the end of the path. */
 export function responseFileName(headers: Headers, path: string): string {
   const disposition = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition)?.[1]
@@ -68,7 +68,7 @@ function columnsOf(item: Field | undefined, rows: unknown[]): Field[] {
   )
 }
 
-/** Nested values show little in a cell. */
+/** Fields with nested values last, because those show little in a cell. */
 function plainFirst(fields: Field[]): Field[] {
   const isNested = ({ kind }: Field) =>
     ['object', 'list', 'map', 'union', 'unknown', 'multiline', 'markdown'].includes(kind)

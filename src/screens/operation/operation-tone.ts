@@ -1,6 +1,6 @@
 import type { Operation } from '../../openapi/model/operation.ts'
 
-/** True for a request that needs a confirmation: what deletes, and what changes things behind a GET. */
+/** True for a request that needs a confirmation: one that deletes, and a GET that changes things. */
 export function isDestructive(operation: Operation): boolean {
   if (operation.method === 'delete') return true
   if (operation.method === 'get') return operation.changesThings
@@ -8,7 +8,7 @@ export function isDestructive(operation: Operation): boolean {
   return /\b(delete|remove|destroy|purge|drop|wipe|revoke|reset|erase|truncate)\b/i.test(words)
 }
 
-/** The word on the button that runs it. */
+/** The label of the button that runs it. */
 export function runWord(operation: Operation): string {
   return operation.method === 'delete' ? 'Delete' : 'Run'
 }

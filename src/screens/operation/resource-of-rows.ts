@@ -4,8 +4,8 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 
 /**
- * The resource that opens the rows of an operation's response: the one whose records they are described to be. Else the one that the operation
- * belongs to, where the rows have most of its fields. `undefined` where their pages are unknown.
+ * The resource that opens the rows of an operation's response. It is the one that the response describes. Else it is
+ * the operation's own, where the rows have most of its fields. `undefined` where the rows have no known page.
  */
 export function resourceOfRows(
   description: Description | undefined,

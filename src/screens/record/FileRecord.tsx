@@ -11,7 +11,7 @@ import styles from './RecordScreen.module.css'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
-/** A record that is a file: the server returns the bytes themselves at its address. */
+/** A record that is a file: the server returns its bytes. */
 export function FileRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const template = resource.read?.path ?? resource.path
   const { data: blob, error, isFetching, refetch } = useBinary(fillPath(template, parameters).slice(1))

@@ -5,7 +5,7 @@ import { toast } from '../../controls/overlay/Toast.tsx'
 import { stringifyJson } from '../../http/json.ts'
 import styles from './RawRecord.module.css'
 
-/** A record as the server sent it, digit for digit. */
+/** A record as JSON, with every digit as the server sent it. */
 export function RawRecord({ record }: { record: unknown }) {
   const text = useMemo(() => indented(stringifyJson(record) ?? ''), [record])
   const copy = async () => {
@@ -52,7 +52,7 @@ interface Token {
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|true|false|null|[^"\d\-tfn]+|./gs
 
-/** A JSON text in pieces for colouring. */
+/** A JSON text in tokens for colouring. */
 function tokensOf(json: string): Token[] {
   return Array.from(json.matchAll(TOKEN), ([whole, string, colon]): Token => {
     if (string !== undefined) return { kind: colon === undefined ? 'text' : 'name', text: whole }

@@ -11,7 +11,7 @@ import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import styles from '../shared/SideCard.module.css'
 
-/** What the server can do with a record beyond changing and deleting it; each leads to its form. */
+/** The operations on a record beyond changing and deleting it, each as a link to its form. */
 export function RecordActions({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const id = useId()
   const { description } = useServer()
@@ -46,13 +46,16 @@ export function RecordActions({ resource, parameters }: { resource: Resource; pa
   )
 }
 
-/** What changes the password of the person who is signed in, on their own page. */
+/** The operation that changes the password of the person who is signed in, on their own page. */
 function changePasswordOf({ read }: Resource, description: Description): Operation | undefined {
   const isMe = read !== undefined && read === sessionOperations(description).whoAmI
   return isMe ? accountOperations(description).changePassword : undefined
 }
 
-/** PUT beside the PATCH that the form saves with: the same to a person, who finds it among all operations. Unless its words say that it is more. */
+/**
+ * True for a PUT or PATCH beside the one that the form uses. A person finds it among all operations. False where its
+ * name shows that it does more.
+ */
 function isEditing(operation: Operation, { update, name }: Resource): boolean {
   if (!/^(?:put|patch)$/.test(operation.method) || operation.path !== update?.path) return false
   const about = new Set(words(name).map(singular))

@@ -6,7 +6,7 @@ import styles from './RecordGroup.module.css'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../why/WhyButton.tsx'
 
-/** Fields of a record that belong together, each with its label. */
+/** A group of related fields, each with its label. */
 export function RecordGroup({ label, fields, record }: { label: string; fields: Field[]; record: unknown }) {
   const id = useId()
   const empty = fields.filter((field) => !hasValue(valueOf(record, field.name)))
@@ -26,7 +26,7 @@ export function RecordGroup({ label, fields, record }: { label: string; fields: 
   )
 }
 
-/** From so many on, fields without a value stand folded behind the others. */
+/** From how many on, fields without a value are folded behind the others. */
 const MANY_EMPTY = 4
 
 function Rows({ fields, record }: { fields: readonly Field[]; record: unknown }) {
@@ -53,7 +53,7 @@ function Value({ field, record }: { field: Field; record: unknown }) {
   return <LongText text={value} />
 }
 
-/** More letters than a browser breaks into lines at once. A picture is no text. */
+/** True for a text that is too long for a browser to break into lines at once. A picture is no text. */
 function isLong(value: unknown): value is string {
   return typeof value === 'string' && value.length > 5e4 && !value.startsWith('data:')
 }

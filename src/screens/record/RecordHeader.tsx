@@ -30,18 +30,18 @@ import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
 import { DeleteDialog } from '../list/toolbar/LateDeleteDialog.ts'
 
-/** A longer name is a sentence, which needs no size to be seen. */
+/** From how many characters on a title is shown smaller. */
 const LONG_TITLE = 60
 
 interface RecordHeaderProps {
   resource: Resource
   parameters: PathParameters
   record: unknown
-  /** Shows the record as JSON. */
+  /** True while the record is shown as JSON. */
   isRaw: boolean
 }
 
-/** Who or what this is, in which state, and what can be done with it. */
+/** The title of a record, its status, and its actions. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { resource, parameters, record } = props
   const { description } = useServer()
@@ -134,7 +134,7 @@ function RawToggle({ isRaw }: { isRaw: boolean }) {
   )
 }
 
-/** The way back and the rarer actions, at the head of a phone. */
+/** The back link and the less common actions, at the top of a phone. */
 function NarrowBar({
   resource,
   parameters,
@@ -201,7 +201,7 @@ function NarrowBar({
   )
 }
 
-/** In reach of the thumb: calling where there is a number, and editing. */
+/** The actions within reach of the thumb: calling where there is a number, and editing. */
 function NarrowActions({ resource, parameters, record }: RecordHeaderProps) {
   const phone = resource.fields
     .filter((field) => field.kind === 'phone')

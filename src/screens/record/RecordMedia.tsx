@@ -10,7 +10,7 @@ import { valueOf } from '../list/columns/value-of.ts'
 import { wasOpenedByPress } from '../links/opened-by-press.ts'
 import { WhyButton } from '../why/WhyButton.tsx'
 
-/** Sound and pictures, each large on a card of its own; several pictures to swipe through. `title`: what the record is called. */
+/** Sound and pictures, each large on a card of its own; several pictures can be swiped. `title`: the record's title. */
 export function RecordMedia({ fields, record, title }: { fields: Field[]; record: unknown; title: string }) {
   const { history } = useRouter()
   const [isOpened] = useState(() => wasOpenedByPress(history.location.href))
@@ -33,7 +33,7 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
   })
 }
 
-/** A sound that a record cannot be without, or that has no name but that it is one: the record is a recording. */
+/** True for a sound that makes the record a recording: it is required, or its name is just a word for sound. */
 function isRecording({ kind, name, required }: Field): boolean {
   return kind === 'audio' && (required || SOUND.test(name))
 }

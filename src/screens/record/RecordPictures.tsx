@@ -10,7 +10,7 @@ const { Component: Carousel } = later(
   () => <div className={styles.wait} aria-busy="true" />,
 )
 
-/** A record's pictures to swipe through. Those of the server itself are fetched as the person who is signed in. */
+/** A record's pictures, which can be swiped. Those of the server itself are fetched as the person who is signed in. */
 export function RecordPictures({
   label,
   title,

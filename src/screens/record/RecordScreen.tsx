@@ -35,7 +35,10 @@ import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
 export { RowDialog }
 
-/** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
+/**
+ * One record. The title is large with the status beside it, then come its media and its fields in groups. Related
+ * lists are at the side.
+ */
 export function RecordScreen({ resource, parameters }: RecordProps) {
   if (resource.read === undefined || !responseOf(resource.read).isBinary)
     return (
@@ -56,11 +59,11 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const search = useAddressSearch()
   const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
   const isRaw = search.view === 'json'
-  // On a phone there is no side: the pictures of a record come before its facts.
+  // A phone has no side column, so the pictures come before the fields.
   const isNarrow = useIsNarrow()
 
   const refused = notARecord(resource, record)
-  // What cannot be drawn has nothing that could be read.
+  // A record that cannot be shown has no title.
   const title = refused ? '' : titleOf(resource, record, recordTarget(resource, parameters).id)
   useRememberRecord(resource, parameters, { title, record, error: refused ?? error })
   if (record === undefined || record === null || refused !== undefined) {

@@ -7,7 +7,7 @@ import { ListLink } from '../links/links-above.tsx'
 import { inSentence } from '../shared/names.ts'
 import styles from './RecordSkeleton.module.css'
 
-/** The shape of a record to come: its head and its first fields. */
+/** The skeleton of a record: its heading and its first fields. */
 export function RecordSkeleton({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const hasList = resource.list !== undefined && !resource.isSingleton
   return (

@@ -23,7 +23,10 @@ import { valueOf } from '../list/columns/value-of.ts'
 
 const MOST_SHOWN = 5
 
-/** The keys of those that were open last, so that the next record opens the same. Read once when a record is opened: nothing follows it. */
+/**
+ * The keys of the lists that were opened last, so that the next record opens the same. Read once when a record is
+ * opened.
+ */
 const opened = new Set<string>()
 
 /** The lists that belong to a record. None is requested before a person opens it. */

@@ -7,7 +7,7 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { relatedPages } from './related-pages.ts'
 import styles from '../shared/SideCard.module.css'
 
-/** The pages that belong to a record and are no lists. */
+/** Links to the pages that belong to a record and are no lists. */
 export function RelatedPages({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const id = useId()
   const { description } = useServer()

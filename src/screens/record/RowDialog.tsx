@@ -24,12 +24,12 @@ import styles from './RowDialog.module.css'
 
 const LONGEST_TITLE = 80
 
-/** The row of a list that has no page of its own, with everything that it has: over its list, at `?row=` of the list's address. */
+/** All of a row that has no page of its own. It is shown over its list, at `?row=` of the list's address. */
 export function RowDialog({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const search = useAddressSearch()
   const { changeSearch } = useNavigation()
   const { history } = useRouter()
-  // The way back then leads to the list as it was.
+  // The back button then leads to the list as it was.
   const [isOpened] = useState(() => wasOpenedByPress(history.location.href))
   const state = stateAt(resource, search)
   const { data: page, isPlaceholderData } = useList(resource, parameters, state)
@@ -44,7 +44,7 @@ export function RowDialog({ resource, parameters }: { resource: Resource; parame
   if (row === undefined) return null
 
   const title = titleOf(resource, row)
-  // A sentence is read below its heading.
+  // A long title is shown as a field below the heading.
   const isLong = title.length > LONGEST_TITLE
   const { presentation } = resource
   const { sounds, pictures, groups } = recordParts(

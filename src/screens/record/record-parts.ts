@@ -15,8 +15,8 @@ export interface RecordParts {
 }
 
 /**
- * Where each field of a record is shown. The fields that make its name stand in the heading; what the description
- * does not know comes last, as its names and values say.
+ * Where each field of a record is shown. The fields of the title are in the heading. Properties without a description
+ * come last, by their names and values.
  */
 export function recordParts(resource: Resource, record: unknown): RecordParts {
   const { presentation } = resource

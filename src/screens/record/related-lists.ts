@@ -2,20 +2,20 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { childParameters } from '../links/child-parameters.ts'
 
-/** A list that belongs to a record: one below it, or one narrowed to it by a filter. */
+/** A list that belongs to a record: a nested one, or one filtered by the record. */
 export interface Related {
   key: string
-  /** `Tickets`, also where the list is called “Contact tickets” to tell it from others. */
+  /** `Tickets`, even where the list is called “Contact tickets”. */
   label: string
   resource: Resource
   parameters: PathParameters
-  /** `{ contactId: '7' }` for a list on its own; empty for one below the record. */
+  /** `{ contactId: '7' }` for a filtered list; empty for a nested one. */
   filters: Record<string, string>
-  /** Where another record of the list is made that belongs to this one. */
+  /** The list where another record that belongs to this one is created. */
   making?: Pick<Related, 'resource' | 'parameters' | 'filters'>
 }
 
-/** More resources than this are not looked through for filters: their fields would have to be read first. */
+/** From how many resources on filters are not searched, because their fields would have to be read first. */
 const MOST_READ = 60
 
 /** The lists that belong to a record: `/contacts/7/tickets`, else `/tickets?contactId=7`. */
@@ -59,7 +59,9 @@ export function relatedLists(
   })
   return [...below, ...narrowed]
 
-  /** Records of a list below this one may be made where they live, and name it there. */
+  /**
+   * Where records of a nested list are created instead: in the list they belong to, with a reference to this record.
+   */
   function elsewhere({ recordsOf }: Resource): Related['making'] {
     const home = recordsOf === undefined ? undefined : description.resource(recordsOf)
     const filter = home?.create && home.parent === undefined ? filterFor(home, resource) : undefined
@@ -69,7 +71,7 @@ export function relatedLists(
   }
 }
 
-/** `Tickets` for what is called “Contact tickets” to tell it from others. */
+/** `Tickets` for a list that is called “Contact tickets”. */
 export function labelBeside(resource: Resource, child: Resource): string {
   const qualifier = `${resource.singular} `.toLowerCase()
   if (!child.label.toLowerCase().startsWith(qualifier)) return child.label

@@ -6,14 +6,17 @@ import { inSentence } from '../shared/names.ts'
 import { listAddress } from '../links/record-address.ts'
 import { labelBeside } from './related-lists.ts'
 
-/** A page that belongs to a record and has no list: `/projects/7/overview`. */
+/** A page that belongs to a record and is no list: `/projects/7/overview`. */
 export interface RelatedPage {
   label: string
   to: string
   search?: Search
 }
 
-/** What lies below a record beside lists: a single object, records that are opened by their id, and what can only be made there. */
+/**
+ * The pages below a record that are no lists. They are single objects, records opened by their id, and forms for new
+ * records.
+ */
 export function relatedPages(
   description: Description,
   resource: Resource,

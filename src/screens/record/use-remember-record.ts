@@ -5,7 +5,10 @@ import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { forgetPage, rememberPage } from '../links/recent-pages.ts'
 
-/** Keeps that a person opened a record, with what it is called, for the start page and the search; forgets one that is no longer there. */
+/**
+ * Remembers that a person opened a record, with its title, for the start page and the search. Forgets a record that
+ * no longer exists.
+ */
 export function useRememberRecord(
   { itemPath, isSingleton }: Resource,
   parameters: PathParameters,

@@ -4,7 +4,10 @@ import { plainProblemOf } from '../../server/plain-problem.ts'
 import styles from './ErrorScreen.module.css'
 import { Main } from './Main.tsx'
 
-/** For a failure that no other screen took: what happened, and two ways on. Needs no router, because that may be what failed. */
+/**
+ * The screen for an error that no other screen shows: what happened, and two ways to go on. It needs no router, which
+ * may have failed itself.
+ */
 export function ErrorScreen({ error, retry }: { error: unknown; retry?: () => void }) {
   const problem = plainProblemOf(error)
   return (

@@ -5,10 +5,10 @@ import { useTryAgain } from '../../connection/use-try-again.ts'
 import styles from './LateResponse.module.css'
 import { useNavigation } from '../links/navigation.ts'
 
-/** After this time (ms) a person may wonder whether anything comes. */
+/** How long a person waits without a sign of progress (ms). */
 const LATE = 9000
 
-/** Stands below the shape of what is to come, and says after a while that it has not come. It takes no room before. */
+/** A message below a skeleton, after a while, that the response has not come. It takes no room before. */
 export function LateResponse() {
   const [tries, setTries] = useState(0)
   return (

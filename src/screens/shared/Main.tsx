@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** True inside the page's main landmark, which there is only one of. */
+/** True inside the page's single main landmark. */
 export const InsideMain = createContext(false)
 
-/** The main landmark for a screen that may also stand alone, without the navigation around it. */
+/** The main landmark for a screen that may also be shown without the navigation. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   const isInside = useContext(InsideMain)
   return isInside ? (

@@ -6,7 +6,7 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
-/** For an address that the server's description does not know. */
+/** The screen for an address that the server's description does not contain. */
 export function NotFoundScreen({ address }: { address: string }) {
   const isAnonymous = useSession(useServer().session) === undefined
   return (

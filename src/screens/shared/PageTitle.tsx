@@ -1,6 +1,6 @@
 import { useServer } from '../../server/server.tsx'
 
-/** Names the tab: what is shown, then the server. */
+/** Sets the title of the browser tab: the page, then the server. */
 export function PageTitle({ children }: { children: string }) {
   const { description, heading } = useServer()
   return (

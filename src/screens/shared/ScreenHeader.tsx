@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './ScreenHeader.module.css'
 
-/**
- * The head of a screen: its one h1, what stands beside it, and what can be done here. The h1 can take the focus, so
- * that a navigation leads there.
- */
+/** The header of a screen: its only h1, with a note and actions. The h1 can take the focus after a navigation. */
 export function ScreenHeader({
   title,
   aside,
@@ -16,7 +13,7 @@ export function ScreenHeader({
   /** Beside the title: a count, a status. */
   aside?: ReactNode
   actions?: ReactNode
-  /** Above the title: the way up. */
+  /** Above the title: the links up. */
   children?: ReactNode
 }) {
   return (

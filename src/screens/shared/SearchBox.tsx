@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import styles from './SearchBox.module.css'
 
-/** Where words to search for are typed. */
+/** An input for search words. */
 export function SearchBox({
   label,
   value,

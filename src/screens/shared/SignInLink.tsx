@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Search } from '../links/list-search.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 
-/** A link to where a person signs in, with the way back to here; the login page may be one of another origin. */
+/** A link to the login page with a way back. The login page may be on another origin. */
 export function SignInLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   const { to, search } = useLoginAddress()
   const url = new URL(to, location.origin)
@@ -16,14 +16,14 @@ export function SignInLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   )
 }
 
-/** The configured login address, and the search part that leads back to here. */
+/** The configured login address, and the search part with the return address. */
 export function useLoginAddress(): { to: string; search: Search } {
   const here = useLocation({ select: (location) => location.href })
   const context: unknown = useRouteContext({ strict: false })
   return { to: loginOf(context) ?? '/login', search: { return: here } }
 }
 
-/** The app puts its configuration into the router's context; screens know only this much of it. */
+/** The login address of the configuration. Screens know only this part of the router's context. */
 function loginOf(context: unknown): string | undefined {
   const { configuration } = context as { configuration?: { login?: string } } // see above
   return configuration?.login

@@ -8,9 +8,9 @@ import { SignInLink } from './SignInLink.tsx'
 import styles from './SignInOffer.module.css'
 
 /**
- * The link to sign in after a 403: many servers return it for an anonymous request or an expired token. A person who is
- * signed in and simply not allowed may sign in as another one. The same, and the way back, after a 401 that a sign-in has not changed. Nothing for
- * any other problem.
+ * A link to sign in after a 403, which many servers return for an anonymous request or an expired token. A person
+ * without permission may sign in as another one. After a 401 that a sign-in has not changed, there is also a link
+ * back. Renders nothing for any other problem.
  */
 export function SignInOffer({
   problem,

@@ -13,7 +13,10 @@ const doctor = later(
   { isOptional: true },
 )
 
-/** A button that examines the connection after an error between this page and the server; nothing after any other error. */
+/**
+ * A button that examines the connection after an error between this page and the server. Renders nothing after other
+ * errors.
+ */
 export function WhatIsWrong({ failedRequest }: { failedRequest: FailedRequest | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const isOffered = failedRequest !== undefined
@@ -31,7 +34,7 @@ export function WhatIsWrong({ failedRequest }: { failedRequest: FailedRequest | 
   )
 }
 
-/** The examination of an address above the page. What it suggests is followed on the connect screen. */
+/** The examination of an address, above the page. The connect screen follows its suggestions. */
 export function Examination({
   failedRequest,
   onClose,
@@ -52,7 +55,9 @@ export function Examination({
   )
 }
 
-/** Until the code of the examination is there. A code that cannot be loaded is a finding too: the page is cut off from its own host. */
+/**
+ * The placeholder until the code of the examination is loaded. Where that fails, the page cannot reach its own host.
+ */
 function Unexamined({ onClose }: { onClose: () => void }) {
   const [isCutOff, setCutOff] = useState(false)
   useEffect(() => {

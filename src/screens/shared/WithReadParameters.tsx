@@ -18,7 +18,7 @@ export interface ParametersCardProps {
   onEntered: (values: ParameterValues) => void
 }
 
-/** Draws its children once a person has entered, in a `Card`, the parameters that reading the record requires. */
+/** Renders its children once a person has entered the parameters that reading the record requires, in a `Card`. */
 export function WithReadParameters({
   resource,
   parameters,

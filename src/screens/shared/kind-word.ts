@@ -34,7 +34,7 @@ const WORDS: Record<StandardKind, string> = {
   unknown: 'it came',
 }
 
-/** What a field is shown as, for the end of a sentence: `sound`, `a phone number`. */
+/** The kind of a field, for the end of a sentence: `sound`, `a phone number`. */
 export function kindWord(field: Pick<Field, 'kind'>): string {
   return isStandardKind(field.kind) ? WORDS[field.kind] : kindLabel(field.kind).toLowerCase()
 }

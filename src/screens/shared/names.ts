@@ -2,12 +2,12 @@ import { once } from '../../openapi/model/lazily.ts'
 import { takesFile } from '../../openapi/operations/takes-file.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
-/** `contact`, for the middle of a sentence; a word all in capitals (`URL`) stays. */
+/** A label for the middle of a sentence: `contact`. A word in capitals (`URL`) stays. */
 export function inSentence(label: string): string {
   return /^[A-Z]{2,}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** `New contact`; `Upload file` for what is a file itself. */
+/** `New contact`; `Upload file` where the record is a file. */
 export function newLabel({ singular, create }: Resource): string {
   const isFile = FILES.test(singular) && create !== undefined && takesFile(create)
   return `${isFile ? 'Upload' : 'New'} ${inSentence(singular)}`
@@ -17,12 +17,12 @@ const FILES = /(?:file|upload|attachment|image|photo|picture|asset|video|recordi
 
 const numbers = once(() => new Intl.NumberFormat())
 
-/** `1,204` in the person's own writing. */
+/** A number in the person's locale: `1,204`. */
 export function countText(count: number): string {
   return count < 1000 ? String(count) : numbers().format(count)
 }
 
-/** `a`, `a and b`, `a, b and c` in the page's language. */
+/** Words joined by commas and “and”: `a`, `a and b`, `a, b and c`. */
 export function listWords(words: readonly string[]): string {
   const last = words.at(-1)
   return words.length < 2 ? (last ?? '') : `${words.slice(0, -1).join(', ')} and ${last}`

@@ -3,11 +3,11 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
 /**
- * The error of a response that is empty, a text or a number where the description promises a record. Also of one that cannot be drawn. `undefined`
- * where all is well.
+ * The error of a response that is empty, a text or a number where a record is described. Also the error of a record
+ * that is nested too deeply to be shown. `undefined` for a record.
  */
 export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {
-  // Settings that were never saved are rightly empty.
+  // Settings that were never saved are empty, which is no error.
   if (record === null && read !== undefined && !isSingleton)
     return new NoResponseError('malformed', 'The server returned nothing where a record was expected.', '')
   if (isTooDeep(record))
@@ -23,7 +23,7 @@ export function notARecord({ read, isSingleton }: Resource, record: unknown): Er
   return new NoResponseError('malformed', `The server returned ${what} where a record was expected.`, record)
 }
 
-/** Levels of objects and lists. What draws them, and what compares them, calls itself for each. */
+/** Levels of objects and lists. Rendering and comparing them is recursive. */
 const DEEPEST = 500
 
 function isTooDeep(record: unknown): boolean {

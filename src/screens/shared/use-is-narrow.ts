@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 760px)'
 
-/** True where the sidebar is a sheet and tables are cards. */
+/** True where the window is narrow, so that the sidebar is a sheet and tables are cards. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

@@ -10,7 +10,7 @@ const ANONYMOUS: [keyof AccountOperations, string][] = [
 ]
 const SIGNED_IN: [keyof AccountOperations, string][] = [['changePassword', 'Change password']]
 
-/** Links to what a person can do about their account, as far as the description has it. */
+/** Links to account operations, such as a password reset, as far as the description has them. */
 export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const { description } = useServer()
   if (description === undefined) return null

@@ -11,13 +11,13 @@ import { LoginInput } from './LoginInput.tsx'
 import { OwnPageLink } from './OwnPageLink.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
-/** The form of one way to sign in. A refusal is shown at once, bound to its fields, and the focus goes back to the secret. */
+/** The form of one way to sign in. A refusal is shown at its fields, and the focus returns to the secret. */
 export function LoginForm({
   way,
   goal,
 }: {
   way: SignInForm
-  /** What the person is on the way to. */
+  /** The operation that the person wants to use. */
   goal?: Operation
 }) {
   const id = useId()
@@ -25,7 +25,7 @@ export function LoginForm({
   const [missing, setMissing] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync, isPending, isSuccess, data, error } = useSignIn(goal)
-  // The page is left for one of the sign-in server's.
+  // The page is being left for one of the sign-in server.
   const isLeaving = isSuccess && data === undefined
   const messageId = `${id}-message`
   const message = missing ?? (error === null ? undefined : messageFor(error, way))
@@ -43,7 +43,7 @@ export function LoginForm({
       const session = await mutateAsync(async (attempt) => way.start?.(values, attempt))
       if (session?.isUnchecked === true) toast(UNCHECKED)
     } catch {
-      // `message` shows it; only the focus is left to do.
+      // `message` shows the error; here only the focus moves.
       const secret = input((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
       secret?.focus()
       secret?.select()
@@ -100,12 +100,12 @@ function Explanation({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
 }
 
-/** Spaces are nothing, but for a secret. */
+/** True for an empty value. Spaces count only in a secret. */
 function isEmpty(value = '', type: SignInField['type']): boolean {
   return (type === 'password' ? value : value.trim()) === ''
 }
 
-/** What each field holds before anything is typed: its own value, else the first that can be chosen. */
+/** The initial value of each field: its own, else the first option. */
 function initialValues({ fields }: SignInForm): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ name, value, options }) => [name, value ?? options?.[0]?.value ?? '']),

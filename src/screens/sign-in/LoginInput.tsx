@@ -7,7 +7,7 @@ export function LoginInput(props: {
   field: SignInField
   value: string
   autoFocus?: boolean
-  /** The element that says what is wrong; absent: nothing is. */
+  /** The id of the element with the error; absent where there is none. */
   messageId?: string
   onChange: (value: string) => void
 }) {
@@ -52,7 +52,7 @@ export function LoginInput(props: {
   )
 }
 
-/** Several of the options, folded: `Permissions: 2 of 5`. */
+/** A folded choice of several options: `Permissions: 2 of 5`. */
 function LoginChoices({
   field: { label, options },
   value,

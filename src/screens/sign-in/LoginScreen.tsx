@@ -19,7 +19,7 @@ import { TwoStepForm } from './TwoStepForm.tsx'
 import { useCodeResponse } from './use-code-response.ts'
 import { firstLetter } from '../../controls/basics/Avatar.tsx'
 
-/** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
+/** Signs in to the server. The best way is shown first, and a press shows each of the others. */
 export function LoginScreen() {
   const server = useServer()
   const { description, client } = server
@@ -34,7 +34,7 @@ export function LoginScreen() {
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
   const kept = useSession(server.session)
   const refused = useRefusal(server, returnTo)
-  // Until it is known whether the session holds, it is as good as none.
+  // While the session is being checked, the screen behaves as if there were none.
   const session = refused?.isChecking === true ? undefined : kept
   const isKnown = session !== undefined && refused?.goOn === undefined
   const response = useCodeResponse()
@@ -129,7 +129,7 @@ function OtherWays({ ways, onChoose }: { ways: SignInForm[]; onChoose: (label: s
   )
 }
 
-/** True where neither the description nor the configuration says how one signs in. */
+/** True where neither the description nor the configuration names a way to sign in. */
 function isSilent({ description, client }: Server): boolean {
   return (
     client.connection.token?.issuer === undefined &&
@@ -137,12 +137,12 @@ function isSilent({ description, client }: Server): boolean {
   )
 }
 
-/** Only a path of this app is gone back to. */
+/** The return address. Only a path of this app is allowed. */
 function pathOf(address = '/'): string {
   return /^\/(?![/\\])/.test(address) ? address : '/'
 }
 
-/** What a person was on the way to. */
+/** The resource that a person wants to open. */
 function goalOf(description: Description | undefined, address: string | undefined): Resource | undefined {
   if (address === undefined || !address.startsWith('/')) return undefined
   const match = description?.match(address.split(/[?#]/)[0] ?? '/')

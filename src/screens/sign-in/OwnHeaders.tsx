@@ -7,7 +7,10 @@ import loginStyles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
 import styles from './OwnHeaders.module.css'
 
-/** Headers that a person adds to every request to this server, whatever its description says: shown, and taken away again. */
+/**
+ * The headers that a person adds to every request to this server, whatever its description says. They are shown and
+ * can be removed.
+ */
 export function OwnHeaders() {
   const id = useId()
   const { headers, add, remove } = useOwnHeaders()
@@ -76,7 +79,7 @@ export function OwnHeaders() {
   )
 }
 
-/** Enough of a value to know it again. */
+/** The beginning and end of a value, enough to recognise it. */
 function masked(value: string): string {
   return value.length <= 8 ? '•'.repeat(value.length) : `${value.slice(0, 3)}…${value.slice(-2)}`
 }

@@ -4,7 +4,10 @@ import { buttonClass } from '../../controls/basics/Button.tsx'
 import { useServer } from '../../server/server.tsx'
 import styles from './LoginScreen.module.css'
 
-/** A link to the page that the server itself has for signing in, in a tab of its own: this one is come back to. Nothing where it has none at this origin. */
+/**
+ * A link to the server's own login page, in a new tab, so that the person can return. Renders nothing where there is
+ * none at this origin.
+ */
 export function OwnPageLink() {
   const server = useServer()
   const { data = { address: startPageOf(server) } } = useQuery(serversLoginPage(server))

@@ -3,7 +3,7 @@ import styles from './PatchPanel.module.css'
 const SIDE = 6
 const STEP = 68
 
-/** A switchboard's panel with its cords, plugged after the server's name. Decoration only. */
+/** A switchboard's panel with cords, plugged by the server's name. Decoration only. */
 export function PatchPanel({ name, className }: { name: string; className?: string }) {
   const sockets = Array.from({ length: SIDE * SIDE }, (_socket, index) =>
     socketAt(Math.floor(index / SIDE), index % SIDE),
@@ -26,7 +26,7 @@ function socketAt(row: number, column: number): { x: number; y: number } {
   return { x: column * STEP, y: row * STEP }
 }
 
-/** Three cords between sockets, each with a swing of its own; the same name plugs them the same way. */
+/** Three cords between sockets, each with a different swing. The same name gives the same cords. */
 function cordsFor(name: string): string[] {
   let seed = 0
   for (const character of name) seed = (Math.imul(seed, 31) + (character.codePointAt(0) ?? 0)) >>> 0
@@ -43,7 +43,7 @@ function cordsFor(name: string): string[] {
   })
 }
 
-/** Between which sockets a cord goes, one row or column to spare, and how it leaves and arrives. */
+/** The sockets that a cord joins, with one row or column to spare, and its control points. */
 const SWINGS = [
   {
     from: { row: 0, column: 0 },

@@ -6,13 +6,16 @@ import type { Server } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import styles from './LoginScreen.module.css'
 
-/** The request after whose 401 a person is here, on the way back to `returnTo`; `undefined` where they came by themselves. */
+/**
+ * The request whose 401 led to the login page, with `returnTo` as its return address. `undefined` where the person
+ * opened the page.
+ */
 export function useRefusal(server: Server, returnTo: string | undefined): Refusal | undefined {
   const { data } = useQuery<Refusal | null>({ queryKey: keys.refusal(server), queryFn: skipToken })
   return data?.returnTo === returnTo ? (data ?? undefined) : undefined
 }
 
-/** Which request the server refused, and the way on where the session holds all the same. */
+/** Which request the server refused, and a link to go on where the session is valid nevertheless. */
 export function RefusedNote({
   refusal: { request, goOn },
   userName,
@@ -37,7 +40,7 @@ export function RefusedNote({
   )
 }
 
-/** ` as Mara`, or nothing where no name is known. */
+/** ` as Mara`; empty where no name is known. */
 export function asName(userName: string | undefined): string {
   return userName === undefined ? '' : ` as ${userName}`
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginForm.module.css'
 
-/** A sign-in in two steps: the server sends a code, and takes it back with what was typed for the first step. */
+/** A sign-in in two steps. The server sends a code, which is returned with the values of the first step. */
 export function TwoStepForm({ way, first, goal }: { way: SignInForm; first: FirstStep; goal?: Operation }) {
   const [typed, setTyped] = useState<Record<string, string>>()
   if (typed === undefined) {

@@ -7,8 +7,8 @@ import { keys } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
 
 /**
- * Takes the response that an authorization server has sent in the address, if there is one: the code leaves the address bar and the
- * history at once, and the session begins. `message`: why it did not.
+ * Takes the response of an authorization server from the address, if there is one. The code is removed from the
+ * address bar and the history at once, and the session begins. `message`: why it did not.
  */
 export function useCodeResponse(): { isPending: boolean; message?: string } {
   const server = useServer()
@@ -26,7 +26,7 @@ export function useCodeResponse(): { isPending: boolean; message?: string } {
         const returnTo = pendingReturn()?.returnTo
         if (!isCurrent) return
         await navigate({ to: '.', search: returnTo === undefined ? {} : { return: returnTo }, replace: true })
-        // A code is good once: this component, mounted anew, gets the same session.
+        // A code is valid once: if this component mounts again, it gets the same session.
         const session = await client.fetchQuery({
           queryKey: keys.codeResponse(server, search),
           queryFn: () => finishCodeSignIn(server, search),
@@ -43,13 +43,13 @@ export function useCodeResponse(): { isPending: boolean; message?: string } {
     return () => {
       isCurrent = false
     }
-    // The response is taken once, whatever is drawn anew meanwhile.
+    // The response is taken once, even if the component renders again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
   return { isPending: search !== undefined && message === undefined, message }
 }
 
-/** True for the search part of an address that an authorization server has led back to (RFC 6749 §4.1.2). */
+/** True for the search part of an authorization response (RFC 6749 §4.1.2). */
 function isCodeResponse(search: string): boolean {
   const parameters = new URLSearchParams(search)
   return (parameters.has('code') || parameters.has('error')) && parameters.has('state')

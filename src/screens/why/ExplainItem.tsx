@@ -3,7 +3,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import menu from '../shared/menu.module.css'
 import { openExplanation } from '../links/explained-page.ts'
 
-/** The row of a menu that opens how the page was understood. */
+/** The menu item that opens the explanation of the page. */
 export function ExplainItem({ resource, close }: { resource: Resource; close: () => void }) {
   return (
     <li>

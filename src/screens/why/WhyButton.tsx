@@ -7,7 +7,7 @@ import { useWhyShown } from './why-shown.ts'
 import styles from '../explain/Why.module.css'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 
-/** Opens the reasons for the way a field is shown. Nothing where there was nothing to guess. */
+/** A button that opens the reasons for how a field is shown. Renders nothing where nothing was inferred. */
 export function WhyButton({ field, className }: { field: Field; className?: string }) {
   const { evidence } = field
   const isShown = useWhyShown()
@@ -28,7 +28,7 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
           data-shown={isShown || undefined}
         >
           <ChevronDown aria-hidden="true" />
-          {/* As text: as a label it would be a second thing that is labelled with the field's name. */}
+          {/* As text: an `aria-label` would be a second element with the field's name as label. */}
           <span className={visuallyHidden.text}>Why is {field.label} shown this way?</span>
         </button>
       )}

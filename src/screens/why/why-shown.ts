@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether all "why?" buttons of the page are shown and stand in the Tab order. One for the page, whose buttons are spread over its screens. */
+/**
+ * True while all "why?" buttons of the page are shown and in the Tab order. One value for the page, whose buttons are
+ * on several screens.
+ */
 let isShown = false
 const listeners = new Set<() => void>()
 
-/** True while the key `?` has all "why?" buttons shown: else each is seen under the pointer, and Tab passes it by. */
+/**
+ * True while the key `?` shows all "why?" buttons. Otherwise each is shown only under the pointer, and Tab skips it.
+ */
 export function useWhyShown(): boolean {
   return useSyncExternalStore(subscribe, () => isShown)
 }
