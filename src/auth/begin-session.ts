@@ -7,22 +7,22 @@ import { provenSession } from './proven-session.ts'
 import { checkSendable } from './sendable.ts'
 import { withName } from './who-am-i.ts'
 
-/** What a way to sign in begins a session with. */
+/** What a way to sign in needs to begin a session. */
 export interface SignInAttempt {
   server: Server
   /**
-   * Shows a session to the server before it is used: for what was only pasted or typed. Gives it back as the server takes it; throws an
-   * `ApiError` (401) where it refuses.
+   * Tests a pasted or typed session on the server before it is used. Returns it in the form that the server accepts. Throws an
+   * `ApiError` (401) if the server refuses it.
    */
   prove: (session: Session) => Promise<Session>
 }
 
-/** How one way begins a session; `undefined`: the page is being left for a sign-in elsewhere. */
+/** Begins a session. `undefined` if the page is being left for a sign-in elsewhere. */
 export type StartSession = (attempt: SignInAttempt) => Promise<Session | undefined>
 
 /**
- * The session that a way to sign in begins, with the name of its person. `goal`: what the person is on the way to. Throws an `ApiError` where the
- * server refuses, and an `UnsendableError` where what was typed cannot be sent.
+ * The session that a way to sign in begins, with the person's name. `goal` is the operation that the person wants to reach. Throws
+ * an `ApiError` if the server refuses, and an `UnsendableError` if a typed value cannot be sent.
  */
 export async function beginSession(
   server: Server,
@@ -42,7 +42,7 @@ export async function beginSession(
   try {
     return await withName(server, session)
   } catch (error) {
-    // It went to the server in a cookie.
+    // The test may have set them.
     removeCookies(session.credentials)
     throw error
   }

@@ -3,23 +3,24 @@ import { sendAgain } from '../http/hooks.ts'
 import type { Server } from '../server/server.tsx'
 import type { SessionStore } from '../session/session.ts'
 
-/** In which cookie a server sends its CSRF token, and in which header it expects it back. */
+/** The cookie in which a server sends its CSRF token, and the header in which it expects it. */
 export interface CsrfNames {
   cookie: string
   header: string
 }
 
-/** A CSRF token with the header that it goes back in. */
+/** A CSRF token with the name of its header. */
 export interface CsrfToken {
   name: string
   value: string
 }
 
 /**
- * Hooks that show a server that a change comes from its own page: by the token of a cookie, or of an address of its own. The address is requested
- * where a change was refused for lack of a token. A refusal that names CSRF counts whatever else the request carries. Otherwise only a cookie makes a
- * token likely. `described` gives the server with its description, which may name that address. `load`: the code
- * for a refusal.
+ * Hooks that send a CSRF token with each change. The token comes from a cookie, or from an address of the server. That address is
+ * requested after a change was refused for lack of a token. An error that names CSRF always counts as such a refusal. Any other
+ * counts only if a cookie identifies the person.
+ *
+ * `described` returns the server with its description, which may name the address. `load` loads the code that handles a refusal.
  */
 export function csrfHooks(
   session: SessionStore,
@@ -27,9 +28,9 @@ export function csrfHooks(
   load: () => Promise<FreshTokens>,
   configured?: CsrfNames,
 ): Required<ConnectionHooks> {
-  // Kept for the client that has these hooks, as long as the same person is signed in.
+  // Kept in this client as long as the same person is signed in.
   let token: CsrfToken | undefined
-  /** The server requires a token although a header says who the person is. */
+  /** True if the server requires a token even when a header identifies the person. */
   let isWanted = false
   let owner = session.get()
   return {
@@ -56,7 +57,7 @@ export function csrfHooks(
         const server = await described()
         owner = session.get()
         isWanted = isNamed
-        // Some servers send it with the refusal itself.
+        // Some servers send the token with the refusal.
         const inCookie = csrfHeader(bare(request), document.cookie, configured)
         if (inCookie !== undefined && request.headers.get(inCookie.name) !== inCookie.value) {
           token = undefined
@@ -73,7 +74,7 @@ export function csrfHooks(
   }
 }
 
-/** What gets a CSRF token after a refusal: `fresh-csrf-token.ts`, which is loaded then. */
+/** Requests a CSRF token after a refusal: `fresh-csrf-token.ts`, which is then loaded. */
 export interface FreshTokens {
   freshToken: (
     server: Server,
@@ -84,12 +85,12 @@ export interface FreshTokens {
   isAboutCsrf: (refusal: Response) => Promise<boolean>
 }
 
-/** A request as it would be without its headers. */
+/** The request without its headers. */
 export function bare({ method, url }: Request): Pick<Request, 'method' | 'url' | 'headers'> {
   return { method, url, headers: new Headers() }
 }
 
-/** The names of the common frameworks: Django, Angular's convention (Spring, Laravel, .NET), Tornado, Flask-JWT, and others. */
+/** The names in common frameworks: Django, Angular's convention (Spring, Laravel, .NET), Tornado, Flask-JWT, and others. */
 const FRAMEWORKS: CsrfNames[] = [
   { cookie: 'csrftoken', header: 'X-CSRFToken' },
   { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' },
@@ -101,8 +102,8 @@ const FRAMEWORKS: CsrfNames[] = [
 ]
 
 /**
- * The header that shows a server that a request comes from its own page: on requests that change things, and only where a cookie,
- * not a header, identifies the person. `cookies` as in `document.cookie`: those of this host, so the API must lie on it.
+ * The CSRF token in a cookie and the header for it. `undefined` for requests that change nothing or that a header identifies.
+ * `cookies` is `document.cookie`, so the API must be on this page's host.
  */
 export function csrfHeader(
   request: Pick<Request, 'method' | 'url' | 'headers'>,
@@ -122,7 +123,7 @@ function changesThings({ method }: Pick<Request, 'method'>): boolean {
   return !/^(?:GET|HEAD|OPTIONS|TRACE)$/i.test(method)
 }
 
-/** True where a cookie, not a header, identifies the person. */
+/** True if a cookie, not a header, identifies the person. */
 function isInCookie({ headers }: Pick<Request, 'headers'>): boolean {
   return !headers.has('Authorization')
 }
@@ -135,7 +136,7 @@ function cookieValue(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-/** Laravel and others write the cookie percent-encoded. */
+/** Decodes a cookie, which Laravel and others percent-encode. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

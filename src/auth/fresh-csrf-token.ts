@@ -3,7 +3,7 @@ import { csrfPath } from '../openapi/security/session-operations.ts'
 import type { Server } from '../server/server.tsx'
 import { bare, csrfHeader, type CsrfToken } from './csrf.ts'
 
-/** A CSRF token for a request that was refused. `isNamed`: the refusal names CSRF. */
+/** A CSRF token for a refused request. `isNamed` is true if the refusal names CSRF. */
 export async function freshToken(
   server: Server,
   refusal: Response,
@@ -12,12 +12,12 @@ export async function freshToken(
 ): Promise<CsrfToken | undefined> {
   const path = server.description && csrfPath(server.description)
   const text = await startOf(refusal)
-  // Where a token is described, a 403 without a reason is likely about it; so is a 400 with an empty body.
+  // If the description names a token, a 403 or an empty 400 is probably about it.
   const isLikely = path !== undefined && (refusal.status === 403 || (refusal.status === 400 && text === ''))
   if (!isLikely && !isNamed) return undefined
   const usual = /\bx-(?:csrf|xsrf)-?token\b/i.exec(text)?.[0]
   if (path !== undefined) return requestToken(server, path, request, { usual })
-  // SAP's gateways and others of their kind send it with any response, to everybody who asks for it.
+  // SAP's gateways and similar servers send it with any response to a request that asks for it.
   if (isRequired(refusal))
     return requestToken(server, request.url, request, { headers: { 'X-CSRF-Token': 'Fetch' } })
   for (const address of usualAddresses(server, refusal.status)) {
@@ -27,7 +27,7 @@ export async function freshToken(
   return undefined
 }
 
-/** True for a refusal that names CSRF, by its status (Laravel's), a header or its words. */
+/** True for a refusal that names CSRF: by its status (419 of Laravel), by a header or by its text. */
 export async function isAboutCsrf(refusal: Response): Promise<boolean> {
   if (refusal.status === 419 || isRequired(refusal)) return true
   return /csrf|xsrf|anti-?forgery|(?:authenticity|request.?verification).?token/i.test(await startOf(refusal))
@@ -41,10 +41,13 @@ async function startOf(refusal: Response): Promise<string> {
   return (await refusal.clone().text()).slice(0, LONGEST)
 }
 
-/** What is read of a refusal, in characters: a server in development may send a page of many more. */
+/** How much of a refusal is read, in characters. A server in development may send a far longer page. */
 const LONGEST = 20_000
 
-/** Below the API's base and at the root of its server, whose page may hold it; with 419 Laravel's first, with 422 the page. */
+/**
+ * The addresses to try: below the API's base, at the root of its server, and the root page. A 419 begins with Laravel's address, a
+ * 422 with the root page.
+ */
 function usualAddresses({ client, proxy }: Server, status: number): string[] {
   const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
   const starts = [...new Set([client.base.href.replace(/\/$/, ''), root])]
@@ -54,7 +57,7 @@ function usualAddresses({ client, proxy }: Server, status: number): string[] {
   return status === 422 ? [`${root}/`, ...all] : [...all, `${root}/`]
 }
 
-/** One GET. The token is in its body, in a header, or in a cookie that this page may read. */
+/** Sends one GET. The token is in its body, in a header, or in a cookie that this page may read. */
 async function requestToken(
   server: Server,
   address: string,
@@ -100,8 +103,8 @@ const NAMES = [
 ]
 
 /**
- * `{ "headerName": "X-XSRF-TOKEN", "token": "abc" }`, `{ "csrfToken": "abc" }`, `abc`, or a page with `<meta name="csrf-token" content="abc">`.
- * `usual`: the header it goes back in where none is named.
+ * The token in a response: `{ "headerName": "X-XSRF-TOKEN", "token": "abc" }`, `{ "csrfToken": "abc" }`, `abc`, or a page with
+ * `<meta name="csrf-token" content="abc">`. `usual` is the header to use if the response names none.
  */
 function tokenIn(text: string, type: string, usual: string): CsrfToken | undefined {
   const trimmed = text.trim()
@@ -115,7 +118,7 @@ function tokenIn(text: string, type: string, usual: string): CsrfToken | undefin
   try {
     body = JSON.parse(trimmed)
   } catch {
-    // It is the token itself.
+    // The text itself is the token.
   }
   if (typeof body === 'string')
     return /^[\w.~+/=:|-]{8,}$/.test(body) ? { name: usual, value: body } : undefined
@@ -128,5 +131,5 @@ function tokenIn(text: string, type: string, usual: string): CsrfToken | undefin
 }
 
 const USUAL = 'X-CSRF-Token'
-/** What ASP.NET Core calls it. */
+/** The header of ASP.NET Core. */
 const ANTIFORGERY = 'RequestVerificationToken'

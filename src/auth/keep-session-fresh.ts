@@ -3,20 +3,22 @@ import type { Session, SessionStore } from '../session/session.ts'
 
 const SECOND = 1000
 const MINUTE = 60_000
-/** setTimeout counts in 32 bits: a longer wait would fire at once. */
+/** The longest wait of setTimeout, which counts in 32 bits. A longer wait would end at once. */
 const LONGEST_WAIT = 2 ** 31 - 1
-/** After so many failures in a row the wait doubles no further: a quarter of an hour. */
+/** The most failures in a row after which the wait doubles: a quarter of an hour. */
 const MOST_DOUBLED = 4
 
-/** What requests another token; its code is loaded when a token is due. */
+/** Loads the code that refreshes a token, once a token is due. */
 export type LoadRefresh = () => Promise<{
   refreshSession: (server: Server, due: Session) => Promise<void>
 }>
 
 /**
- * Keeps the session of a server fresh: a new token is requested before the old one expires, by one tab for all, and at most once a minute.
- * `described` gives the server with its description, which may name the token path. When the server refuses, the session goes on until
- * a 401 ends it; when it does not respond, the request is repeated. Returns a function that stops.
+ * Refreshes the token of a session before it expires. One tab does it for all, at most once a minute. `described` returns the
+ * server with its description, which may name the token path.
+ *
+ * If the server refuses, the session lasts until a 401 ends it. If the server does not respond, the request is repeated. Returns a
+ * function that stops.
  */
 export function keepSessionFresh(
   store: SessionStore,
@@ -31,11 +33,11 @@ export function keepSessionFresh(
     const session = store.get()
     const wait = session && dueIn(session)
     if (session === undefined || wait === undefined || isStopped) return
-    // A wait of weeks is cut short, and goes on.
+    // A wait of weeks is divided into several waits.
     const isCut = wait === LONGEST_WAIT
     const inTime = Math.max(wait, atLeast)
     timers = [
-      // The code comes long before it is needed: a computer that wakes up may have no network yet.
+      // The code is loaded long before it is needed, because a computer that wakes up may have no network yet.
       setTimeout(() => void loadRefresh().catch(() => undefined), inTime / 2),
       setTimeout(() => (isCut ? schedule() : void refresh(session)), inTime),
     ]
@@ -59,8 +61,8 @@ export function keepSessionFresh(
 }
 
 /**
- * In how many ms a token is to be replaced: a minute before it expires, or a fifth of what is left of a short-lived one. Not within a minute of the
- * last attempt. `undefined`: never.
+ * The time in ms until a token is refreshed: a minute before it expires. A short-lived one is refreshed after four fifths of its
+ * remaining time. The pause after the last attempt is kept. `undefined`: never.
  */
 export function dueIn(session: Session, now = Date.now()): number | undefined {
   if (session.refreshToken === undefined || session.expiresAt === undefined || isRefused(session))
@@ -71,8 +73,8 @@ export function dueIn(session: Session, now = Date.now()): number | undefined {
 }
 
 /**
- * How long no token may be requested (ms): a minute from the last attempt, twice as long after each failure in a row. Where that had no
- * response, a request that waits for the token (`isWanted`) may ask again after seconds.
+ * How long no token may be requested (ms). It is a minute after the last attempt, doubled after each failure in a row. If that
+ * attempt had no response, a request that waits for the token (`isWanted`) may ask again after seconds.
  */
 export function pauseOf({ refresh }: Session, now: number, isWanted = false): number {
   if (refresh === undefined) return 0
@@ -82,7 +84,7 @@ export function pauseOf({ refresh }: Session, now: number, isWanted = false): nu
   return Math.min(Math.max(0, refresh.at + pause - now), pause)
 }
 
-/** True where the server has refused the refresh token of a session. */
+/** True if the server has refused the session's refresh token. */
 export function isRefused({ refreshToken, refresh }: Session): boolean {
   return refreshToken !== undefined && refresh?.refused === refreshToken
 }

@@ -10,14 +10,14 @@ import { isByCookie, putCredentials } from './authorize.ts'
 import { pageKindOf } from '../http/page-kind.ts'
 import type { Server } from '../server/server.tsx'
 
-/** How long to wait for a server to say whether it takes a key (ms). */
+/** How long to wait for a server's response to a key (ms). */
 const PATIENCE = 6_000
-/** So many addresses are tried to find one that refuses anonymous requests. */
+/** The most addresses that are tried in order to find one that refuses anonymous requests. */
 const MOST = 6
 
 /**
- * The response of an address to a session; without one to an anonymous request. No cookie goes along but with a session in one: it would open
- * what a wrong key does not.
+ * The response of an address to a session, or to an anonymous request if there is none. Cookies are sent only for a session that
+ * uses one, because they could give access despite a wrong key.
  */
 export function probeAs({ client }: Server, session: Session | undefined, address: URL): Promise<Look> {
   const shared = Object.entries(client.connection.headers ?? {}).filter(
@@ -35,15 +35,15 @@ export function probeAs({ client }: Server, session: Session | undefined, addres
 }
 
 /**
- * True where an address refuses, or leads to a login page. `isAlsoSilent`: no response that a page may read counts too. Many a server's refusals lack
- * the headers of CORS that its other responses have.
+ * True if an address refuses a request, or redirects to a login page. With `isAlsoSilent` a response that the page may not read
+ * counts too: on many servers a refusal lacks CORS headers.
  */
 export function isRefusal(found: Look, isAlsoSilent = false): boolean {
   if (found.kind !== 'response') return isAlsoSilent && found.kind === 'silent' && found.why === 'failed'
   return isUnauthorized(found) || found.status === 403 || isLoginPage(found)
 }
 
-/** True where an address does not accept the session; a 403 alone is perhaps about what the person may do. */
+/** True if an address does not accept the session. A 403 alone may only mean that the person lacks a permission. */
 export function refusesSession(found: Extract<Look, { kind: 'response' }>): boolean {
   if (isUnauthorized(found) || isLoginPage(found)) return true
   return (
@@ -61,16 +61,16 @@ function isLoginPage({ isRedirected, text, address }: Extract<Look, { kind: 'res
   return isRedirected && pageKindOf(text, '', address) === 'login'
 }
 
-/** An address that may tell whether a key is right. */
+/** An address whose response may show whether a key is right. */
 export interface Probe {
   address: URL
-  /** It is described to require a key, so no anonymous request has to try. */
+  /** True if the description requires a key, so that no anonymous request is needed. */
   isGuarded: boolean
 }
 
 /**
- * Addresses that a bare GET with the keys of a session can read, says the description. The likeliest to require them come first. What requires other
- * keys would refuse these, right as they are.
+ * The addresses that a plain GET with a session's keys can read, according to the description. Those that probably require the keys
+ * come first. An operation that requires other keys is left out, because it would refuse even the right ones.
  */
 export function probeAddresses({ client, description }: Server, session: Session): Probe[] {
   if (description === undefined) return []

@@ -5,12 +5,12 @@ import { pathsRead, whenRead } from './read-paths.ts'
 import type { Server } from '../server/server.tsx'
 import { wantsKeys } from './wants-api-key.ts'
 
-/** So many addresses are tried anonymously: where a server shows all of them to everybody, the next one proves nothing. */
+/** The most addresses that are tried anonymously. If a server shows all of them anonymously, one more would prove nothing. */
 const MOST = 4
 
 /**
- * Takes back that a session was not checked once something was read with it that is not shown anonymously: it is described so, or a GET without the
- * session is refused there. `known` gives the server with its description. Returns a function that stops.
+ * Marks a session as checked once it has read something that needs a session. That is so if the description requires one, or if an
+ * anonymous GET is refused. `known` returns the server with its description. Returns a function that stops.
  */
 export function proveByReading(client: QueryClient, server: Server, known: () => Server): () => void {
   const looked = new Set<string>()
@@ -30,7 +30,7 @@ export function proveByReading(client: QueryClient, server: Server, known: () =>
   return whenRead(client, server, (path) => void prove(path))
 }
 
-/** True for a path that is described to require a sign-in, or that a request without one is refused at. */
+/** True for a path that requires a sign-in, according to the description or to an anonymous request. */
 export async function isGuarded(server: Server, path: string): Promise<boolean> {
   const { description, client } = server
   const match = description?.match(path)

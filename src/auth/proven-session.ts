@@ -10,9 +10,12 @@ import { wantsKeys } from './wants-api-key.ts'
 import { takesBearer } from './token-credential.ts'
 
 /**
- * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
- * and of addresses that refuse an anonymous request. A token that is refused as `Bearer` is shown once more as `Token`. Where every address is open to
- * anonymous requests, a token is right that is taken where a wrong one is refused. Where that shows nothing either, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
+ * Tests a pasted or typed session on the server. It reads the description, the address that the person wants to reach, and
+ * addresses that refuse anonymous requests. A token that is refused as `Bearer` is tried again as `Token`.
+ *
+ * If every address allows anonymous requests, a token is right if it is accepted where a wrong one is refused. If that shows
+ * nothing either, the session is marked as unchecked. Throws an `ApiError` (401) if the server refuses, so that the sign-in form
+ * shows it.
  */
 export async function provenSession(
   server: Server,
@@ -24,7 +27,7 @@ export async function provenSession(
   const verdict = await verdictOn(server, session, probes)
   if (verdict === 'taken') return session
   if (verdict === 'unknown') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
-  // A word is missing before the token, perhaps.
+  // The token may need another word before it.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
     const other: Session = { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
@@ -35,8 +38,8 @@ export async function provenSession(
 }
 
 /**
- * The session with the word before its token that a server listens to which shows all to everybody: a wrong token behind it is refused. Most of
- * them take what stands behind another word for nothing at all. `undefined`: no word of those that are usual.
+ * The session with the word before its token that the server expects, on a server that allows anonymous requests. After the right
+ * word a wrong token is refused; most servers ignore a token after another word. `undefined` if no usual word is right.
  */
 async function byWrongToken(server: Server, session: Session): Promise<Session | undefined> {
   const [probe] = probeAddresses(server, session)
@@ -46,7 +49,7 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
       const value = `${word} ${token}`
       return { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
     }
-    // One word after the other: the first that is listened to is it.
+    // One after the other: the first word after which a token is checked is right.
     // oxlint-disable-next-line no-await-in-loop
     const wrong = await probeAs(server, behind('wrong'), probe.address)
     if (wrong.kind !== 'response' || !refusesSession(wrong)) continue
@@ -59,7 +62,7 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
   return undefined
 }
 
-/** The description, and what the person is on the way to. */
+/** The description, and the address that the person wants to reach. */
 function probesFor(server: Server, client: QueryClient, goal: Operation | undefined): Probe[] {
   const { client: http, descriptionAddress, description } = server
   const address = descriptionAddress ?? guardedAddress(client, server)
@@ -71,14 +74,17 @@ function probesFor(server: Server, client: QueryClient, goal: Operation | undefi
   ].filter((probe) => probe.address.origin === http.base.origin)
 }
 
-/** `taken`: an address opens with it and not without. `unknown`: no address was found that refuses anonymous requests. */
+/**
+ * `taken`: an address accepts the session and refuses anonymous requests. `unknown`: no address that refuses anonymous requests was
+ * found.
+ */
 type Verdict = 'taken' | 'refused' | 'unknown'
 
 async function verdictOn(server: Server, session: Session, probes: Probe[]): Promise<Verdict> {
   for (const [index, { address, isGuarded }] of probes.entries()) {
     const known = await probeAs(server, session, address)
     if (known.kind !== 'response') continue
-    // Not everybody who is known may see everything.
+    // A 403 may only mean that this person lacks a permission.
     if (refusesSession(known) || (known.status === 403 && index === 0)) return 'refused'
     if (known.status >= 400) continue
     if (isGuarded || isRefusal(await probeAs(server, undefined, address), true)) return 'taken'
@@ -96,7 +102,7 @@ async function verdictOn(server: Server, session: Session, probes: Probe[]): Pro
     const known = await probeAs(server, session, address)
     if (known.kind !== 'response' || known.status >= 500) continue
     if (refusesSession(known)) return 'refused'
-    // Known, and not allowed this: a response of its own.
+    // A 403 instead of the anonymous 401 shows that the server knows the person.
     const isKnown = known.status !== 403 || (before?.kind === 'response' && isUnauthorized(before))
     if (isKnown) return 'taken'
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 
-/** The paths of what was read from a server, the latest first. */
+/** The paths of lists and records that were read from a server, the latest first. */
 export function pathsRead(client: QueryClient, server: Server): string[] {
   const read = client
     .getQueryCache()

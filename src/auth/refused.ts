@@ -1,4 +1,5 @@
-// What a refused request needs, loaded with the first one: another CSRF token, another access token, or whether the session still holds.
+// The code that a refused request needs, loaded with the first one. It gets a new CSRF token or access token, or checks the
+// session.
 export { freshToken, isAboutCsrf } from './fresh-csrf-token.ts'
 export { proveByReading } from './prove-by-reading.ts'
 export { refreshSession, regainSession, replaceExpiredToken, replaceRefusedToken } from './session-refresh.ts'

@@ -8,9 +8,9 @@ import { listOf, nodeOf } from '../openapi/model/document.ts'
 import type { Server } from '../server/server.tsx'
 
 /**
- * A hook that repeats a request without a session that was refused, where the operation is described to be open (`security: []`). Many a server
- * refuses an expired token where it requires none. `known` gives the server as far as it is known at that moment: the description itself may be what
- * was refused.
+ * A hook that repeats a refused request without a session, if the description marks the operation as open (`security: []`). Many
+ * servers refuse an expired token even for such an operation. `known` returns the server as far as it is known, because the
+ * description itself may have been refused.
  */
 export function retryAnonymously(known: () => Server): ResponseHook {
   return (request, options, response) => {
@@ -40,7 +40,7 @@ function isAt({ path }: Operation, { pathname }: URL, base: URL): boolean {
   )
 }
 
-/** OpenAPI 3.1 §4.8.10: an empty list, or an empty requirement among others. */
+/** True for an empty list, or an empty requirement among others (OpenAPI 3.1 §4.8.10). */
 function isOpen(operation: Operation): boolean {
   const { security } = sourceOf(operation).node
   const listed = listOf(security)

@@ -6,8 +6,8 @@ import type { Session } from '../session/session.ts'
 import { putCredentials } from './authorize.ts'
 
 /**
- * A hook that repeats a request with another access token where its own was refused before it expired: it may have been revoked. `replace` gets that
- * token, and is false where there is none to be had. `known` gives the server as far as it is known.
+ * A hook that repeats a request with a new access token if its own was refused before it expired. `replace` gets the new token; it
+ * returns `false` if there is none. `known` returns the server as far as it is known.
  */
 export function retryRefreshed(
   known: () => Server,
@@ -21,7 +21,7 @@ export function retryRefreshed(
     if (refused?.refreshToken === undefined) return undefined
     const { refresh } = refused
     const isOlder = request.headers.get('Authorization') === `Bearer ${refresh?.replaced}`
-    // A late response to any other token says nothing of this one.
+    // A late response to an older token says nothing about the current one.
     if (!isOlder && (!carries(request, refused) || !(await replace(server)))) return undefined
     const session = server.session.get()
     if (session === undefined || session.userName !== refused.userName) return undefined
@@ -36,7 +36,7 @@ export function retryRefreshed(
   }
 }
 
-/** True for a request that was sent with the token of a session, and not with another one. */
+/** True for a request that was sent with the credentials of this session. */
 function carries({ headers }: Request, { accessToken, credentials }: Session): boolean {
   if (credentials === undefined) return headers.get('Authorization') === `Bearer ${accessToken}`
   const ofHeaders = credentials.filter((one) => one.in === 'header')

@@ -1,13 +1,14 @@
 import type { Session } from '../session/session.ts'
 
-/** What was typed or given for a session has characters that cannot be sent. */
+/** The error for a typed or received credential that cannot be sent. */
 export class UnsendableError extends Error {
   override name = 'UnsendableError'
 }
 
 /**
- * Throws a sentence for people where the requests of a session could not be sent: a token or a key with characters that no header takes
- * (RFC 9110 §5.5), such as “…” or a line break; a header whose name is none; a value that would end its cookie (RFC 6265 §4.1.1).
+ * Throws an `UnsendableError` with a sentence for people if a session's credentials cannot be sent. A header must have a valid
+ * name, and takes no line breaks and no characters such as “…” (RFC 9110 §5.5). A cookie takes no character that would end it (RFC
+ * 6265 §4.1.1).
  */
 export function checkSendable({ accessToken, credentials }: Session): void {
   if (credentials === undefined) return checkHeader('Authorization', `Bearer ${accessToken}`, accessToken)
@@ -20,7 +21,7 @@ export function checkSendable({ accessToken, credentials }: Session): void {
 
 function checkHeader(name: string, value: string, secret = value): void {
   if (!isHeader(name, 'x')) throw new UnsendableError(`“${name}” is not the name of a header.`)
-  // Beyond Latin-1, and what ends a line: the platform sends nothing that has one of them.
+  // The platform refuses characters beyond Latin-1 and line breaks.
   if (!isHeader(name, value))
     throw new UnsendableError(sentence(secret, /[^\t\x20-\x7e\x80-\xff]/, 'a header'))
 }

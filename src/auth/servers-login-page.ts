@@ -4,22 +4,23 @@ import { pageKindOf } from '../http/page-kind.ts'
 import { keys } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 
-/** The page that people sign in at on the server itself. */
+/** The login page of the server itself. */
 export interface LoginPage {
   address: string
   /**
-   * Present where it has scripts, which run nowhere below the base path. `here`: it is opened at the server's own address, and its cookies reach this app.
-   * `elsewhere`: they do not. `blocked`: it is opened below the base path all the same.
+   * Present if the page has scripts, which do not run below the base path. `here`: the page opens at the server's own address, and
+   * this app shares its cookies. `elsewhere`: the app does not share them. `blocked`: the page opens below the base path, without
+   * its scripts.
    */
   scripts?: 'here' | 'elsewhere' | 'blocked'
 }
 
-/** Where servers have the page that people sign in at: the start page often leads there. */
+/** The usual paths of login pages. The start page often redirects to one. */
 const USUAL = ['', 'login', 'accounts/login/', 'users/sign_in', 'signin', 'auth/login', 'admin/login/']
-/** How long to wait for each (ms). */
+/** How long to wait for each page (ms). */
 const PATIENCE = 3_000
 
-/** The server's own login page, as query options; where none is found, its start page, and `null` where that is none or this app. */
+/** Query options for the server's own login page. If none is found, its start page; `null` if that is no page, or this app. */
 export function serversLoginPage(server: Server) {
   return queryOptions({
     queryKey: keys.loginPage(server),
@@ -29,7 +30,10 @@ export function serversLoginPage(server: Server) {
   })
 }
 
-/** The address of the server's start page: through the proxy where there is one, below the base path where the origin is this app's. */
+/**
+ * The address of the server's start page. It goes through the proxy if there is one, and below the base path if the app shares the
+ * origin.
+ */
 export function startPageOf({ client: { base }, proxy }: Server): string {
   const isOwn = proxy === undefined && base.origin === location.origin
   return new URL(`${isOwn ? base.pathname.replace(/\/$/, '') : pathOf(proxy)}/`, base.origin).href
@@ -40,10 +44,10 @@ async function findLoginPage(server: Server, signal: AbortSignal): Promise<Login
   let first: WebPage | undefined
   for (const path of USUAL) {
     const options = { headers: { Accept: 'text/html' }, patience: PATIENCE, signal }
-    // One after the other: the first page is it.
+    // One after the other, because the first page found is used.
     // oxlint-disable-next-line no-await-in-loop
     const found = await look(start + path, options)
-    // Another server of the same kind would be no better.
+    // The other paths would not respond either.
     if (found.kind !== 'response') break
     first ??= found
     const isLogin = found.status < 400 && pageKindOf(found.text, '', found.address) === 'login'
@@ -60,13 +64,13 @@ interface WebPage {
   headers: Headers
 }
 
-/** Where a page works: below the base path, or at the server's own address where it has scripts. */
+/** The address at which a page works. It is below the base path, or the server's own if the page has scripts. */
 async function openable({ proxy }: Server, page: WebPage, signal: AbortSignal): Promise<LoginPage> {
   const { address } = page
   if (!hasScripts(page) || !isSandboxed(page)) return { address }
   if (proxy === undefined) return { address, scripts: 'blocked' }
   const own = new URL(address.slice(new URL(address).origin.length + pathOf(proxy).length), proxy.origin)
-  // Cookies belong to a name: each of this device's own names is as good.
+  // Cookies belong to a host name, so the name that this page uses is taken.
   if (LOOPBACK.test(own.hostname) && LOOPBACK.test(location.hostname)) own.hostname = location.hostname
   const isShared = own.hostname === location.hostname && own.protocol === location.protocol
   if (!isShared && hasForm(page)) return { address, scripts: 'blocked' }
@@ -81,7 +85,7 @@ function pathOf(proxy: Server['proxy']): string {
   return proxy?.path.replace(/\/$/, '') ?? ''
 }
 
-/** As everything below the base path is sent, so that it does not run as this app. */
+/** True if the response is sandboxed, as everything below the proxied base path is. Its scripts then cannot act as this app. */
 function isSandboxed({ headers }: WebPage): boolean {
   return /\bsandbox\b/.test(headers.get('content-security-policy') ?? '')
 }
@@ -90,7 +94,7 @@ function hasForm({ text }: WebPage): boolean {
   return /<form\b/i.test(text)
 }
 
-/** Data in a script element does not run. */
+/** True if a page has scripts that run. A script element with data does not count. */
 function hasScripts({ text }: WebPage): boolean {
   return /<script\b(?![^>]*type=["']?(?:application\/(?:ld\+)?json|text\/(?:template|html)))/i.test(text)
 }

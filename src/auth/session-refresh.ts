@@ -13,18 +13,18 @@ import { sessionFromLogin, sessionFromToken, TokenResponseError } from './tokens
 import { tokenCredential } from './token-credential.ts'
 
 const SECOND = 1000
-/** In which what a tab has stored is sure to be read by the others (ms). */
+/** The time after which all tabs can read what one has stored (ms). */
 const STORED = 100
 
-/** Replaces a token that is over. Where the server refuses, the old one stays: a 401 then says what it is still good for. */
+/** Refreshes an expired token. If the server refuses, the old token stays, and a later 401 ends the session. */
 export async function replaceExpiredToken(server: Server): Promise<void> {
   const session = server.session.get()
   if (session !== undefined && hasExpired(session)) await replaced(server, session)
 }
 
 /**
- * Replaces a token that the server has just refused, whatever was known of its end: it may have been revoked. False where there is no other
- * one to be had now. Throws where the server does not respond.
+ * Refreshes a token that the server has just refused, even before it expires: it may have been revoked. `false` if no new token is
+ * available now. Throws if the server does not respond.
  */
 export async function replaceRefusedToken(server: Server): Promise<boolean> {
   const session = server.session.get()
@@ -34,7 +34,7 @@ export async function replaceRefusedToken(server: Server): Promise<boolean> {
 async function replaced(server: Server, session: Session): Promise<boolean> {
   if (session.refreshToken === undefined || isRefused(session)) return false
   if (!underWay.has(server.session) && pauseOf(session, Date.now(), true) > 0) {
-    // Nothing is known of the session: the call fails as it would have.
+    // The session may still be valid, so the call fails as a network error.
     if (session.refresh?.hasNoResponse === true) throw new NoResponseError('network', NO_TOKEN, undefined)
     return false
   }
@@ -48,8 +48,8 @@ async function replaced(server: Server, session: Session): Promise<boolean> {
 }
 
 /**
- * Waits until another token may be requested, and requests it: a session whose token ended sooner than that is not over. True once it has
- * another one; false at once where there is none to be had, or where the refused token is a new one.
+ * Waits until a token may be requested again, and requests it. A session does not end because its token expired during that pause.
+ * `true` once there is a new token. `false` at once if there can be none, or if the refused token was new.
  */
 export async function regainSession(server: Server): Promise<boolean> {
   const session = server.session.get()
@@ -60,16 +60,16 @@ export async function regainSession(server: Server): Promise<boolean> {
   return isSame && replaceRefusedToken(server).catch(() => false)
 }
 
-/** A token is new for so long (ms). */
+/** How long a token counts as new (ms). */
 const JUST_NOW = 5 * SECOND
 
 const NO_TOKEN =
   'No new access token could be fetched: the server or the network is down. Try again in a moment.'
 
-/** The refresh under way for a session: calls outside of any component share it, so it lives beside the store and goes with it. */
+/** The running refresh of each session, shared by all calls. Keyed by the store, because the calls belong to no component. */
 const underWay = new WeakMap<SessionStore, Promise<void>>()
 
-/** Replaces the token of the session `before` now, unless another tab just did. Throws an `ApiError` when the server refuses. */
+/** Refreshes the token of the session `before`, unless another tab just did. Throws an `ApiError` if the server refuses. */
 export async function refreshSession(server: Server, before: Session, isWanted = false): Promise<void> {
   const { session } = server
   const known = underWay.get(session)
@@ -91,11 +91,11 @@ async function exchange(server: Server, before: Session, isWanted: boolean): Pro
   if (session?.refreshToken === undefined || session.accessToken !== before.accessToken) return
   // Another tab may have tried meanwhile.
   if (isRefused(session) || pauseOf(session, Date.now(), isWanted) > 0) return
-  // What may still be read may name the operation.
+  // The description names the operation, and may still be loading.
   if (session.grant?.kind === 'operation' && server.description === undefined)
     throw new Error('There is no description yet.')
   const attempt = { at: Date.now(), failures: (session.refresh?.failures ?? 0) + 1, hasNoResponse: true }
-  // Before the request: a page that is closed on the way has made it all the same.
+  // Stored before the request, so that the attempt counts even if the page is closed meanwhile.
   store.set({ ...session, refresh: attempt })
   const isSame = () => store.get()?.accessToken === session.accessToken
   try {
@@ -119,7 +119,7 @@ async function exchange(server: Server, before: Session, isWanted: boolean): Pro
   }
 }
 
-/** Another access token, from where the session was begun. */
+/** A new access token, requested in the way in which the session was begun. */
 async function renewed(server: Server, session: Session, refreshToken: string): Promise<Session> {
   if (session.grant?.kind === 'code') return (await loadOAuth()).refreshCodeSession(server, session)
   if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
@@ -141,11 +141,11 @@ async function renewedByOperation(server: Server, session: Session, refreshToken
 }
 
 /**
- * Runs a task in one tab after the other. The next one waits a moment longer than the caller: a browser may give a lock to
- * another process before what was stored has come there.
+ * Runs a task in one tab after the other. The next tab waits a moment longer than the caller. A browser may pass the lock on before
+ * the other process can read what was stored.
  */
 function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {
-  // Node has no navigator before its version 21.
+  // Node has no navigator before version 21.
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (locks === undefined) return task()
   return new Promise((resolve, reject) => {

@@ -4,12 +4,12 @@ import { create } from '../http/calls.ts'
 import type { Session } from '../session/session.ts'
 import type { Server } from '../server/server.tsx'
 
-/** How long to wait for the server (ms): on this device the session ends all the same. */
+/** How long to wait for the server (ms). On this device the session ends in any case. */
 const PATIENCE = 5_000
 
 /**
- * Signs out on this device, and on the server where a described operation does so. Where the authorization server has a page for it, this page is
- * left for that. Returns a sentence for people where the server still knows this browser.
+ * Signs out on this device, and on the server if the description has an operation for it. If the authorization server has a page
+ * for it, that page opens. Returns a sentence for people if the server still knows this browser.
  */
 export async function signOut(server: Server): Promise<string | undefined> {
   const session = server.session.get()
@@ -24,7 +24,10 @@ export async function signOut(server: Server): Promise<string | undefined> {
     : undefined
 }
 
-/** Only what was begun by an operation, or lives in the server's cookie, is ended by one: a pasted key may be used elsewhere too. */
+/**
+ * Ends a session on the server that an operation began or that is in the server's cookie. A pasted key stays, because it may be
+ * used elsewhere.
+ */
 async function endOnServer(server: Server, session: Session): Promise<boolean> {
   const logout = server.description && sessionOperations(server.description).logout
   const isServers = session.grant?.kind === 'operation' || session.credentials?.length === 0
@@ -50,7 +53,7 @@ async function endOnServer(server: Server, session: Session): Promise<boolean> {
   }
 }
 
-/** OpenID Connect RP-Initiated Logout 1.0 §2. */
+/** The page that signs out, by OpenID Connect RP-Initiated Logout 1.0 §2. */
 function signOutPage({ grant }: Session): string | undefined {
   if (grant?.kind !== 'code' || grant.endSessionEndpoint === undefined) return undefined
   const url = new URL(grant.endSessionEndpoint)

@@ -2,15 +2,15 @@ import type { Description } from '../openapi/model/model.ts'
 import { signInOf } from '../openapi/security/sign-in.ts'
 import type { Credential } from '../session/session.ts'
 
-/** True where a description names a way in that ends in a bearer token. */
+/** True if a description names a way to sign in that gives a bearer token. */
 export function takesBearer(description: Description | undefined): boolean {
   const ways = description === undefined ? [] : signInOf(description)
   return ways.some(({ kind }) => ['bearer', 'password', 'code', 'client'].includes(kind))
 }
 
 /**
- * How a token that a login operation gave is sent, where that is not as `Bearer`: in the header that the description names for keys,
- * behind the word that it wants there. `undefined`: as a bearer token.
+ * The header for a token from a login operation if it is not sent as `Bearer`. Its name is that of the description's API key, with
+ * the prefix that the description names. `undefined`: sent as a bearer token.
  */
 export function tokenCredential(
   description: Description | undefined,

@@ -6,8 +6,9 @@ import { beginSession, type StartSession } from './begin-session.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /**
- * Signs in: begins the session, asks for the person's name, and forgets what was read before. The argument of `mutate` begins it and gives
- * `undefined` where the page is being left for a sign-in elsewhere. `goal`: what the person is on the way to.
+ * Signs in: begins the session, reads the person's name, and removes what was read before. The argument of `mutate` begins the
+ * session; it returns `undefined` if the page is being left for a sign-in elsewhere. `goal` is the operation that the person wants
+ * to reach.
  */
 export function useSignIn(goal?: Operation) {
   const server = useServer()

@@ -5,8 +5,8 @@ import { sourceOf } from '../openapi/operations/operations.ts'
 import type { Session } from '../session/session.ts'
 
 /**
- * True where an operation is described to take what a session sends, or where what it takes is not described: for one of its alternatives the
- * session has all keys (OpenAPI 3.1 §4.8.30). `mayHaveCookie`: the server may have set the cookie that is wanted.
+ * True if the description lets an operation accept the session's credentials, or does not say what it accepts. The session must
+ * have all keys of one alternative (OpenAPI 3.1 §4.8.30). `mayHaveCookie`: the server may have set the required cookie.
  */
 export function takesKeysOf(
   session: Session,
@@ -16,14 +16,14 @@ export function takesKeysOf(
 ): boolean {
   const schemes = nodeOf(nodeOf(resolver.document.components).securitySchemes)
   const alternatives = requirementsOf(operation, resolver)
-  // A cookie of the server may stand for any of them.
+  // A cookie of the server may satisfy any of them.
   if (alternatives.length === 0 || session.credentials?.length === 0) return true
   return alternatives.some((keys) =>
     Object.keys(keys).every((name) => isSent(resolver.target(schemes[name]), session, mayHaveCookie)),
   )
 }
 
-/** True where an operation is described to require a credential. */
+/** True if the description requires a credential for an operation. */
 export function wantsKeys(operation: Operation, { resolver }: Description): boolean {
   const required = requirementsOf(operation, resolver)
   return required.length > 0 && required.every((one) => Object.keys(one).length > 0)
@@ -46,6 +46,6 @@ function isSent(scheme: Node, { credentials }: Session, mayHaveCookie: boolean):
     return credentials?.some((one) => one.in === location && one.name.toLowerCase() === wanted) === true
   }
   if (type === 'basic' || (type === 'http' && /^basic$/i.test(textOf(scheme.scheme) ?? ''))) return isBasic
-  // The browser shows a certificate by itself; what is not described may be anything.
+  // A certificate is sent by the browser itself. An undescribed scheme may be anything.
   return type === 'mutualTLS' || type === undefined || isToken
 }

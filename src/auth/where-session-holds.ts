@@ -6,25 +6,27 @@ import { isRefusal, probeAddresses, probeAs, refusesSession } from './probe-as.t
 import { isGuarded } from './prove-by-reading.ts'
 import { pathsRead } from './read-paths.ts'
 
-/** What led a person to the login page, and what is known of the session since. */
+/** The request that opened the login page, and what is known about the session since. */
 export interface Refusal {
-  /** Method and path: `GET /contacts`. */
+  /** The method and path: `GET /contacts`. */
   request: string
-  /** Where in the app that was. */
+  /** The address in the app at which the request was sent. */
   returnTo: string
-  /** Whether the session holds elsewhere is not known yet. */
+  /** True while the session is tried at other addresses. */
   isChecking: boolean
-  /** The session holds: an address of the app that it still opens. */
+  /** An address of the app that the session can still open. Absent if there is none. */
   goOn?: string
 }
 
-/** So many addresses of each kind are tried. */
+/** The most addresses of each kind that are tried. */
 const MOST = 3
 
 /**
- * Where a session still holds after a 401 at `refused`, a path below the base path: an address of the app whose data the server gives to the session and not to
- * everybody. What was read last is tried first; where that is refused too, the session is over. `undefined`: it holds nowhere. `silent`: the
- * server does not respond.
+ * Finds an address that still accepts a session after a 401 at `refused`, a path below the base path. The address must refuse
+ * anonymous requests.
+ *
+ * The address that was read last is tried first; if that refuses too, the session has ended. `undefined`: no address accepts it.
+ * `silent`: the server does not respond.
  */
 export async function whereSessionHolds(
   server: Server,
@@ -36,7 +38,7 @@ export async function whereSessionHolds(
   const paths = pathsRead(client, server).filter((path) => path !== refused)
   let isSilent = false
   for (const path of paths.slice(0, MOST)) {
-    // One after the other: the first that says something is enough.
+    // One after the other, because the first clear response is enough.
     // oxlint-disable-next-line no-await-in-loop
     const found = await probeAs(server, session, requestUrl(base, path))
     if (found.kind !== 'response') isSilent = true

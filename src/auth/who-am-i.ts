@@ -7,12 +7,14 @@ import { isByCookie, sendCredentials } from './authorize.ts'
 import type { Server } from '../server/server.tsx'
 import { nameIn } from './tokens/token-claims.ts'
 
-/** How long to wait for a name (ms): signing in works without one. */
+/** How long to wait for a name (ms). Signing in works without one. */
 const PATIENCE = 8_000
 
 /**
- * Calls the operation that returns the signed-in person, where the description has one, with this session and without cookies; without a
- * session, or with one that a cookie carries, with the browser's cookies. `undefined`: there is no such operation, or no response. Throws an `ApiError` where the server refuses.
+ * Reads the signed-in person, if the description has an operation for it. The request carries this session and no cookies. Without
+ * a session, or for one in a cookie, it carries the browser's cookies.
+ *
+ * `undefined` if there is no such operation, or no response. Throws an `ApiError` if the server refuses.
  */
 export async function whoAmI(
   server: Server,
@@ -37,11 +39,11 @@ export async function whoAmI(
   }
 }
 
-/** The session with the name of its person, where it had none. Throws an `ApiError` (401) where the server does not know the token. */
+/** The session with the person's name. Throws an `ApiError` (401) if the server does not accept the session. */
 export async function withName(server: Server, session: Session): Promise<Session> {
   if (session.userName !== undefined) return session
   try {
-    // What a login has set beside its token may be needed.
+    // The server may need a cookie that the login has set beside its token.
     const isOfLogin = session.grant?.kind === 'operation'
     const person = await whoAmI(server, session).catch((error: unknown) => {
       if (!isOfLogin) throw error
@@ -49,7 +51,7 @@ export async function withName(server: Server, session: Session): Promise<Sessio
     })
     return { ...session, userName: person?.userName }
   } catch (error) {
-    // A key may well be allowed nothing but its work.
+    // A key may lack the permission to read this.
     if (isUnauthorized(error)) throw error
     return session
   }

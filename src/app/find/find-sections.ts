@@ -71,7 +71,7 @@ export function firstSections(
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** Identifies the target of a result, so that a page is listed once: by its own name, not by an operation. */
+/** Identifies the target of a result, so that a page is listed once. Its own name wins over that of an operation. */
 function targetOf({ key, to, search = {} }: Entry): string {
   return to === undefined ? key : addressOf(to, search)
 }

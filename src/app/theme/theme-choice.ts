@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { applyTheme, keptTheme, THEME_KEY, type ThemeChoice } from './apply-theme.ts'
 
 /**
- * Listeners in this tab, because storage events reach only the other tabs. The query cache does not hold the choice: that is
- * emptied with a session, and the choice belongs to the device.
+ * Listeners in this tab, because storage events reach only the other tabs. The query cache cannot hold the choice: it is emptied
+ * with a session, but the choice belongs to the device.
  */
 const listeners = new Set<() => void>()
 

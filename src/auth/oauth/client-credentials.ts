@@ -7,15 +7,15 @@ import { oauthError, refusalOf } from './oauth-error.ts'
 import { sessionOf, transportTo, withoutIdToken } from './oauth-tokens.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** A program that is known to a server: nothing of it is kept. */
+/** The credentials of a program. They are not stored. */
 export interface KnownClient {
   clientId: string
   clientSecret: string
 }
 
 /**
- * The session of a program (OAuth 2 client credentials, RFC 6749 §4.4): the secret goes in the header, or in the body where the server does not
- * take it there. It ends with its token. Throws a sentence for people.
+ * The session of a program (OAuth 2 client credentials, RFC 6749 §4.4). The secret is sent in the header, or in the body if the
+ * server refuses that. The session ends with its token. Throws an error with a sentence for people.
  */
 export async function clientSession(
   server: Server,

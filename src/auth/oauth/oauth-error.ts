@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { look } from '../../http/look.ts'
 
-/** Codes of RFC 6749 §4.1.2.1 and §5.2, and of OpenID Connect, in words for people. */
+/** Sentences for people, by the codes of RFC 6749 §4.1.2.1 and §5.2 and of OpenID Connect. */
 const SENTENCES: Record<string, string> = {
   access_denied: 'The sign-in was cancelled or refused.',
   invalid_client: 'The sign-in server does not know this client id.',
@@ -17,7 +17,7 @@ const SENTENCES: Record<string, string> = {
   consent_required: 'The sign-in server needs your consent first.',
 }
 
-/** What went wrong at an authorization server, as an error with a sentence for people. `address`: where the request went, if there was one. */
+/** An authorization server's error, with a sentence for people. `address` is that of the request, if one was sent. */
 export async function oauthError(error: unknown, address: string | undefined): Promise<Error> {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
     const sentence = SENTENCES[error.error] ?? `The sign-in server refused (${error.error}).`
@@ -32,10 +32,10 @@ export async function oauthError(error: unknown, address: string | undefined): P
   return error instanceof Error ? error : new Error('The sign-in failed.', { cause: error })
 }
 
-/** How long to wait for any sign of life (ms). */
+/** How long to wait for any response (ms). */
 const PATIENCE = 5_000
 
-/** Why nothing came that this page may read, as far as a browser tells. Looked at by a GET, which a token endpoint only refuses. */
+/** Why no readable response came, as far as a browser tells. It sends a GET, which has no effect on a token endpoint. */
 async function silenceOf(address: string | undefined): Promise<string> {
   if (address === undefined || !URL.canParse(address)) return 'No response came from the sign-in server.'
   const { host, origin, pathname } = new URL(address)
@@ -45,7 +45,7 @@ async function silenceOf(address: string | undefined): Promise<string> {
   return `${host} responds, but does not let this page read its responses (CORS). At ${origin}${pathname} it has to send these headers: Access-Control-Allow-Origin: ${location.origin} and Access-Control-Allow-Headers: authorization, content-type. Many sign-in servers have a setting for it: allowed web origins.`
 }
 
-/** The status with which an authorization server refused; `undefined`: it did not respond at all. */
+/** The status with which an authorization server refused; `undefined` if it did not respond. */
 export function refusalOf(error: unknown): number | undefined {
   if (error instanceof oauth.ResponseBodyError) return error.status
   return error instanceof oauth.WWWAuthenticateChallengeError ? error.status : undefined

@@ -5,16 +5,16 @@ import { isLoopback, resolveAddress } from '../../server/addresses.ts'
 import { oauthError } from './oauth-error.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** An authorization server, ready for the library. */
+/** An authorization server in the form that the library needs. */
 export interface KnownServer {
   server: oauth.AuthorizationServer
-  /** It has published its own name, so that what names it can be checked. */
+  /** True if the server has published its issuer name, so that responses can be checked against it. */
   isIssuerKnown: boolean
 }
 
 /**
- * The authorization server that a description names: by the metadata it publishes (OpenID Connect Discovery, RFC 8414), else by the
- * two addresses that stand in the description. Throws a sentence for people where neither is to be had.
+ * The authorization server that a description names. It is built from the published metadata (OpenID Connect Discovery, RFC 8414),
+ * else from the two addresses in the description. Throws an error with a sentence for people if there is neither.
  */
 export async function authorizationServerOf(server: Server, named: CodeServer): Promise<KnownServer> {
   const { metadataUrl } = named
@@ -23,7 +23,7 @@ export async function authorizationServerOf(server: Server, named: CodeServer): 
   try {
     return { server: reachedFrom(server, await discover(server, address)), isIssuerKnown: true }
   } catch (error) {
-    // Many publish their metadata without letting a page read it.
+    // Many servers do not allow pages to read their metadata (CORS).
     if (named.authorizationUrl !== undefined) return described(server, named)
     throw await oauthError(error, address)
   }
@@ -41,7 +41,7 @@ async function discover(server: Server, address: string): Promise<oauth.Authoriz
   return oauth.processDiscoveryResponse(new URL(issuer), response)
 }
 
-/** The name that the address of the metadata gives its server (OpenID Connect Discovery §4, RFC 8414 §3). */
+/** The issuer in the address of its metadata (OpenID Connect Discovery §4, RFC 8414 §3). */
 function issuerOf(address: string): string | undefined {
   const { origin, pathname } = new URL(address)
   if (pathname.endsWith(OPEN_ID)) return origin + pathname.slice(0, -OPEN_ID.length)
@@ -74,7 +74,7 @@ function described(
   }
 }
 
-/** What the page itself asks goes through the proxy where the API does; where people are sent to does not. */
+/** Leads the requests of this page through the proxy that the API uses. The sign-in page that people visit is not changed. */
 function reachedFrom(server: Server, known: oauth.AuthorizationServer): oauth.AuthorizationServer {
   const { token_endpoint: token, userinfo_endpoint: userInfo } = known
   return {
@@ -84,7 +84,7 @@ function reachedFrom(server: Server, known: oauth.AuthorizationServer): oauth.Au
   }
 }
 
-/** An address of the description as the world knows it: a relative one starts at the server's own base address (OpenAPI 3.1 §4.6). */
+/** The public form of an address in the description. A relative address begins at the server's own base address (OpenAPI 3.1 §4.6). */
 function outside(server: Server, address: string): string {
   const { base } = server.client
   const { proxy } = server

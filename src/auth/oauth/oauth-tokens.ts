@@ -4,16 +4,18 @@ import { isLoopback } from '../../server/addresses.ts'
 import { endAfter } from '../tokens/expiry.ts'
 import { claimsOf } from '../tokens/token-claims.ts'
 
-/** Plain http on this machine only: anywhere else a token would travel in the clear. */
+/** Allows plain http on this device only: anywhere else the token could be read on the way. */
 export function transportTo(address: string | undefined): { [oauth.allowInsecureRequests]?: boolean } {
   const isLocal = address !== undefined && isLoopback(new URL(address).hostname)
   return { [oauth.allowInsecureRequests]: isLocal }
 }
 
 /**
- * The token response as the library takes it: a missing `token_type` is `bearer`, because many servers leave it out. An `expires_in` that says
- * nothing is left out. An id token is taken out where the issuer is not known, so that it cannot be checked. Where it is all that came, it is what
- * the API takes.
+ * The token response in the form that the library accepts. A missing `token_type` becomes `bearer`, because many servers leave it
+ * out. An `expires_in` without meaning is left out.
+ *
+ * The id token is removed if it cannot be checked because the issuer is unknown. If the response has no other token, the id token
+ * becomes the access token.
  */
 export async function withoutIdToken(
   response: Response,

@@ -10,17 +10,17 @@ import { claimsOf, nameIn } from '../tokens/token-claims.ts'
 
 export { clientSession } from './client-credentials.ts'
 
-/** What a person chose for a sign-in at an authorization server. */
+/** A person's choices for a sign-in at an authorization server. */
 export interface CodeRequest {
   clientId: string
   scopes: string[]
-  /** The address of this app that the server leads back to; registered there, to the letter. */
+  /** The address of this app to which the server redirects. It must be registered there exactly like this. */
   redirectUri: string
-  /** Where in the app to go on afterwards. */
+  /** The address in the app to open afterwards. */
   returnTo: string | undefined
 }
 
-/** What is remembered while the person is at the authorization server: in this tab only. */
+/** What this tab remembers while the person is at the authorization server. */
 interface Pending extends CodeRequest {
   serverId: string
   known: KnownServer
@@ -32,8 +32,8 @@ interface Pending extends CodeRequest {
 const PENDING = 'switchboard sign-in'
 
 /**
- * Sends the person to the authorization server (OAuth 2 authorization code with PKCE, RFC 7636; OpenID Connect where the description
- * says so). Throws a sentence for people where the server cannot be reached.
+ * Sends the person to the authorization server: OAuth 2 authorization code with PKCE (RFC 7636), or OpenID Connect if the
+ * description says so. Throws an error with a sentence for people if the server cannot be reached.
  */
 export async function beginCodeSignIn(
   server: Server,
@@ -68,15 +68,15 @@ export async function beginCodeSignIn(
   location.assign(url.href)
 }
 
-/** Where the person was when the sign-in began that is under way in this tab; `undefined`: none is. */
+/** The address in the app at which this tab's pending sign-in began. `undefined` if there is none. */
 export function pendingReturn(): { returnTo?: string } | undefined {
   const pending = pendingSignIn()
   return pending && { returnTo: pending.returnTo }
 }
 
 /**
- * The session that the authorization server's response starts; `search` is the search part of the address it led back to. The response is
- * good once. Throws a sentence for people for any other response, such as `access_denied`.
+ * The session that the authorization server's response starts. `search` is the search part of the address to which it redirected. A
+ * response can be used once. Throws an error with a sentence for people for any other response, such as `access_denied`.
  */
 export async function finishCodeSignIn(server: Server, search: string): Promise<Session> {
   const pending = pendingSignIn()
@@ -86,7 +86,7 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
   const { known, clientId, redirectUri, nonce } = pending
   const client = { client_id: clientId }
   const parameters = new URLSearchParams(search)
-  // Who speaks can be checked only where the issuer is known (RFC 9207).
+  // The sender can be checked only if the issuer is known (RFC 9207).
   if (!known.isIssuerKnown) parameters.delete('iss')
   try {
     const code = oauth.validateAuthResponse(known.server, client, parameters, pending.state)
@@ -122,8 +122,8 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
 }
 
 /**
- * Another access token for a session that was begun at an authorization server, as the same client. Throws an `ApiError` where the server refuses,
- * else what the library throws.
+ * Refreshes a session that was begun at an authorization server, as the same client. Throws an `ApiError` if the server refuses.
+ * Other errors of the library are thrown unchanged.
  */
 export async function refreshCodeSession(server: Server, session: Session): Promise<Session> {
   const { grant, refreshToken = '' } = session
@@ -155,13 +155,13 @@ function pendingSignIn(): Pending | undefined {
   return text === null ? undefined : (JSON.parse(text) as Pending) // written by beginCodeSignIn alone
 }
 
-/** A page keeps no secret; one that is configured all the same is sent, because some servers insist. */
+/** A page cannot keep a secret. A configured one is sent nevertheless, because some servers insist. */
 function clientAuthentication(server: Server): oauth.ClientAuth {
   const { clientSecret = '' } = server.client.connection.token ?? {}
   return clientSecret === '' ? oauth.None() : oauth.ClientSecretPost(clientSecret)
 }
 
-/** The person's name: from the id token, else from where the server tells more of them. */
+/** The person's name: from the id token, else from the user info endpoint. */
 async function nameOf(
   { server, isIssuerKnown }: KnownServer,
   client: oauth.Client,

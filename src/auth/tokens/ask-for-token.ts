@@ -5,8 +5,9 @@ import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**
- * The response of the token call; `refresh`: that for another token, whose address the session may have kept. A server of another origin may allow only requests without cookies (`Access-Control-Allow-Origin: *`): the
- * browser has held the first call back before anything was sent.
+ * The response to a token request. `refresh` is set for a refresh, with the address that the session may have stored. A server of
+ * another origin may allow only requests without cookies (`Access-Control-Allow-Origin: *`). A request that had no response is then
+ * sent again without them.
  */
 export async function askForToken(
   server: Server,
@@ -24,7 +25,7 @@ export async function askForToken(
   }
 }
 
-/** The token path: the configured one, else that of the description's password flow, else the http layer's default. */
+/** The path of the token request. It is configured, or that of the description's password flow, or the default of `http/`. */
 export function tokenPath(server: Server, grant: 'password' | 'refresh' = 'password'): { path?: string } {
   if (server.client.connection.token?.path !== undefined) return {}
   const ways = server.description === undefined ? [] : signInOf(server.description)

@@ -1,9 +1,9 @@
-/** The longest lifetime of a token that is taken as one, in seconds: 68 years. What is longer never ends. */
+/** The longest lifetime of a token, in seconds: 68 years. A longer one means that it never expires. */
 const LONGEST = 2 ** 31
 
 /**
- * When a token ends that lasts for `expires_in` seconds from `now`, in ms since the epoch. Servers send a number, or its text. `undefined`: it is
- * unknown, or never: nothing was sent, no number, nothing above zero, or more than 2³¹.
+ * When a token expires, in ms since the epoch, from its `expires_in` in seconds. Servers send a number or a text. `undefined` if
+ * nothing valid was sent, or if the token never expires: above 2³¹ seconds.
  */
 export function endAfter(seconds: unknown, now = Date.now()): number | undefined {
   const number = typeof seconds === 'string' && seconds.trim() !== '' ? Number(seconds) : seconds
@@ -11,7 +11,7 @@ export function endAfter(seconds: unknown, now = Date.now()): number | undefined
   return now + number * 1000
 }
 
-/** A moment that a token just given may end at: `undefined` where it has passed already, which a clock set wrong makes of every token. */
+/** The moment at which a new token expires. `undefined` if that has passed already, which happens if the device's clock is wrong. */
 export function laterThan(now: number, moment: number | undefined): number | undefined {
   return moment !== undefined && moment > now && moment <= now + LONGEST * 1000 ? moment : undefined
 }

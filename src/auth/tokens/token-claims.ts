@@ -1,14 +1,14 @@
-/** What a token says of itself. */
+/** The claims of a token. */
 export interface TokenClaims {
   /** In ms since the epoch. */
   expiresAt?: number
-  /** From when it was issued until it ends, in seconds: right also where the clock of this device is not. */
+  /** The time between issue and expiry, in seconds: right even if this device's clock is wrong. */
   lifetime?: number
-  /** To be shown: a name where there is one, else an address. */
+  /** The person's name, else an e-mail address. For display only. */
   userName?: string
 }
 
-/** The claims of a JSON Web Token (RFC 7519); `undefined` for any other token. To be shown only: nothing here is trusted. */
+/** The claims of a JSON Web Token (RFC 7519); `undefined` for any other token. They are not verified, so they are only displayed. */
 export function claimsOf(token: string): TokenClaims | undefined {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token)?.[1]
   if (payload === undefined) return undefined
@@ -45,7 +45,7 @@ const NAMES = [
   'mail',
 ]
 
-/** What to call the person that an object is about: `{ data: { first_name: 'Mara', last_name: 'Oduya' } }` → `Mara Oduya`. */
+/** The name of the person in a response: `{ data: { first_name: 'Mara', last_name: 'Oduya' } }` → `Mara Oduya`. */
 export function nameIn(response: unknown, depth = 2): string | undefined {
   if (typeof response !== 'object' || response === null) return undefined
   const object = response as Record<string, unknown> // checked the line above

@@ -8,13 +8,13 @@ import { claimsOf } from './token-claims.ts'
 const tokenResponse = z.object({
   access_token: z.string(),
   expires_in: z.optional(z.unknown()),
-  // Some servers write `null` where there is none.
+  // Some servers write `null` if there is none.
   refresh_token: z.optional(z.unknown()),
 })
 
 /**
- * The session that a token endpoint's response starts (RFC 6749 §5.1). `expires_in` is in seconds. Throws a sentence for people when
- * there is no token in it.
+ * The session that a token response starts (RFC 6749 §5.1). `expires_in` is in seconds. Throws a `TokenResponseError` if the
+ * response has no token.
  */
 export function sessionFromToken(response: unknown, userName?: string, now = Date.now()): Session {
   const parsed = z.safeParse(tokenResponse, response)
@@ -28,7 +28,7 @@ export function sessionFromToken(response: unknown, userName?: string, now = Dat
   }
 }
 
-/** As servers call their tokens, in any spelling: `access_token`, `AccessToken`. The likeliest first. */
+/** The names of tokens in any spelling (`access_token`, `AccessToken`), the likeliest first. */
 const TOKEN_NAMES = [
   'accesstoken',
   'token',
@@ -43,15 +43,15 @@ const TOKEN_NAMES = [
   'key',
 ]
 const REFRESH_NAMES = ['refreshtoken', 'refresh']
-/** Headers of a response that hold the token where its body does not. */
+/** Response headers that may hold the token if the body does not. */
 const HEADER_NAMES = ['Authorization', 'Token', 'X-Auth-Token', 'X-Access-Token', 'X-Subject-Token']
-/** And others of their kind: `X-Session-Token`, `Session-Id`, `X-Api-Key`. */
+/** Matches further header names of this kind: `X-Session-Token`, `Session-Id`, `X-Api-Key`. */
 const HEADER_LIKE = /(?:^|-)(?:token|jwt|session-?id|api-?key)$/
 const NO_HEADER = /csrf|xsrf|refresh|request/
 
 /**
- * The session in the response of an ordinary login operation. Its token may lie up to three levels deep (`data.access_token`, `user.token`) or in a
- * header. `undefined`: there is none, so that a cookie may have been set instead.
+ * The session in the response of a login operation. Its token may lie up to three levels deep (`data.access_token`, `user.token`)
+ * or in a header. `undefined` if there is none; the server may then have set a cookie.
  */
 export function sessionFromLogin(
   response: unknown,
@@ -68,7 +68,7 @@ export function sessionFromLogin(
   }
 }
 
-/** A cookie session, or a sentence for people where the response says by its content that the sign-in failed (`{ success: false }`). */
+/** A session in the server's cookie. Throws a `TokenResponseError` if the body says that the sign-in failed (`{ success: false }`). */
 export function sessionInCookie(response: unknown, userName?: string): Session {
   if (typeof response === 'object' && response !== null) {
     const { success, ok, error, errors, message, detail } = response as Record<string, unknown> // any object has them, or undefined
@@ -80,7 +80,7 @@ export function sessionInCookie(response: unknown, userName?: string): Session {
   return { accessToken: '', credentials: [], userName, grant: { kind: 'operation' } }
 }
 
-/** The server accepted the sign-in, but no token was found in what it returned. */
+/** The error of a successful response without a token. */
 export class TokenResponseError extends Error {
   override name = 'TokenResponseError'
   constructor(reason?: string) {
@@ -117,7 +117,7 @@ export function withoutBearer(token: string): string {
   return token.replace(/^Bearer\s+/i, '').trim()
 }
 
-/** When a token ends, in ms since the epoch: as the token itself says, else as what stands beside it says. */
+/** When a token expires, in ms since the epoch: by its own claims, else by the properties beside it. */
 function expiryOf(token: string, holder: Record<string, unknown>, now: number): number | undefined {
   const { expiresAt: own, lifetime } = claimsOf(token) ?? {}
   const claimed = laterThan(now, own) ?? endAfter(lifetime, now)
@@ -128,7 +128,7 @@ function expiryOf(token: string, holder: Record<string, unknown>, now: number): 
   if (other === undefined) return undefined
   if (other > 1e12) return laterThan(now, other)
   if (other > 1e9) return laterThan(now, other * 1000)
-  // Neither is a moment: a day has 86,400 seconds, and a token that lasts as many milliseconds would be of no use.
+  // A duration: in seconds up to a day, else in milliseconds. A token that lasts 86,400 ms would be useless.
   return endAfter(other > 86_400 ? other / 1000 : other, now)
 }
 
@@ -144,7 +144,7 @@ function numberIn(holder: Record<string, unknown>, names: string[]): number | un
   return undefined
 }
 
-/** The first text among the properties with these names, whatever their spelling. */
+/** The first text among the properties with these names, in any spelling. */
 function pick(holder: Record<string, unknown>, names: string[]): string | undefined {
   const entries = Object.entries(holder).map(([name, value]) => [plain(name), value] as const)
   for (const wanted of names) {
@@ -156,7 +156,7 @@ function pick(holder: Record<string, unknown>, names: string[]): string | undefi
   return undefined
 }
 
-/** `key` of Django REST's `{ key }` and `access` of Simple JWT's `{ access, refresh }` are many other things elsewhere. */
+/** `key` (Django REST's `{ key }`) and `access` (Simple JWT's `{ access, refresh }`) often mean other things. */
 function isAmbiguous(name: string): boolean {
   return name === 'key' || name === 'access'
 }
@@ -168,7 +168,7 @@ function isAlone(holder: Record<string, unknown>, value: string): boolean {
   )
 }
 
-/** A text that is nothing but a token, or tells one: `eyJ….eyJ….abc`, `Logged in, session: 4711`. */
+/** The token in a text that is only a token or names one: `eyJ….eyJ….abc`, `Logged in, session: 4711`. */
 function tokenIn(text: string): string | undefined {
   const trimmed = text.trim()
   const named = NAMED_TOKEN.exec(trimmed)?.[1]

@@ -17,7 +17,7 @@ export const apiKeyWay: SignInWay<ApiKey> = {
   form: apiKeyForm,
 }
 
-/** The value of a cookie, which hardly any person knows: the server sets it on its own page. */
+/** A key in a cookie. Hardly any person knows its value, because the server sets it on its own page. */
 export const cookieKeyWay: SignInWay<ApiKey> = {
   name: 'cookie-key',
   matches: (found): found is ApiKey => found.kind === 'apiKey' && found.in === 'cookie',
@@ -30,7 +30,7 @@ function apiKeyForm(found: ApiKey, context: SignInContext): SignInForm {
   return keysForm({ label: part.label, explain: explanationOf(found), parts: [part] }, context)
 }
 
-/** Such a key, alone or beside others. */
+/** The part of a form for an API key, alone or beside other keys. */
 export function apiKeyPart(found: ApiKey, suffix = ''): KeyPart {
   const { name, in: location } = found
   const label = `API key (${name})`
@@ -58,7 +58,7 @@ export function apiKeyPart(found: ApiKey, suffix = ''): KeyPart {
   }
 }
 
-/** The name for people, where the description gives one. */
+/** The label in the description, else the key's name. */
 function nameOf({ label, scheme, name }: ApiKey): string {
   return label === scheme ? name : label
 }

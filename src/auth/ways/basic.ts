@@ -3,7 +3,10 @@ import { basicCredential } from '../../session/basic-credential.ts'
 import { keysForm, type KeyPart } from './keys.ts'
 import { explanationOf, PASSWORD, USER_NAME, type SignInWay } from './sign-in-way.ts'
 
-/** A name and a password with every request (RFC 7617). Offered also where nothing is described: many servers take it all the same. */
+/**
+ * A name and a password that are sent with every request (RFC 7617). Also offered if the description names no way, because many
+ * servers accept it.
+ */
 export const basicWay: SignInWay<Extract<KeySignIn, { kind: 'basic' }>> = {
   name: 'basic',
   matches: (found) => found.kind === 'basic',
@@ -15,7 +18,7 @@ export const basicWay: SignInWay<Extract<KeySignIn, { kind: 'basic' }>> = {
 
 const LABEL = 'User name and password, sent with every request'
 
-/** Basic credentials, alone or beside other keys. */
+/** The part of a form for basic credentials, alone or beside other keys. */
 export function basicPart(_found?: KeySignIn, suffix = ''): KeyPart {
   const userName = `userName${suffix}`
   const password = `password${suffix}`

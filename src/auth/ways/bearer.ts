@@ -6,7 +6,7 @@ import { explanationOf, type SignInForm, type SignInWay } from './sign-in-way.ts
 
 type Bearer = Extract<KeySignIn, { kind: 'bearer' }>
 
-/** A token that is pasted (RFC 6750). Offered on every server. */
+/** A pasted token (RFC 6750). Offered on every server. */
 export const bearerWay: SignInWay<Bearer> = {
   name: 'bearer',
   matches: (found) => found.kind === 'bearer',
@@ -26,7 +26,7 @@ function tokenForm(explain: string | undefined): SignInForm {
     fields: [{ name: 'token', label: 'Access token', type: 'password', autoComplete: 'off' }],
     start: ({ token: typed = '' }, attempt) => {
       const token = withoutBearer(typed)
-      // `Token abc`: the person knows another word.
+      // `Token abc`: the person has typed another word than `Bearer`.
       if (/^\w[\w-]*\s+\S+$/.test(token))
         return startWithKeys([{ in: 'header', name: 'Authorization', value: token }], attempt)
       const { expiresAt, userName } = claimsOf(token) ?? {}
@@ -35,7 +35,7 @@ function tokenForm(explain: string | undefined): SignInForm {
   }
 }
 
-/** A bearer token beside other keys. */
+/** The part of a form for a bearer token beside other keys. */
 export function bearerPart({ label }: Bearer, suffix: string): KeyPart {
   const field = keyField(label, suffix)
   return {

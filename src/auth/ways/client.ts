@@ -2,7 +2,7 @@ import type { SignIn } from '../../openapi/security/sign-in.ts'
 import { loadOAuth } from '../load-oauth.ts'
 import { explanationOf, type SignInWay } from './sign-in-way.ts'
 
-/** The id and the secret of a program (OAuth 2 client credentials, RFC 6749 §4.4). */
+/** The id and secret of a program (OAuth 2 client credentials, RFC 6749 §4.4). */
 export const clientWay: SignInWay<Extract<SignIn, { kind: 'client' }>> = {
   name: 'client',
   matches: (found) => found.kind === 'client',

@@ -6,8 +6,8 @@ import { explanationOf, type SignInField, type SignInWay } from './sign-in-way.t
 type Code = Extract<SignIn, { kind: 'code' }>
 
 /**
- * A sign-in on a page of an authorization server (OAuth 2 authorization code with PKCE, OpenID Connect). It asks for the client id where none is known,
- * and for the permissions. The client id is kept on this device.
+ * A sign-in on a page of an authorization server (OAuth 2 authorization code with PKCE, OpenID Connect). The form asks for the
+ * permissions, and for the client id if that is unknown. The client id is stored on this device.
  */
 export const codeWay: SignInWay<Code> = {
   name: 'code',
@@ -46,10 +46,10 @@ export const codeWay: SignInWay<Code> = {
 
 const CLIENT_ID: SignInField = { name: 'clientId', label: 'Client id', type: 'text', autoComplete: 'off' }
 
-/** What the server that `switchboard.json` names is called among the schemes of a description. */
+/** The scheme name of the issuer that `switchboard.json` configures. */
 export const CONFIGURED = 'switchboard.json'
 
-/** The sign-in at the issuer that is configured: known without a description too. */
+/** The sign-in at the configured issuer, which needs no description. */
 export function configuredSignIn(token: { issuer?: string; scopes?: string[] } = {}): SignIn[] {
   const { issuer, scopes = ['openid', 'profile', 'email'] } = token
   if (issuer === undefined) return []
@@ -66,36 +66,36 @@ export function configuredSignIn(token: { issuer?: string; scopes?: string[] } =
   ]
 }
 
-/** The configured client id, else the one that was typed on this device; and the configured permissions. */
+/** The configured client id, else the one typed on this device; and the configured permissions. */
 function clientIdOf(
   server: Server,
   scheme: string,
 ): { configured?: string; kept?: string; scopes?: string[] } {
   const { clientId, scopes } = server.client.connection.token ?? {}
-  // The default of the token call is registered nowhere.
+  // The default client id is registered nowhere.
   if (clientId !== undefined && clientId !== '' && clientId !== 'browser')
     return { configured: clientId, scopes }
   return { kept: localStorage.getItem(clientIdKey(server, scheme)) ?? undefined, scopes }
 }
 
-/** The key in `localStorage` of the client id that was typed for a security scheme. */
+/** The `localStorage` key of the client id that was typed for a security scheme. */
 function clientIdKey(server: Server, scheme: string): string {
   return clientIdStart(server.id) + scheme
 }
 
-/** What the keys begin with under which the client ids for a server are kept. */
+/** The beginning of all `localStorage` keys of client ids for a server. */
 export function clientIdStart(serverId: string): string {
   return `switchboard client ${serverId} `
 }
 
-/** The name that the description gives it for people, else where it leads: the name of a scheme says nothing. */
+/** The label in the description, else the host of the sign-in page. The name of a scheme would not help people. */
 function labelOf({ label, scheme, server }: Code): string {
   const address = server.authorizationUrl ?? server.metadataUrl ?? ''
   if (label !== scheme || !URL.canParse(address)) return `Sign in with ${label}`
   return `Sign in at ${new URL(address).host}`
 }
 
-/** What every server of OpenID Connect knows (OpenID Connect Core §5.4, §11). */
+/** The permissions of every OpenID Connect server (OpenID Connect Core §5.4, §11). */
 const STANDARD = [
   { name: 'openid', description: 'Who you are' },
   { name: 'profile', description: 'Your name' },
@@ -103,7 +103,7 @@ const STANDARD = [
   { name: 'offline_access', description: 'Stay signed in for longer' },
 ]
 
-/** The permissions that can be chosen: those of the description, those that need none, and the configured ones. */
+/** The permissions that can be chosen: those of OpenID Connect, of the description and of the configuration. */
 function scopeFields(found: Code, configured: string[] | undefined): SignInField[] {
   const all = new Map<string, string | undefined>()
   for (const { name, description } of found.isOpenId ? [...STANDARD, ...found.scopes] : found.scopes)
@@ -123,7 +123,7 @@ function scopeFields(found: Code, configured: string[] | undefined): SignInField
   ]
 }
 
-/** Those that operations ask for, else all that are described. */
+/** The permissions that operations require, else all described ones. */
 function usualScopes({ scopes, isOpenId }: Code): string[] {
   const wanted = scopes.filter(({ isRequested }) => isRequested)
   const names = (wanted.length > 0 ? wanted : scopes).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { whoAmI } from '../who-am-i.ts'
 import type { SignInWay } from './sign-in-way.ts'
 
-/** The cookie that a server has set on its own sign-in page. Offered on every server. */
+/** The cookie that a server sets on its own sign-in page. Offered on every server. */
 export const cookieWay: SignInWay = {
   name: 'cookie',
   undescribed: ({ server }) => {

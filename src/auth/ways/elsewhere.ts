@@ -1,7 +1,7 @@
 import type { Elsewhere, SignIn } from '../../openapi/security/sign-in.ts'
 import type { SignInWay } from './sign-in-way.ts'
 
-/** What a page in a browser cannot do: it says why, and what to do instead. */
+/** A way that is impossible for a page in a browser. It says why, and what to do instead. */
 export const elsewhereWay: SignInWay<Extract<SignIn, { kind: 'elsewhere' }>> = {
   name: 'elsewhere',
   matches: (found) => found.kind === 'elsewhere',

@@ -4,7 +4,7 @@ import { explanationOf, type SignInWay } from './sign-in-way.ts'
 
 type HttpToken = Extract<KeySignIn, { kind: 'http' }>
 
-/** A token behind another word than `Bearer` in `Authorization` (RFC 9110 §11.6.2). */
+/** A token after another word than `Bearer` in `Authorization` (RFC 9110 §11.6.2). */
 export const httpTokenWay: SignInWay<HttpToken> = {
   name: 'http-token',
   matches: (found) => found.kind === 'http',
@@ -14,7 +14,7 @@ export const httpTokenWay: SignInWay<HttpToken> = {
   },
 }
 
-/** Such a token, alone or beside other keys. */
+/** The part of a form for such a token, alone or beside other keys. */
 export function httpTokenPart({ word, label }: HttpToken, suffix = ''): KeyPart {
   const field = keyField(suffix === '' ? 'Token' : label, suffix)
   return {

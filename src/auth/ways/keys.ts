@@ -3,16 +3,16 @@ import { canSetCookie, removeCookies } from '../authorize.ts'
 import type { SignInAttempt } from '../begin-session.ts'
 import type { SignInContext, SignInField, SignInForm } from './sign-in-way.ts'
 
-/** One key of a form: what is typed for it, and what is sent. */
+/** One key of a form: its fields, and the credential made from their values. */
 export interface KeyPart {
   label: string
   fields: SignInField[]
   credential: (values: Record<string, string>) => Credential
-  /** The field that names the person. */
+  /** The name of the field that holds the user name. */
   userName?: string
 }
 
-/** A form for one or several keys, each sent in its own header, cookie or parameter with every request. */
+/** A form for one or several keys. Each is sent in its own header, cookie or parameter with every request. */
 export function keysForm(
   { label, explain, parts }: { label: string; explain?: string; parts: KeyPart[] },
   { server }: SignInContext,
@@ -32,7 +32,7 @@ export function keysForm(
   }
 }
 
-/** The session of keys that the server has taken. Throws where it refuses them; a cookie that was set for it is removed. */
+/** The session of keys that the server accepts. Throws if it refuses them, and removes a cookie that was set for the test. */
 export async function startWithKeys(
   keys: Credential[],
   { prove }: SignInAttempt,
@@ -46,19 +46,19 @@ export async function startWithKeys(
   }
 }
 
-/** The session whose requests carry these keys. */
+/** A session that sends these keys. */
 export function keySession(credentials: Credential[], userName?: string): Session {
   return { accessToken: credentials.map(({ value }) => value).join(' '), credentials, userName }
 }
 
-/** `Authorization: Token abc`: the word before a token, unless the person has typed one. */
+/** An `Authorization` header: `Token abc`. A word that the person has typed is kept. */
 export function authorizationHeader(typed: string, word: string): Credential {
   const token = typed.trim()
   const value = word === '' || /\s/.test(token) ? token : `${word} ${token}`
   return { in: 'header', name: 'Authorization', value }
 }
 
-/** The field of a key. `suffix` tells the fields of one key from those of another. */
+/** The field of a key. `suffix` makes its name unique among several keys. */
 export function keyField(label: string, suffix = ''): SignInField {
   return { name: `key${suffix}`, label, type: 'password', autoComplete: 'off' }
 }

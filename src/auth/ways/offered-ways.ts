@@ -8,19 +8,19 @@ import { isKeyLike } from './parameters.ts'
 import type { SignInContext, SignInForm, SignInWay } from './sign-in-way.ts'
 import { SIGN_IN_WAYS } from './sign-in-ways.ts'
 
-/** What is known of a sign-in before the ways are offered. */
+/** What is known about a sign-in before the ways are offered. */
 export interface SignInGoal {
-  /** What the person is on the way to; absent: unknown. */
+  /** The operation that the person wants to reach, if known. */
   operation?: Operation
-  /** The ways that the server named when it refused. */
+  /** The ways to sign in that the server's 401 names. */
   refusal?: readonly SignIn[]
-  /** Where in the app to go on afterwards. */
+  /** The address in the app to open afterwards. */
   returnTo?: string
 }
 
 /**
- * The ways to sign in to a server, the best first; no two have the same label. A token, a key in a header and a cookie of the server's own page are
- * always among them: most servers that a person hosts do not say what they want.
+ * The ways to sign in to a server, the best first, each with its own label. They always include a token, a key in a header, and a
+ * cookie of the server's own page. Many servers do not describe what they accept.
  */
 export function offeredWays(
   server: Server,
@@ -51,7 +51,7 @@ export function offeredWays(
   const isOpen = ({ start }: SignInForm) => start !== undefined
   const first = named.filter(({ isLast }) => !isLast).map(({ form }) => form)
   const last = named.filter(({ isLast }) => isLast).map(({ form }) => form)
-  // Where nothing but a cookie is named, the page that sets it is the way in.
+  // If the description names only a cookie, the page that sets it comes first.
   const isCookieOnly = last.length > 0 && !first.some(isOpen)
   const usual = isCookieOnly
     ? undescribed.toSorted((one, other) => Number(isOwnPage(other)) - Number(isOwnPage(one)))
@@ -64,13 +64,16 @@ export function offeredWays(
   ])
 }
 
-/** A kind that no way takes ranks last. */
+/** The rank of what a description names: the index of its way. A kind without a way comes last. */
 function rankIn(ways: readonly SignInWay[], found: SignIn): number {
   const index = ways.findIndex(({ matches }) => matches?.(found))
   return index === -1 ? ways.length : index
 }
 
-/** A key that no operation requires: a name and a password may still give the token that they do. */
+/**
+ * True for a key that no operation requires. Another way, such as a name and a password, may give the token that operations
+ * require.
+ */
 function isUnusedKey(one: SignIn, description: Description | undefined): boolean {
   const isKey = ['basic', 'bearer', 'http', 'apiKey'].includes(one.kind)
   return isKey && description !== undefined && isUnused(one, description)
@@ -80,7 +83,7 @@ function isOwnPage({ isServersPage }: SignInForm): boolean {
   return isServersPage === true
 }
 
-/** What the operation in question takes goes before the rest. */
+/** The ways with the schemes that the operation accepts first. */
 function wantedFirst(found: readonly SignIn[], wanted: readonly string[]): SignIn[] {
   const isKnown = (scheme: string) => found.some((one) => 'scheme' in one && one.scheme === scheme)
   if (!wanted.some(isKnown)) return [...found]
@@ -89,10 +92,10 @@ function wantedFirst(found: readonly SignIn[], wanted: readonly string[]): SignI
   return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))]
 }
 
-/** So many operations are not read to find keys beside those that the description names: it would take too long. */
+/** Above this number of operations, a description with schemes is not searched for further keys, which would take too long. */
 const MANY = 400
 
-/** Keys that most operations require as parameters, unless a scheme already names them, or nothing among them looks secret. */
+/** Keys that most operations require as parameters. Empty if a scheme already names them, or if none of them looks like a secret. */
 function unnamedKeys({ description }: Server, described: readonly SignIn[], named: readonly SignInForm[]) {
   if (description === undefined || (described.length > 0 && description.operations.length > MANY)) return []
   const keys = sharedParameters(description)
@@ -101,7 +104,7 @@ function unnamedKeys({ description }: Server, described: readonly SignIn[], name
   return isNamed || !keys.some(({ name }) => isKeyLike(name)) ? [] : keys
 }
 
-/** A token call is often described twice, as a scheme and as an operation: a person sees one way. */
+/** The forms without duplicates. A token request is often described twice, as a scheme and as an operation. */
 function withoutRepeats(forms: readonly SignInForm[]): SignInForm[] {
   return forms.flatMap((form, index) => {
     if (forms.findIndex(({ label }) => label === form.label) === index) return form

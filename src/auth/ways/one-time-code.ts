@@ -8,7 +8,7 @@ import { explanationOf, type SignInField, type SignInWay } from './sign-in-way.t
 
 type CodeLogin = Extract<SignIn, { kind: 'oneTimeCode' }>
 
-/** A code that the server sends to a phone or an address, and takes back: two operations, one after the other. */
+/** A code that the server sends to a phone or an address. It needs two operations: one requests the code, the other takes it. */
 export const oneTimeCodeWay: SignInWay<CodeLogin> = {
   name: 'one-time-code',
   matches: (found) => found.kind === 'oneTimeCode',
@@ -40,7 +40,7 @@ export const oneTimeCodeWay: SignInWay<CodeLogin> = {
   },
 }
 
-/** A name as in every login; the code in the words that a phone fills it in by. */
+/** A field for the name or the code, labelled so that a phone can fill in the code. */
 function fieldOfCode(field: Parameters<typeof loginField>[0]): SignInField {
   const drawn = loginField(field)
   if (field.role === 'code') return { ...drawn, label: 'Code', isOptional: false }

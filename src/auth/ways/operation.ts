@@ -22,14 +22,14 @@ import {
 
 type LoginOperation = Extract<SignIn, { kind: 'operation' }>
 
-/** An operation of the server's own that takes a name and a password. */
+/** A login operation of the server that takes a name and a password. */
 export const operationWay: SignInWay<LoginOperation> = {
   name: 'operation',
   matches: (found): found is LoginOperation => found.kind === 'operation' && !isGuess(found),
   form: operationForm,
 }
 
-/** Such an operation that only its path speaks for: what the description says goes before what is guessed. */
+/** A login operation that is inferred from its path. It ranks below everything that the description states. */
 export const guessedOperationWay: SignInWay<LoginOperation> = {
   name: 'guessed-operation',
   matches: (found): found is LoginOperation => isGuess(found),
@@ -41,7 +41,7 @@ function operationForm(found: LoginOperation): SignInForm {
   const userName = found.fields[0]?.role === 'userName' ? fields[0] : undefined
   const label = userName === undefined ? PASSWORD.label : `${userName.label} and password`
   return {
-    // The path tells it from the first: `User name and password (/admin/login)`.
+    // The path tells it from another one: `User name and password (/admin/login)`.
     label: found.isOther === true ? `${label} (${found.operation.path})` : label,
     explain: [
       explanationOf(found),
@@ -54,14 +54,15 @@ function operationForm(found: LoginOperation): SignInForm {
     start: async (values, { server, prove }) => {
       const session = await logIn(server, found, values, values[userName?.name ?? ''])
       if (!isWordUnknown(server, session)) return session
-      // Nothing says how the token is sent. Where none of the usual words is taken it stays: the sign-in itself has succeeded.
+      // The description does not say how the token is sent. The sign-in has succeeded, so the session is kept even if no usual word
+      // is accepted.
       const proven = await prove(session).catch(() => session)
       return { ...session, credentials: proven.credentials }
     },
   }
 }
 
-/** A field of the server's own login, in its words; the name and the password in everybody's. */
+/** A field of the server's own login, with the server's label. Name and password have the usual labels. */
 export function loginField({ field, role, at, parameter, isOptional }: LoginField): SignInField {
   const name = keyOf({ field, at, parameter })
   if (role === 'password') return { ...PASSWORD, name }
@@ -104,7 +105,7 @@ function guessSentence({ operation, fields }: LoginOperation): string {
   return `The description does not say what this takes. It is sent to ${operation.path} as ${names}.`
 }
 
-/** Without a token in the response, the server has set a cookie, or nothing is known of it: then the server has to name the person. */
+/** Calls a login operation. If its response has no token, the server may have set a cookie; `whoAmI` then has to succeed. */
 export async function logIn(
   server: Server,
   found: Pick<LoginOperation, 'operation' | 'fields'>,
@@ -128,14 +129,14 @@ export async function logIn(
     await whoAmI(server, inCookie)
     return inCookie
   }
-  // The header that the token came in is the likeliest to go back in, unless the description says more.
+  // The token probably goes back in the header in which it came, unless the description says more.
   const credentials = takesBearer(server.description)
     ? undefined
     : (session.credentials ?? tokenCredential(server.description, session.accessToken))
   return { ...session, credentials, grant: { kind: 'operation' } }
 }
 
-/** What went wrong, without the address that a password may stand in: an examination would show it, and send it once more. */
+/** The error without the request's address, which may contain the password. An examination would show it and send it again. */
 function withoutPassword(error: unknown): unknown {
   if (error instanceof NoResponseError) {
     if (error.request !== undefined) error.request.address.search = ''
@@ -146,7 +147,7 @@ function withoutPassword(error: unknown): unknown {
     : error
 }
 
-/** True for a token where nothing says which word it is sent behind. */
+/** True for a token if the description does not say which word goes before it. */
 function isWordUnknown({ description }: Server, { accessToken, credentials }: Session): boolean {
   return (
     accessToken !== '' &&

@@ -1,7 +1,7 @@
 import { startWithKeys } from './keys.ts'
 import type { SignInWay } from './sign-in-way.ts'
 
-/** Keys that are no scheme of the description, but parameters that nearly every operation requires. */
+/** Keys that no security scheme names, but that nearly every operation requires as parameters. */
 export const parametersWay: SignInWay = {
   name: 'parameters',
   undescribed: ({ keys }) =>

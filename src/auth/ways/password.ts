@@ -10,8 +10,8 @@ import { explanationOf, PASSWORD, USER_NAME, type SignInForm, type SignInWay } f
 type Password = Extract<SignIn, { kind: 'password' }>
 
 /**
- * A name and a password at the token call (OAuth 2 password flow, RFC 6749 §4.3). Where nothing is described it is offered first: most
- * servers of this kind have that call.
+ * A name and a password for a token request (OAuth 2 password flow, RFC 6749 §4.3). It comes first if the description names no way,
+ * because most servers of this kind accept it.
  */
 export const passwordWay: SignInWay<Password> = {
   name: 'password',
@@ -40,7 +40,10 @@ function passwordForm(found: Password | undefined): SignInForm {
   }
 }
 
-/** True where the usual token call is not there, and none is configured: the name and the password may then go with every request (basic). */
+/**
+ * True if the usual token path does not exist and none is configured. The name and the password may then be sent with every request
+ * (basic).
+ */
 function hasNoTokenCall(server: Server, error: unknown): boolean {
   if (server.client.connection.token?.path !== undefined || !(error instanceof ApiError)) return false
   const isMissing = [403, 404, 405, 410, 501].includes(error.type)

@@ -7,48 +7,48 @@ import type { Session } from '../../session/session.ts'
 import type { SignInAttempt } from '../begin-session.ts'
 
 /**
- * One kind of signing in, as one object: what of a description it is for, what is typed, and how the session begins. How later requests carry the
- * session is data of the session itself (`Session.credentials`): it is needed on the next visit, before any of this code is there.
+ * One way to sign in: which schemes it matches, which fields it shows, and how the session begins. The session itself says how
+ * later requests carry it (`Session.credentials`). The next visit needs that before this code is loaded.
  */
 export interface SignInWay<Found extends SignIn = SignIn> {
-  /** Unique: `basic`. */
+  /** A unique name: `basic`. */
   name: string
-  /** True for the schemes of this way; the first match in the list wins. Absent where no description can name this way. */
+  /** True for the schemes of this way. The first match in the list wins. Absent if no description can name this way. */
   matches?: (found: SignIn) => found is Found
-  /** Offered after the ways of every server, although a description names it. */
+  /** True if it comes after the ways of every server, even if a description names it. */
   isLast?: boolean
-  /** The form for what a description names. */
+  /** The form for a scheme of the description. */
   form?(found: Found, context: SignInContext): SignInForm
-  /** The form where no description names this way but people may need it; `undefined`: they do not. */
+  /** The form if no description names this way but people may need it; `undefined` if they do not. */
   undescribed?(context: SignInContext): SignInForm | undefined
 }
 
-/** One way to sign in to one server, ready to be drawn. */
+/** The form of one way to sign in to one server. */
 export interface SignInForm {
-  /** For the choice between ways: `Paste a token`. */
+  /** The label in the list of ways: `Paste a token`. */
   label: string
-  /** The label where another way already has the first one; absent: both are the same way, and one is enough. */
+  /** The label if another way already has the first one. Absent: a second way with the same label is left out. */
   otherLabel?: string
-  /** What the description says about it, or what a person should know. Text between backticks is code. */
+  /** The description's explanation, or what a person should know. Text between backticks is code. */
   explain?: string
-  /** Empty: there is nothing to type. */
+  /** Empty if nothing has to be typed. */
   fields: SignInField[]
-  /** What comes before: a request for a code. Its values are filled into the fields of the same names. */
+  /** A first step: a request for a code. Its values are copied into the fields of the same names. */
   first?: FirstStep
-  /** The person signs in on a page of the server's own, which is linked. */
+  /** True if the person signs in on a linked page of the server. */
   isServersPage?: boolean
-  /** The text of the button; by default `Sign in`. */
+  /** The text of the button; `Sign in` by default. */
   submit?: string
-  /** The message where the server refuses; by default to look again at what was typed. */
+  /** The message after a refusal. By default it asks to check what was typed. */
   refusal?: string
   /**
-   * Begins the session with the values of the fields, by name. `undefined`: the page is being left for a sign-in elsewhere. Absent: a page
-   * in a browser cannot go this way, and `explain` says why.
+   * Begins the session with the values of the fields, by name. `undefined` if the page is being left for a sign-in elsewhere.
+   * Absent if a page in a browser cannot do this; `explain` then says why.
    */
   start?: (values: Record<string, string>, attempt: SignInAttempt) => Promise<Session | undefined>
 }
 
-/** The first of two steps of a sign-in. Throws what the server refuses with. */
+/** The first of two steps of a sign-in. Throws the server's error. */
 export interface FirstStep {
   fields: SignInField[]
   /** The text of its button. */
@@ -62,26 +62,26 @@ export interface SignInField {
   label: string
   type: 'text' | 'email' | 'password' | 'number'
   autoComplete: string
-  /** What can be chosen, the first unless another is; absent: it is typed. */
+  /** The options to choose from, the first by default. Absent: a typed value. */
   options?: { value: string; label: string; description?: string }[]
-  /** Several of the options may be chosen: the value holds them with a space between. */
+  /** True if several options may be chosen. The value holds them, separated by spaces. */
   isMultiple?: boolean
-  /** What it holds at first. */
+  /** The initial value. */
   value?: string
-  /** It may stay empty. */
+  /** True if the field may stay empty. */
   isOptional?: boolean
 }
 
-/** What the ways know of a server when they are offered. */
+/** What the ways know about a server when they are offered. */
 export interface SignInContext {
   server: Server
-  /** What the description, the configuration and the server's refusal name. */
+  /** What the description, the configuration and the server's 401 name. */
   found: readonly SignIn[]
-  /** Keys that most operations require as parameters, where no scheme names them. */
+  /** Keys that most operations require as parameters, if no scheme names them. */
   keys: readonly Parameter[]
-  /** Nothing says for sure how one signs in. */
+  /** True if nothing says for certain how a person signs in. */
   isSilent: boolean
-  /** Where in the app to go on after a sign-in on another page. */
+  /** The address in the app to open after a sign-in on another page. */
   returnTo?: string
 }
 
@@ -98,7 +98,7 @@ export const PASSWORD: SignInField = {
   autoComplete: 'current-password',
 }
 
-/** The description's own words about a way, such as the names to try on a demo. */
+/** The first sentence of the description's text about a way, such as the names to try on a demo. */
 export function explanationOf({
   description,
   label,
@@ -107,6 +107,6 @@ export function explanationOf({
   label: string
 }): string | undefined {
   const sentence = description === undefined ? undefined : firstSentence(description)
-  // The name of the operation once more explains nothing.
+  // A text that only repeats the label explains nothing.
   return sentence !== undefined && plain(sentence) === plain(label) ? undefined : sentence
 }

@@ -14,7 +14,10 @@ import { passwordWay } from './password.ts'
 import type { SignInWay } from './sign-in-way.ts'
 import { togetherWay } from './together.ts'
 
-/** Every way to sign in, the best for people first: a name and a password before keys. A new one is a file beside this one and a line here. */
+/**
+ * Every way to sign in, the easiest for people first: a name and a password before keys. A new way is a file beside this one and a
+ * line here.
+ */
 export const SIGN_IN_WAYS: readonly SignInWay[] = [
   parametersWay,
   passwordWay,

@@ -6,7 +6,7 @@ import { httpTokenPart } from './http-token.ts'
 import { keysForm, type KeyPart } from './keys.ts'
 import type { SignInWay } from './sign-in-way.ts'
 
-/** Several keys that the server wants together: one Security Requirement Object with several names (OpenAPI 3.1 §4.8.30). */
+/** Several keys that the server requires together: one Security Requirement Object with several names (OpenAPI 3.1 §4.8.30). */
 export const togetherWay: SignInWay<Extract<SignIn, { kind: 'all' }>> = {
   name: 'together',
   matches: (found) => found.kind === 'all',
