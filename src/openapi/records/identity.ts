@@ -11,6 +11,63 @@ export interface RowProperty {
 }
 
 /**
+ * The properties of a row that fill the parameters of its record's path, in their order and each of its own: `owner.login` and `name` for
+ * `/repos/{owner}/{repo}`. None where one of several has none.
+ */
+export function findItemIds(
+  properties: readonly RowProperty[],
+  parameters: readonly string[],
+  resourceName: string,
+  isListOnly = false,
+): ItemId[] {
+  const found: ItemId[] = []
+  for (const [index, parameter] of parameters.entries()) {
+    const isLast = index === parameters.length - 1
+    const free = properties.filter(({ name }) => found.every(({ at }) => at[0] !== name || at.length > 1))
+    const one =
+      parameters.length === 1
+        ? findItemId(free, parameter, resourceName, isListOnly)
+        : isLast
+          ? lastId(free, parameter, resourceName)
+          : outerId(free, parameter, resourceName)
+    if (!one) return []
+    found.push(one)
+  }
+  return found
+}
+
+/** What names a record below what the parameters before it name: by its name rather than its id, unless an id is required. */
+function lastId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
+  const named = /ids?$/.test(plain(parameter)) ? [] : properties.filter((one) => plain(one.name) !== 'id')
+  const found = findItemId(named, parameter, name, true) ?? findItemId(properties, parameter, name)
+  const isOwn = (found?.evidence.certainty ?? 0) > 0.5 || plain(parameter).includes(plain(singular(name)))
+  return isOwn ? found : undefined
+}
+
+/** What names a record above this one, by its own name alone: `owner_id`, `owner` or a name inside of `owner`. */
+function outerId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
+  const wanted = plainNumber(parameter)
+  const [, stem = wanted, key = ''] = /^(.+?)((?:uu)?id|key|slug|name|code|number)$/.exec(wanted) ?? []
+  const evidence = because('name', 0.9, 'spelled', parameter)
+  const isOwn = key === 'id' && stem === plain(singular(name))
+  const names = [wanted, stem, `${stem}id`, ...(isOwn ? ['id'] : [])]
+  const inner = (one: RowProperty) =>
+    (one.kind === 'object' && plain(one.name) === stem && one.inner?.()) || []
+  for (const one of names) {
+    const own = properties.find(
+      (property) => property.kind !== 'object' && plainNumber(property.name) === one,
+    )
+    if (own) return { at: [own.name], parameter, evidence }
+  }
+  for (const property of properties)
+    for (const one of key === '' ? ['login', 'username', 'slug', 'key', 'name', 'id'] : [key]) {
+      const own = inner(property).find((each) => plainNumber(each.name) === one)
+      if (own) return { at: [property.name, own.name], parameter, evidence }
+    }
+  return framed(properties, wanted, parameter)
+}
+
+/**
  * Which property of a row fills a path parameter, `undefined` when none is likely. The rules are in the order of what they
  * find in real documents: the same name, `petId` → `id`, any → `id`, `<resource>Id`, names, keys, the only `…Id`, nested, links.
  * `isListOnly`: no path of the server takes the id; the only `…Id` is then that of another record as often.
@@ -21,7 +78,11 @@ export function findItemId(
   resourceName: string,
   isListOnly = false,
 ): ItemId | undefined {
-  const scalars = properties.filter(({ kind }) => kind === 'text' || kind === 'number')
+  // An id of bytes is text in a response, however it is described.
+  const scalars = properties.filter(
+    ({ name, kind }) =>
+      kind === 'text' || kind === 'number' || (kind === 'other' && words(name).at(-1) === 'id'),
+  )
   const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plainNumber(name)))
   const wanted = plainNumber(parameter)
   const kind = plain(singular(resourceName))

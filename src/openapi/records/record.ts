@@ -2,7 +2,7 @@ import { isObject } from '../model/is-object.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
-import { findItemId, type RowProperty } from './identity.ts'
+import { findItemIds, type RowProperty } from './identity.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 
 /** What lies along a path of properties, `undefined` when it leads nowhere: `at(response, ['data', '0', 'id'])`. */
@@ -24,19 +24,18 @@ export function fieldValue(record: unknown, name: string): unknown {
 /** The id of a row, as text for an address; `undefined` when the row has none. */
 export function idOf(resource: Resource, row: unknown): string | undefined {
   const parameter = resource.itemId?.parameter ?? parametersOf(resource.itemPath ?? '').at(-1) ?? 'id'
-  return idFor(resource, row, parameter, resource.itemId)
+  return idFor(row, resource.itemId, liveId(resource, row, parameter))
 }
 
 /** What the description promises as the id, unless the live row has something surer. */
 function idFor(
-  resource: Resource,
   row: unknown,
-  parameter: string,
   promised: ItemId | undefined,
+  findLive: () => ItemId | undefined,
 ): string | undefined {
   const id = promised && idAt(row, promised)
   if (id !== undefined && promised && promised.evidence.certainty > 0.8) return id
-  const live = liveId(resource, row, parameter)
+  const live = findLive()
   return live && live.evidence.certainty > (promised && id !== undefined ? promised.evidence.certainty : 0)
     ? idAt(row, live)
     : id
@@ -46,15 +45,19 @@ function idFor(
 export function recordParameters(resource: Resource, row: unknown): PathParameters | undefined {
   if (resource.itemPath === undefined) return undefined
   const parameters: PathParameters = {}
-  const given = parametersGiven(resource.path, resource.itemPath)
-  for (const parameter of parametersOf(resource.itemPath)) {
-    if (given.includes(parameter)) continue
+  for (const parameter of parametersOfRow(resource)) {
     const itemId = resource.itemIds.find((id) => id.parameter === parameter)
-    const id = idFor(resource, row, parameter, itemId)
+    const id = idFor(row, itemId, liveId(resource, row, parameter))
     if (id === undefined) return undefined
     parameters[parameter] = id
   }
   return parameters
+}
+
+/** The parameters of a record's path that its row fills. */
+function parametersOfRow({ path, itemPath = '' }: Resource): string[] {
+  const given = parametersGiven(path, itemPath)
+  return parametersOf(itemPath).filter((name) => !given.includes(name))
 }
 
 function idAt(row: unknown, itemId: ItemId): string | undefined {
@@ -63,12 +66,15 @@ function idAt(row: unknown, itemId: ItemId): string | undefined {
 }
 
 /** The id by the row itself, where the description does not know its properties. */
-function liveId(resource: Resource, row: unknown, parameter: string): ItemId | undefined {
-  if (!isObject(row) || resource.itemPath === undefined) return undefined
-  const properties = rowProperties(valueShape(row)).filter(
-    ({ name }) => row[name] !== null && row[name] !== undefined,
-  )
-  return findItemId(properties, parameter, resource.name, resource.isListOnly)
+function liveId(resource: Resource, row: unknown, parameter: string): () => ItemId | undefined {
+  return () => {
+    if (!isObject(row) || resource.itemPath === undefined) return undefined
+    const properties = rowProperties(valueShape(row)).filter(
+      ({ name }) => row[name] !== null && row[name] !== undefined,
+    )
+    const ids = findItemIds(properties, parametersOfRow(resource), resource.name, resource.isListOnly)
+    return ids.find((one) => one.parameter === parameter)
+  }
 }
 
 /** The properties of a shape, as far as finding an id needs them; those of a plain value are as `flatRow` has it. */

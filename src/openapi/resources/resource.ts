@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
 import { fieldsOfBody, propertiesSent } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
-import { findItemId, type RowProperty } from '../records/identity.ts'
+import { findItemId, findItemIds, type RowProperty } from '../records/identity.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import type { ItemId, Resource } from '../model/model.ts'
@@ -228,13 +228,7 @@ function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: Record
     [row, record]
       .map((node) => (node === undefined ? [] : rowProperties(schemaShape(reader, node))))
       .find(({ length }) => length > 0) ?? []
-  const itemIds: ItemId[] = []
   if (properties.length === 0) return sentId(reader, draft, given)
-  for (const parameter of parametersOf(draft.itemPath)) {
-    const found = given.includes(parameter)
-      ? undefined
-      : findItemId(properties, parameter, draft.name, draft.isListOnly)
-    if (found) itemIds.push(found)
-  }
-  return itemIds
+  const wanted = parametersOf(draft.itemPath).filter((name) => !given.includes(name))
+  return findItemIds(properties, wanted, draft.name, draft.isListOnly)
 }

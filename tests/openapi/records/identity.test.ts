@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findItemId, type RowProperty } from '../../../src/openapi/records/identity.ts'
+import { findItemId, findItemIds, type RowProperty } from '../../../src/openapi/records/identity.ts'
 
 /** Properties of a row by their names; an object stands as its name and its own properties. */
 function row(...names: (string | [string, ...string[]])[]): RowProperty[] {
@@ -42,4 +42,25 @@ test('knows a row by its own id among ids of others', () => {
     idIn(row(['post_report', 'id', 'reason'], ['post', 'id'], ['creator', 'id']), 'report_id', 'reports'),
   ).toBe('post_report.id')
   expect(idIn(row(['post', 'id'], ['creator', 'id']), 'report_id', 'reports')).toBeUndefined()
+})
+
+test('fills several parameters of a path by properties of their own, or not at all', () => {
+  const idsIn = (properties: RowProperty[], parameters: string[], resource: string) =>
+    findItemIds(properties, parameters, resource).map(({ at }) => at.join('.'))
+  const repository = row('id', 'node_id', 'name', ['owner', 'id', 'login'], 'full_name')
+  expect(idsIn(repository, ['owner', 'repo'], 'repos')).toEqual(['owner.login', 'name'])
+  expect(idsIn(row('id', ['project', 'key'], 'title'), ['projectKey', 'issueId'], 'issues')).toEqual([
+    'project.key',
+    'id',
+  ])
+  expect(idsIn(row(['metadata', 'namespace', 'name'], 'spec'), ['namespace', 'name'], 'deployments')).toEqual(
+    ['metadata.namespace', 'metadata.name'],
+  )
+  expect(idsIn(row('buildId', 'version'), ['accountName', 'buildVersion'], 'builds')).toEqual([])
+  expect(idsIn(row('symbol', 'price'), ['from', 'to'], 'rates')).toEqual([])
+})
+
+test('takes an id that is described as bytes for the id', () => {
+  const bytes: RowProperty = { name: 'id', kind: 'other' }
+  expect(idIn([...row('user_id', 'name'), bytes], 'id', 'applications')).toBe('id')
 })
