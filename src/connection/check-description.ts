@@ -13,8 +13,8 @@ import { fetchDescription } from './reading/fetch-description.ts'
 import { type FoundDescription } from './reading/found-description.ts'
 
 /**
- * Asks the server whether a saved description is still its newest. A newer one is saved instead and put beside the one in use
- * (`newer`): the app takes it when that disturbs nothing. What goes wrong changes nothing.
+ * Checks whether the server has a newer version of a saved description. A newer one is saved and added to the one in use (`newer`).
+ * The app switches to it when that disturbs nobody. An error changes nothing.
  */
 export async function checkDescription(
   client: QueryClient,
@@ -25,10 +25,10 @@ export async function checkDescription(
   const { address, configured } = saved
   if (address === undefined) return
   const mark = savedMarkOf(server)
-  // The session changed since it was opened: it belongs to another one.
+  // The saved description belongs to another session.
   if (localStorage.getItem(mark) !== id) return
   const response = await fetchIfNewer(server, address, saved)
-  // What a person may read is not kept for everybody because they have signed out meanwhile.
+  // A person who signs out meanwhile must not leave their description to everybody.
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
   if (response === undefined || !isSame) return
   const { text, headers } = response
@@ -58,7 +58,7 @@ async function fetchIfNewer(
   address: string,
   { etag, modified }: SavedDescription,
 ): ReturnType<typeof fetchDescription> {
-  // Another origin must allow these headers (CORS); there the browser's own cache must do.
+  // Another origin would have to allow these headers (CORS), so only the browser's own cache is used there.
   const isOwn = new URL(address).origin === location.origin
   const headers = isOwn ? { 'If-None-Match': etag, 'If-Modified-Since': modified } : {}
   try {

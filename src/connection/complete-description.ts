@@ -6,10 +6,13 @@ import { hasCorrections } from '../server/correction-marks.ts'
 import type { Server } from '../server/server.tsx'
 import type { FoundDescription } from './reading/found-description.ts'
 
-/** The corrections of this device and of the team: only some servers have any. */
+/** Loads the corrections of this device and of the team. Few servers have any. */
 export const loadOwnCorrections = () => import('./corrections/corrections.ts')
 
-/** The description with the app's kinds of field, and with the corrections of this device and of the team. Their code is loaded only where there are some. */
+/**
+ * The description with the app's kinds of field, and with the corrections of this device and of the team. Their code is loaded only
+ * if there are any.
+ */
 export async function withCorrections(server: Server, found: FoundDescription): Promise<FoundDescription> {
   readWithKinds(found.description, server.kinds)
   if (!hasCorrections(server)) return found
@@ -17,7 +20,7 @@ export async function withCorrections(server: Server, found: FoundDescription): 
   return correctFound(server, found)
 }
 
-/** The description with the base path that it names, where neither a person nor `switchboard.json` has given one. */
+/** The description with its own base path, unless a person or `switchboard.json` has set one. */
 export function withBase(
   server: Server,
   configured: string | undefined,
@@ -30,8 +33,9 @@ export function withBase(
 }
 
 /**
- * A description that was looked for, with the base path that it names. Only the root of its server was known before the description was read. The
- * server keeps its `id`: session, own headers, corrections and what was learnt stay with it. Addresses of the app stay as they are.
+ * A description that was found by a search, with the base path that it names. Before it was read, only the root of its server was
+ * known. The server keeps its `id`, and with it the session, added headers, corrections and learnt facts. Addresses of the app do
+ * not change.
  */
 function adoptBase(server: Server, found: FoundDescription): FoundDescription {
   const { client } = server

@@ -4,7 +4,7 @@ import { forgetSaved } from './saved/forget-saved.ts'
 import { keys } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 
-/** True where a session only got another token: the person is the same. */
+/** True if a session only got a new token, so that the person is the same. */
 export function isOnlyRefreshed(before: Session | undefined, now: Session | undefined): boolean {
   if (before === undefined || now === undefined) return before === now
   return (
@@ -13,15 +13,15 @@ export function isOnlyRefreshed(before: Session | undefined, now: Session | unde
   )
 }
 
-/** Reads the description again, and not as it was saved for the person before: another person may see something else. */
+/** Reads the description again, without the copy saved for the previous person. Another person may see another description. */
 export async function readDescriptionAgain(client: QueryClient, server: Server): Promise<void> {
   const queryKey = keys.description(server)
   forgetSaved(server)
-  // Where there was none, the page waits for it as at the start, and does not go on saying that there is none.
+  // Without a description the page waits as at the start, instead of showing the last error.
   if (client.getQueryData(queryKey) === undefined) return client.resetQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
   const query = client.getQueryCache().find({ queryKey })
-  // What the person before could see is not for a person who may not read it.
+  // A person who may not read the description must not see that of the previous person.
   if (query?.state.status === 'error' && server.session.get() === undefined)
     query.setState({ data: undefined })
 }

@@ -18,14 +18,14 @@ import { handedOver } from './saved/handed-over.ts'
 import { handOverMarkOf, savedMarkOf } from './saved/saved-mark.ts'
 
 /**
- * The server's description: a text that a person handed over, the configured address, or the usual ones in their order. `ahead`: what has been
- * requested of it before.
+ * Query options for the server's description: a handed-over text, the configured address, or the usual ones in their order. `ahead`
+ * is a request that was sent earlier.
  */
 export function descriptionOptions(server: Server, configured?: string, ahead?: Ahead) {
   return queryOptions({
     queryKey: keys.description(server),
     queryFn: async ({ client, signal }) => {
-      // What was read before may be of another server, or not for the person who is here now.
+      // An earlier heading may belong to another server or person.
       client.setQueryData(keys.heading(server), null)
       const found =
         (await savedDescription(client, server, configured)) ??
@@ -39,18 +39,18 @@ export function descriptionOptions(server: Server, configured?: string, ahead?: 
   })
 }
 
-/** Reads the server's description; afterwards `data.description` is the model that every screen is drawn from. */
+/** Reads the server's description. `data.description` is then the model from which every screen is drawn. */
 export function useDescription(server: Server, configured?: string) {
   return useQuery(descriptionOptions(server, configured))
 }
 
-/** What a large description says of its server first, while the rest of it is still looked through. */
+/** The heading of a large description while the rest of it is still being read. */
 export function useHeadingAhead(server: Server): Heading | undefined {
   const { data } = useQuery<Heading | null>({ queryKey: keys.heading(server), queryFn: skipToken })
   return data ?? undefined
 }
 
-/** The server as it is once its description was read, or as far as its `heading` is known. */
+/** The server with its description, or with its `heading` if only that is known. */
 export function describedServer(
   server: Server,
   found: FoundDescription | undefined,
@@ -60,7 +60,7 @@ export function describedServer(
   return { ...server, client, description, descriptionAddress, heading }
 }
 
-/** What was saved of a large description at an earlier visit; loaded only where something was. */
+/** A large description that was saved on an earlier visit. Its code is loaded only if there is one. */
 async function savedDescription(
   client: QueryClient,
   server: Server,
@@ -112,7 +112,10 @@ async function findDescription({
   return searchUsualPaths(server, configured, first, tryAt)
 }
 
-/** The description at one address, or what is there instead. `isOpen`: it may be open to everybody, who then sends no cookies. */
+/**
+ * The description at one address, or what is there instead. With `isOpen` the request carries no cookies, because the address may
+ * be public.
+ */
 async function tryAddress(
   from: Origin,
   address: string,
@@ -129,7 +132,7 @@ async function tryAddress(
     const source: Source = { address: url, read: readOther(server, signal) }
     if (response === undefined) return { address: url }
     text = response.text
-    // What a person may read is not kept for everybody because they have signed out meanwhile.
+    // A person who signs out meanwhile must not leave their description to everybody.
     const isSame = savedMarkOf(server) === mark
     const origin = isSame ? { ...from, address: url, headers: response.headers, mark } : undefined
     return { description: await readDescription(text, source, origin), address: source.address }

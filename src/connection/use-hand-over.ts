@@ -8,7 +8,7 @@ import { withCorrections } from './complete-description.ts'
 import { readOther } from './reading/read-text.ts'
 import { type FoundDescription } from './reading/found-description.ts'
 
-/** Takes a description as text (a file, or pasted), and keeps it on this device. */
+/** Takes a description as text (a file, or pasted), and stores it on this device. */
 export function useHandOver(server: Server) {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ export function useHandOver(server: Server) {
   })
 }
 
-/** Keeps a text as the description of the server at a base address, which is gone over to next. */
+/** Stores a text as the description of the server at a base address, to which the app switches next. */
 export async function keepHandedOver(base: string, text: string): Promise<void> {
   const id = base.replace(/\/$/, '')
   await handedOver.keep(id, text)
@@ -33,7 +33,7 @@ export async function keepHandedOver(base: string, text: string): Promise<void> 
   localStorage.removeItem(markFor({ id }, 'handed-over'))
 }
 
-/** Takes back what was handed over; the server's own description is looked for again. */
+/** Removes the text that was handed over. The server's own description is then searched for again. */
 export async function forgetHandedOver(server: Server): Promise<void> {
   localStorage.removeItem(handOverMarkOf(server))
   localStorage.removeItem(markFor(server, 'handed-over'))

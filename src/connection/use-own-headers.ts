@@ -17,14 +17,14 @@ export function useOwnHeaders() {
     if (Object.keys(next).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(next))
     setHeaders(next)
-    // Another header may be another person.
+    // A new header may identify another person.
     forgetPerson(client, server)
     void client.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     void readDescriptionAgain(client, server)
   }
   return {
     headers,
-    /** Throws a sentence for people where no browser can send such a header. */
+    /** Throws an error with a sentence for people if no browser can send such a header. */
     add: (name: string, value: string) => {
       assertSendable(name.trim(), value.trim())
       keep({ ...withoutHeader(headers, name.trim()), [name.trim()]: value.trim() })
@@ -33,14 +33,14 @@ export function useOwnHeaders() {
   }
 }
 
-/** Header names are equal whatever their case. */
+/** Removes a header. Names are compared without regard to case. */
 function withoutHeader(headers: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([other]) => other.toLowerCase() !== name.toLowerCase()),
   )
 }
 
-/** Headers that a browser writes itself (Fetch, "forbidden request-header"). */
+/** Matches headers that only the browser may set (Fetch, "forbidden request-header"). */
 const FORBIDDEN =
   /^(?:accept-(?:charset|encoding)|access-control-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { keys } from '../server/keys.ts'
 import { useServer } from '../server/server.tsx'
 
-/** A function that aborts the requests that have no response so far, and sends them again. */
+/** Returns a function that aborts all requests without a response, and sends them again. */
 export function useTryAgain(): () => void {
   const server = useServer()
   const client = useQueryClient()
@@ -13,7 +13,7 @@ export function useTryAgain(): () => void {
       type: 'active' as const,
       predicate: ({ state }: Query) => state.data === undefined,
     }
-    // A read that is under way would only be joined.
+    // Without the abort, a running read would only be joined.
     void client.cancelQueries(waiting).then(() => client.refetchQueries(waiting))
   }, [server, client])
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Description, Warning } from '../openapi/model/model.ts'
 import { warningsIn } from './large/description-warnings.ts'
 
-/** What is wrong in a description. None at first: it is looked for when the screen is there. */
+/** The warnings of a description. Empty at first, because the search begins after the screen is drawn. */
 export function useWarnings(description: Description | undefined): Warning[] {
   const [found, setFound] = useState<{ of: Description; warnings: Warning[] }>()
   useEffect(() => {

@@ -7,24 +7,24 @@ import { correctionsOf, originalDocument, rereadDescription, restoreCorrections 
 import { importedOverlays, keepOverlays } from './corrections-overlays.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** What an imported file did. */
+/** The result of an import. */
 export interface ImportedFile {
   title: string
-  /** Paths that it corrects. */
+  /** The paths that it corrects. */
   corrected: string[]
-  /** Other changes to the description. */
+  /** The number of other changes to the description. */
   changes: number
-  /** What found nothing here. */
+  /** Actions whose target does not exist here. */
   unused: { action: OverlayAction; reason: string }[]
-  /** Address of the description that it extends. */
+  /** The address of the description that it extends. */
   writtenFor?: string
-  /** Puts everything back as it was. */
+  /** Restores the state before the import. */
   undo: () => Promise<void>
 }
 
 /**
- * Imports an overlay: its hints become corrections, its other actions are kept and applied. Throws a `NotAnOverlayError`
- * for a file that is none; nothing has changed then.
+ * Imports an overlay. Its hints become corrections; its other actions are stored and applied. Throws a `NotAnOverlayError` for any
+ * other file, and then changes nothing.
  */
 export async function importCorrections(
   client: QueryClient,
@@ -59,7 +59,7 @@ export async function importCorrections(
   }
 }
 
-/** All corrections of this server as the text of an overlay, with what was imported before them. `describe`: a path's in words. */
+/** All corrections of this server as the text of an overlay, after the imported actions. `describe` gives the words for a path. */
 export async function exportCorrections(
   server: Server,
   format: 'json' | 'yaml',

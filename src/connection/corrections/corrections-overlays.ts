@@ -12,14 +12,14 @@ import { storageKey } from '../../server/correction-marks.ts'
 import { problemOf } from '../../server/problem.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** What became of one overlay, for the person. */
+/** The result of applying one overlay, for the person. */
 export interface OverlayReport {
   title: string
-  /** Shipped beside the app, or imported on this device. */
+  /** `team`: a file beside the app. `import`: imported on this device. */
   from: 'team' | 'import'
-  /** Why it was left out whole. */
+  /** The reason why the whole overlay was left out. */
   problem?: string
-  /** Actions that changed something. */
+  /** The number of actions that changed something. */
   changes: number
   unused: { action: OverlayAction; reason: string }[]
 }
@@ -32,12 +32,12 @@ export interface ImportedOverlay {
 
 export interface OverlaidDocument {
   document: Node
-  /** What the overlays say of resources. */
+  /** The overlays' hints about resources. */
   hints: Hints
   reports: OverlayReport[]
 }
 
-/** A document with the overlays of the team and of the person, in this order. One that cannot be used is reported and left out. */
+/** A document with the overlays of the team and then of the person. An overlay that cannot be used is reported and left out. */
 export async function overlaid(server: Server, original: Node): Promise<OverlaidDocument> {
   const result: OverlaidDocument = { document: original, hints: {}, reports: [] }
   const team = server.overlay === undefined ? undefined : await teamOverlay(server, server.overlay)
@@ -65,7 +65,7 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
   return result
 }
 
-/** What a person imported on this device. The database is opened only where there is something. */
+/** The overlays that a person imported on this device. The database is opened only if there are any. */
 export async function importedOverlays(server: Server): Promise<ImportedOverlay[]> {
   const key = storageKey('overlay', server)
   if (localStorage.getItem(key) === null) return []
@@ -81,14 +81,14 @@ export async function keepOverlays(server: Server, overlays: ImportedOverlay[]):
     return
   }
   await set(key, overlays)
-  // Another value each time: other tabs follow a change, and storage events report changes alone.
+  // A new value each time, because other tabs see only changes of a value (storage events).
   localStorage.setItem(key, String(Date.now()))
 }
 
-/** By address: a file beside the app is requested once while the page lives, however often a description is made anew. */
+/** Overlays beside the app, by address. Each is requested once for a page, even if the description is rebuilt often. */
 const teams = new Map<string, Promise<Overlay | OverlayReport>>()
 
-/** The overlay beside the app. Where it cannot be read, a report with the reason: the app works on without it. */
+/** The overlay beside the app. If it cannot be read, a report with the reason; the app works without it. */
 function teamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
   let known = teams.get(address)
   if (!known) teams.set(address, (known = readTeamOverlay(server, address)))
@@ -98,10 +98,10 @@ function teamOverlay(server: Server, address: string): Promise<Overlay | Overlay
 async function readTeamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
   try {
     const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-    // As `switchboard.json` is found.
+    // Relative to the app, like `switchboard.json`.
     const beside = new URL(import.meta.env.BASE_URL, location.origin)
     const text = await fetchBody(client, new URL(address, beside).href, {}, async (response) =>
-      // A server that responds to every address with its start page has no such file.
+      // Some servers respond to every address with their start page; they have no such file.
       response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
     )
     if (text === undefined) throw new Error('Nothing is there.')

@@ -16,14 +16,14 @@ import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription } from '../reading/found-description.ts'
 
-/** What a person corrected on this server, by the path of the resource. */
+/** A person's corrections for this server, by the path of the resource. */
 export function correctionsOf(server: Server): Hints {
   return readStored(storageKey('corrections', server), server)
 }
 
 /**
- * Keeps corrections of a resource beside the earlier ones; a key that is `undefined` is taken back. Returns all corrections as they were before
- * it, for `restoreCorrections`.
+ * Adds corrections of a resource to the earlier ones. A key that is `undefined` is removed. Returns all previous corrections, for
+ * `restoreCorrections`.
  */
 export function saveCorrection(server: Server, path: string, correction: ResourceHints): Hints {
   const before = correctionsOf(server)
@@ -32,8 +32,8 @@ export function saveCorrection(server: Server, path: string, correction: Resourc
 }
 
 /**
- * Takes corrections back: all of a resource, or what lies at each of the `pointers` (`['line']`, `['fields', 'phone', 'kind']`). Gives what
- * was there before it.
+ * Removes corrections: all of a resource, or those at the `pointers` (`['line']`, `['fields', 'phone', 'kind']`). Returns all
+ * previous corrections.
  */
 export function forgetCorrection(server: Server, path: string, ...pointers: (readonly string[])[]): Hints {
   const before = correctionsOf(server)
@@ -43,15 +43,18 @@ export function forgetCorrection(server: Server, path: string, ...pointers: (rea
   return before
 }
 
-/** Puts all corrections of a server back as they were. */
+/** Restores all corrections of a server. */
 export function restoreCorrections(server: Server, hints: Hints): void {
   keep(server, hints)
 }
 
-/** Counts the readings, so that a slow one does not overwrite a later one. It is not drawn, and outlives every component. */
+/**
+ * Counts the readings, so that a slow one does not overwrite a later one. Module state: it is not drawn, and outlives every
+ * component.
+ */
 let latest = 0
 
-/** Makes the description anew from its document with all corrections of now. No request is sent. */
+/** Rebuilds the description from its document with the current corrections. Sends no request. */
 export async function rereadDescription(queryClient: QueryClient, server: Server): Promise<void> {
   const turn = ++latest
   const key = keys.description(server)
@@ -63,7 +66,7 @@ export async function rereadDescription(queryClient: QueryClient, server: Server
   await renameRelated(queryClient, server, found.description, corrected.description)
 }
 
-/** Names of related records are kept as words: those that are made of other fields now are read again. */
+/** Rereads the cached names of related records that are now made from other fields. */
 async function renameRelated(
   queryClient: QueryClient,
   server: Server,
@@ -84,26 +87,26 @@ async function renameRelated(
 
 /** A description with its corrections. */
 export interface CorrectedDescription extends FoundDescription {
-  /** What became of the overlays beside it. */
+  /** The results of applying its overlays. */
   overlays: OverlayReport[]
 }
 
-/** What became of the overlays beside this server's description. */
+/** The results of applying overlays to this server's description. */
 export function overlaysOf(queryClient: QueryClient, server: Server): OverlayReport[] {
   return queryClient.getQueryData<Partial<CorrectedDescription>>(keys.description(server))?.overlays ?? []
 }
 
-/** The documents as the server gave them, by the descriptions made of them: a cache that dies with the description. */
+/** The server's documents by the descriptions made of them. An entry is removed with its description. */
 const originals = new WeakMap<Description, Node>()
 
-/** The document as the server gave it, without overlays. */
+/** The server's own document, without overlays. */
 export function originalDocument(description: Description): Node {
   return originals.get(description) ?? description.resolver.document
 }
 
 /**
- * A description with all corrections, the later winning: learnt from responses, hints in the document, overlays of
- * the team, the person's own corrections. `isUnread`: no screen has used it yet, so that it need not be made anew.
+ * A description with all corrections. In ascending priority they come from responses, from hints in the document, from the team's
+ * overlays, and from the person. With `isUnread` no screen has used the description yet, so it may be corrected in place.
  */
 export async function correctFound(
   server: Server,
@@ -125,7 +128,7 @@ export async function correctFound(
   return { ...found, description, newer, overlays: reports }
 }
 
-/** The person's corrections at the paths that the description has now: a newer one may have moved them. */
+/** The person's corrections at the current paths, which a newer description may have changed. */
 function ownCorrections(server: Server, description: Description): Hints {
   const stored = correctionsOf(server)
   const own = movedHints(description, stored)
@@ -133,7 +136,7 @@ function ownCorrections(server: Server, description: Description): Hints {
   return own
 }
 
-/** The document under its overlays. Where those leave nothing to describe, it stays as it was. */
+/** The document with its overlays applied. If nothing that can be described is left, the original document. */
 async function withOverlays(server: Server, original: Node): Promise<OverlaidDocument> {
   const none = { document: original, hints: {}, reports: [] }
   if (server.overlay === undefined && localStorage.getItem(storageKey('overlay', server)) === null)
@@ -152,10 +155,10 @@ async function withOverlays(server: Server, original: Node): Promise<OverlaidDoc
   }
 }
 
-/** Titles of overlays whose problem was reported: once while the page lives, however often the description is read again. */
+/** Titles of overlays whose problem was reported. A page reports each once, even if the description is read again. */
 const reported = new Set<string>()
 
-/** Reports a problem with an overlay in a toast. The page of the corrections keeps showing it. */
+/** Reports the problems of overlays in toasts. The corrections page keeps showing them. */
 function reportOnce(reports: OverlayReport[]): void {
   for (const { title, problem } of reports) {
     if (problem === undefined || reported.has(title)) continue
@@ -170,7 +173,7 @@ function readStored(key: string, { kinds }: Server): Hints {
   try {
     return readHints(JSON.parse(stored), kinds)
   } catch {
-    // Something else wrote there: as good as no correction.
+    // The stored text is something else, so there are no corrections.
     return {}
   }
 }

@@ -1,6 +1,6 @@
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** Why the page cannot even load a part of itself, as far as that is known without a request. */
+/** Why the page cannot even load its own code, as far as that is known without a request. */
 export function diagnoseCutOff(): Diagnosis {
   return navigator.onLine ? ownHostIsGone(location.host, 'likely') : deviceOffline()
 }
@@ -12,7 +12,7 @@ export function deviceOffline(): Diagnosis {
   ])
 }
 
-/** The host of the page itself, of an API below it too, does not respond. */
+/** The host of the page does not respond. An API below it does not either. */
 export function ownHostIsGone(host: string, certainty: Diagnosis['certainty']): Diagnosis {
   return diagnosis(
     'app-host',

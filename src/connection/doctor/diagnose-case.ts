@@ -9,36 +9,36 @@ import type { Server } from '../../server/server.tsx'
 /** A response that the page may read. */
 export type ReadResponse = Extract<Look, { kind: 'response' }>
 
-/** One examination: what the steps of it share. */
+/** One examination: what all its steps share. */
 export interface Case {
   server: Server
   failedRequest: FailedRequest
-  /** Of the failedRequest. */
+  /** The address of the failed request. */
   url: URL
-  /** True for another origin than the page's: the rules of CORS hold. */
+  /** True for another origin than the page's, so that CORS applies. */
   isForeign: boolean
-  /** Looks at an address and notes in words what came of it. */
+  /** Tries an address and records the outcome in words. */
   look: (what: string, address: string, options?: LookOptions) => Promise<Look>
-  /** What the server has to allow for this page. */
+  /** The CORS rule that the server needs for this page. */
   cors: CorsRule
 }
 
 export interface CaseOptions {
   signal?: AbortSignal
-  /** Called with each look as soon as its outcome is known. */
+  /** Called for each attempt as soon as its outcome is known. */
   onTrial?: (trial: Trial) => void
-  /** How long one look may take, in ms. */
+  /** How long one attempt may take, in ms. */
   patience?: number
 }
 
-/** Opens the examination of a failedRequest; nothing is sent yet. */
+/** Begins the examination of a failed request. Nothing is sent yet. */
 export function openCase(
   server: Server,
   failedRequest: FailedRequest,
   { signal, onTrial, patience }: CaseOptions,
 ): Case {
   const url = new URL(failedRequest.address, location.origin)
-  // What is led on is what lies below the proxy's path, not the path itself.
+  // The proxy forwards only what is below its path, not the path itself.
   if (url.pathname === server.proxy?.path && url.origin === location.origin) url.pathname += '/'
   return {
     server,
@@ -60,12 +60,12 @@ export function openCase(
 }
 
 /**
- * Where a look does no harm: the failedRequest's own address, unless its method changes things and the description does not say that
- * a GET there only reads.
+ * An address that a GET does not change. It is that of the failed request if that was a GET, or if the description has a reading
+ * GET there. Otherwise it is the address of the description, or the base address.
  */
 export function safeAddress({ server, failedRequest, url }: Case): string {
   const method = failedRequest.method ?? 'GET'
-  // A token endpoint takes nothing but POST: a GET does nothing there.
+  // A GET has no effect on a token endpoint, which accepts only POST.
   if (method === 'GET' || method === 'HEAD' || tokenPath(server).path === url.href) return url.href
   const base = server.client.base.pathname.replace(/\/$/, '')
   const match = server.description?.match(url.pathname.slice(base.length))
@@ -78,7 +78,7 @@ export function safeAddress({ server, failedRequest, url }: Case): string {
     : server.client.base.href
 }
 
-/** The headers that a call of the app sends there by its session and configuration. */
+/** The headers that the app sends to an address because of its session and configuration. */
 export function headersToSend(server: Server, address: string): Record<string, string> {
   const {
     client: { connection },

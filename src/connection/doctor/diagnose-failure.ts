@@ -1,7 +1,7 @@
 import type { Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** The server failed, or one in front of it did. `after`: what it says of when to come again (`Retry-After`). */
+/** The diagnosis for a server or proxy that failed. `after` is the `Retry-After` header. */
 export async function diagnoseFailure(
   examined: Case,
   status: number,
@@ -41,7 +41,10 @@ async function failsHereOnly({ failedRequest, url, look }: Case): Promise<boolea
   return root.kind === 'response' && root.status < 500
 }
 
-/** `Wait 2 minutes, then try again.` `after`: seconds or a date (RFC 9110 §10.2.3); nothing for none, or one that is over. */
+/**
+ * `Wait 2 minutes, then try again.` `after` is a number of seconds or a date (RFC 9110 §10.2.3). `undefined` if it is absent or
+ * past.
+ */
 export function patience(after: string | null): string | undefined {
   if (after === null) return undefined
   const seconds = /^\d+$/.test(after) ? Number(after) : Math.ceil((Date.parse(after) - Date.now()) / 1000)

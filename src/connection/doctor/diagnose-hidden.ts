@@ -2,12 +2,12 @@ import type { Case } from './diagnose-case.ts'
 import { speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** Something responds, and this page may not read it: CORS, unless a neighbouring address says more. */
+/** The diagnosis for a response that the page may not read. It is CORS, unless a neighbouring address shows another cause. */
 export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   const { url, cors } = examined
   if (url.protocol === 'http:') {
     const secure = `https:${url.href.slice('http:'.length)}`
-    // At the usual ports both are often there: of use is the one whose responses may be read.
+    // Both schemes often respond at the usual ports; only readable responses help then.
     const mode = url.port === '' ? 'cors' : 'no-cors'
     const found = await examined.look('Requested by https instead of http', secure, { mode })
     if (found.kind === 'hidden' || found.kind === 'response') return speaksOnlyHttps(secure)
@@ -38,7 +38,7 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   )
 }
 
-/** True where even the description may not be read any more that came from the same server. */
+/** True if not even the description, which came from the same server, may be read any more. */
 async function hasBecomeHidden({ server, url, look }: Case): Promise<boolean> {
   const { descriptionAddress } = server
   if (descriptionAddress === undefined || new URL(descriptionAddress).origin !== url.origin) return false
@@ -82,7 +82,7 @@ function onlyHere({ url, cors }: Case): Diagnosis {
   )
 }
 
-/** Its responses may be read only by pages that send no cookies. */
+/** The server lets only pages without cookies read its responses. */
 export function credentialsRefused({ cors, url, server }: Case): Diagnosis {
   const isOfServer = url.origin === server.client.base.origin
   return diagnosis(

@@ -1,10 +1,13 @@
 import type { Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 
-/** The server responds, but not with what was looked for: is it at a neighbouring address? `isThere`: something else is here. */
+/**
+ * The diagnosis for an address without the expected content. It tries neighbouring addresses. `isThere` is true if something else
+ * is at the address.
+ */
 export async function diagnoseMissing(examined: Case, isThere = false): Promise<Diagnosis> {
   const { url, failedRequest, server } = examined
-  // What stands for a whole server has no other spelling: without its slash the proxy's path is this app's own.
+  // The root of a server has no other spelling. Without its slash, the proxy's path belongs to this app.
   const isRoot =
     url.pathname.replace(/\/$/, '') === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
   if (!isThere && !isRoot) {

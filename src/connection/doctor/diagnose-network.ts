@@ -1,7 +1,7 @@
 import { diagnosis, mixedContent, type Diagnosis } from './diagnosis.ts'
 import { isLocal, isLoopback } from './network-range.ts'
 
-/** What the browser itself forbids towards the local network (Local Network Access, mixed content). */
+/** The diagnosis if the browser blocks the local network (Local Network Access, mixed content). */
 export async function networkForbidden(url: URL): Promise<Diagnosis | undefined> {
   const isNearer = distanceOf(url.hostname) < distanceOf(location.hostname)
   const state = isNearer ? await localNetworkState(url) : undefined
@@ -26,7 +26,7 @@ export async function networkForbidden(url: URL): Promise<Diagnosis | undefined>
   return isMixed ? mixedContent(url, 'likely') : undefined
 }
 
-/** This device, the network around, everything else: a page may ask what is as far as itself, or farther. */
+/** 0 for this device, 1 for the local network, 2 for everything else. A page may request what is as far away as itself, or farther. */
 function distanceOf(host: string): number {
   return isLoopback(host) ? 0 : isLocal(host) ? 1 : 2
 }
@@ -40,7 +40,7 @@ async function localNetworkState(url: URL): Promise<PermissionState | undefined>
       const status = await navigator.permissions.query({ name: name as PermissionName }) // not every browser knows them
       return status.state
     } catch {
-      // This browser has no such rule.
+      // This browser does not know the permission.
     }
   }
   return undefined

@@ -3,7 +3,7 @@ import { certificate, isTlsComplaint, speaksOnlyHttp, speaksOnlyHttps } from './
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import { isLocal, isLoopback } from './network-range.ts'
 
-/** Nothing responds: is there something at another name, port or scheme? */
+/** The diagnosis if nothing responds. It tries other host names and schemes. */
 export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {
   const { url } = examined
   const mayAskPlainly = location.protocol === 'http:' || isLoopback(url.hostname)
@@ -29,7 +29,7 @@ export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {
   return unreachable(examined)
 }
 
-/** A server that listens at one name of this device alone. */
+/** The other name of this device. A server may listen at only one of them. */
 function siblingOf(url: URL): URL | undefined {
   const others: Record<string, string> = {
     localhost: '127.0.0.1',

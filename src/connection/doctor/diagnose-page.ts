@@ -4,7 +4,7 @@ import { patience } from './diagnose-failure.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 import type { PageKind } from '../../http/page-kind.ts'
 
-/** A web page came where data was promised: which, and what to do about it. `undefined`: its status says more. */
+/** The diagnosis for a web page that came instead of data. `undefined` if the status says more than the page. */
 export async function diagnosePage(
   examined: Case,
   response: ReadResponse,

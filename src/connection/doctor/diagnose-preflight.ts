@@ -3,15 +3,15 @@ import { headersToSend, type Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** `refusal`: what is not allowed. `response`: what the server returns to the headers of the app. */
+/** The outcome of a preflight. `refusal`: something is not allowed. `response`: the response to a request with the app's headers. */
 export interface Preflight {
   refusal?: Diagnosis
   response?: Extract<Look, { kind: 'response' }>
 }
 
 /**
- * A server of another origin lets simple requests through: are those headers allowed that the app sends as well, and the method?
- * The browser's question (OPTIONS) is brought about by GETs with the same headers.
+ * Finds out whether a server of another origin allows the app's headers and method. It already allows simple requests. GETs with
+ * the same headers make the browser send the preflight (OPTIONS).
  */
 export async function diagnosePreflight(examined: Case): Promise<Preflight> {
   const { server, failedRequest, url } = examined
@@ -33,7 +33,7 @@ function safeAddress({ client, descriptionAddress }: Server): string {
   return isThere ? descriptionAddress : base.href
 }
 
-/** Reading works, with all headers: what is left is the method itself, or a response to it that lacks what others have. */
+/** The diagnosis if GETs with all headers work. The method is not allowed, or its response lacks CORS headers. */
 function refusedMethod({ url, cors }: Case, method: string): Diagnosis {
   if (method === 'POST')
     return diagnosis(
@@ -63,7 +63,7 @@ function isWriting(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Which of the headers is not allowed; all of them: the server does not respond to the preflight at all. */
+/** The diagnosis for headers that are not allowed. If none of them is, the server does not respond to preflights at all. */
 async function refusedHeaders(
   { look, cors, url }: Case,
   headers: Record<string, string>,
@@ -79,7 +79,7 @@ async function refusedHeaders(
       })
       if (found.kind !== 'response') refused.push(name)
     }
-  // One that no server names in its rule: refused as well, the question itself is what gets no response.
+  // If every header is refused, the preflight itself gets no response.
   const isQuestionRefused = refused.length === names.length
   const missing = refused.map(wordOf).join(' and ')
   return diagnosis(

@@ -1,14 +1,14 @@
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** What `npm start` says when the server behind it gives no response; the same words stand in `serve/proxy.ts`. */
+/** The type of the problem that `npm start` returns if its server does not respond. `serve/proxy.ts` has the same text. */
 export const PROXY_PROBLEM = 'urn:switchboard:proxy:'
 
-/** What the server behind the proxy says of its scheme, by an error page of its own. */
+/** The diagnosis if the server behind the proxy asks for https by an error page. */
 export function proxyNeedsHttps(origin: string): Diagnosis {
   return ofProxy(origin, 'https')
 }
 
-/** The word of the web server in front, which gets from the system what a browser hides. */
+/** The diagnosis in a problem of the proxy, which gets reasons from the system that a browser hides. `undefined` for any other text. */
 export function diagnoseProxy(text: string): Diagnosis | undefined {
   if (!text.includes(PROXY_PROBLEM)) return undefined
   try {

@@ -8,7 +8,7 @@ import { isTlsComplaint, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 
-/** What is wrong with a response that came, by its status first and then by what it holds. */
+/** The diagnosis for a response: by its status first, then by its body. */
 export async function diagnoseResponse(examined: Case, response: ReadResponse): Promise<Diagnosis> {
   const { url } = examined
   const { status, text, headers } = response
@@ -41,7 +41,7 @@ export async function diagnoseResponse(examined: Case, response: ReadResponse): 
   return examined.failedRequest.wants === 'data' ? works(examined) : diagnoseMissing(examined, true)
 }
 
-/** True for the beginning of an OpenAPI document, as JSON or YAML. */
+/** True if a text begins like an OpenAPI document, in JSON or YAML. */
 export function isDescription(text: string): boolean {
   return /(?:^|[\n{,\s])["']?(?:openapi|swagger)["']?\s*:\s*["']?[123]/.test(text.slice(0, 20_000))
 }
@@ -53,7 +53,7 @@ function captivePortal(): Diagnosis {
 }
 
 function login({ url }: Case, challenge: string | null): Diagnosis {
-  // Where the proxy of npm start leads, `xBasic` keeps the browser from asking by a window of its own.
+  // The proxy of npm start writes `xBasic`, so that the browser does not ask in its own window.
   const scheme = challenge?.split(/[ ,]/)[0]?.replace(/^x(?=Basic)/, '')
   const how = scheme === undefined || scheme === '' ? '' : ` It asks for: ${scheme}.`
   return diagnosis('login', 'certain', `${url.host} asks who you are before it shows this.`, [
@@ -109,7 +109,7 @@ function pageResponses({ host }: URL): Diagnosis {
   ])
 }
 
-/** True for JSON that ends too early, or is none after all. */
+/** True for JSON that breaks off, or for other text. */
 function isCutOff(text: string): boolean {
   if (text.length >= 2 ** 18) return false // only the beginning was read
   try {

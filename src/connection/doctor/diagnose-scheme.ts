@@ -1,11 +1,11 @@
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** What a server of TLS says to plain http, where it says anything. */
+/** True for the text with which a TLS server refuses plain http. */
 export function isTlsComplaint(text: string): boolean {
   return /plain HTTP request was sent to HTTPS port|HTTP request to an HTTPS server|requires TLS/i.test(text)
 }
 
-/** It speaks https alone; `address`: its secure one. */
+/** The server supports only https. `address` is its https address. */
 export function speaksOnlyHttps(address: string): Diagnosis {
   return diagnosis(
     'https-only',
@@ -18,7 +18,7 @@ export function speaksOnlyHttps(address: string): Diagnosis {
   )
 }
 
-/** It speaks http alone, as far as can be known; `address`: its plain one. */
+/** The server probably supports only http. `address` is its http address. */
 export function speaksOnlyHttp(address: string, certainty: 'certain' | 'possible'): Diagnosis {
   return diagnosis(
     'http-only',
@@ -35,7 +35,7 @@ export function speaksOnlyHttp(address: string, certainty: 'certain' | 'possible
   )
 }
 
-/** It is there, and the browser does not trust it, as far as can be known. */
+/** The server exists, but the browser probably does not trust its certificate. */
 export function certificate(url: URL, certainty: 'likely' | 'possible'): Diagnosis {
   return diagnosis(
     'certificate',

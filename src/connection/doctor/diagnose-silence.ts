@@ -6,7 +6,7 @@ import { networkForbidden } from './diagnose-network.ts'
 import { diagnoseNothing } from './diagnose-nothing.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
-/** Why no response came that the page may read: the rules of CORS, or nothing that responds. */
+/** The diagnosis if no readable response came: because of CORS, or because nothing responds. */
 export async function diagnoseSilence(examined: Case, first: Look): Promise<Diagnosis> {
   const { url, isForeign } = examined
   if (first.kind === 'silent' && first.why === 'policy') return heldBack(url)
@@ -46,7 +46,7 @@ function late({ host }: URL, ms: number): Diagnosis {
   ])
 }
 
-/** Many a login stands at a server of its own, whose page no other may read. */
+/** The address redirects, often to the login page of another server that this page may not read. */
 function ledAway({ url, isForeign }: Case): Diagnosis {
   return diagnosis(
     'redirect',
@@ -65,7 +65,7 @@ function ledAway({ url, isForeign }: Case): Diagnosis {
   )
 }
 
-/** The server that sends on lets itself not be read either, so that all of this looks like CORS alone. */
+/** The address redirects to another server. Neither of them allows CORS, so that all of this looks like CORS alone. */
 function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
   return diagnosis(
     'redirect',

@@ -11,8 +11,8 @@ import { isLocal, isLoopback } from './network-range.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**
- * Finds out why an address gives trouble, as far as a browser lets a page know. Sends nothing but GETs (and what the browser itself
- * asks before them): to that address and its neighbours, and instead of one that a GET might change, to the server's description.
+ * Finds out why a request to an address failed, as far as a browser lets a page know. It sends only GETs and their preflights, to
+ * that address and its neighbours. If a GET might change something there, it requests the description instead.
  */
 export async function diagnose(
   server: Server,
@@ -20,7 +20,7 @@ export async function diagnose(
   options: CaseOptions = {},
 ): Promise<Diagnosis> {
   const examined = await examine(server, failedRequest, options)
-  // One web server stands in front of one other, which is the API's.
+  // A proxy forwards to one server only, which is the API's.
   const isElsewhere = failedRequest.wants === 'data' && !isOwnAddress(server, failedRequest.address)
   const found = isElsewhere ? { ...examined, isHelpedByProxy: false } : examined
   return MAY_BE_ELSEWHERE.has(found.cause)
@@ -28,7 +28,7 @@ export async function diagnose(
     : found
 }
 
-/** Causes that a wrong address of the API has as well. */
+/** Causes that a wrong address of the API may have as well. */
 const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
   'unreachable',
   'timeout',
@@ -42,7 +42,7 @@ const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
   'not-json',
 ])
 
-/** Where else the API may be, after its description: descriptions often name the server of a developer's desk. */
+/** Other addresses of the API that its description names. A description often names the server of its developer. */
 function otherBases(server: Server, { address }: FailedRequest): Suggestion[] {
   const { client, description, descriptionAddress } = server
   if (description === undefined || !isOwnAddress(server, address)) return []
@@ -71,7 +71,7 @@ async function examine(
   if (known !== undefined) return known
   if (failedRequest.received !== undefined) return diagnoseReceived(examined, failedRequest.received)
   const address = safeAddress(examined)
-  // Where no CORS is in the way, the response to the very request says most.
+  // Without CORS the response to the same request says most.
   const headers = examined.isForeign ? undefined : headersToSend(server, address)
   const first = await examined.look('Requested as the app does', address, { headers })
   if (first.kind !== 'response') return diagnoseSilence(examined, first)
@@ -80,7 +80,7 @@ async function examine(
   return refusal ?? diagnoseResponse(examined, response)
 }
 
-/** A response that came already is not requested again. */
+/** The diagnosis for a response that was already received. Nothing is requested again. */
 function diagnoseReceived(
   examined: Case,
   { status, text }: NonNullable<FailedRequest['received']>,
@@ -89,7 +89,7 @@ function diagnoseReceived(
   return diagnoseResponse(examined, { ...response, address: examined.url.href, isRedirected: false })
 }
 
-/** What needs no look at all. */
+/** A diagnosis that needs no request. */
 function knownBefore(url: URL): Diagnosis | undefined {
   const isOwnDevice = isLoopback(url.hostname)
   if (!/^https?:$/.test(url.protocol))
@@ -101,6 +101,6 @@ function knownBefore(url: URL): Diagnosis | undefined {
     )
   if (!navigator.onLine && !isOwnDevice) return deviceOffline()
   const isMixed = location.protocol === 'https:' && url.protocol === 'http:'
-  // The network around may be reached by http, once the person has allowed that.
+  // The local network may be requested over http once the person has allowed it.
   return isMixed && !isOwnDevice && !isLocal(url.hostname) ? mixedContent(url, 'certain') : undefined
 }

@@ -1,4 +1,4 @@
-/** What can be wrong between a page and a server. */
+/** The causes of trouble between a page and a server. */
 export type Cause =
   | 'works'
   | 'offline'
@@ -38,42 +38,42 @@ export type Cause =
   | 'empty'
   | 'not-json'
 
-/** One look, in words: `Requested as the app does` — `No response that this page may read`. */
+/** One attempt in words: `Requested as the app does` — `No response that this page may read`. */
 export interface Trial {
   what: string
   outcome: string
   isGood: boolean
 }
 
-/** Another address that may do better. */
+/** Another address that may work better. */
 export interface Suggestion {
   /**
-   * `description`: a document stands there. `server`: another server may be there. `base`: the API that is described may be there.
-   * `look`: a person should look there, in a new tab. `without-cookies`: requests to the server in use may go without them.
+   * `description`: the address of a document. `server`: perhaps another server. `base`: perhaps the API that is described. `look`:
+   * a page to open in a new tab. `without-cookies`: the current server, requested without cookies.
    */
   kind: 'description' | 'server' | 'base' | 'look' | 'without-cookies'
   address: string
-  /** What it is, where the address alone does not say. */
+  /** A label if the address alone does not say what it is. */
   label?: string
 }
 
-/** The most likely cause with what to do about it. */
+/** The most likely cause, with advice. */
 export interface Diagnosis {
   cause: Cause
-  /** How sure a browser can be of it. */
+  /** How certain the cause is. */
   certainty: 'certain' | 'likely' | 'possible'
-  /** One sentence: what is wrong. */
+  /** What is wrong, in one sentence. */
   title: string
-  /** What to do, each a sentence or two. */
+  /** What to do; each entry is a sentence or two. */
   advice: string[]
-  /** The headers that the server's responses lack, ready to be copied. */
+  /** The CORS headers that the server's responses lack, ready to be copied. */
   cors?: CorsRule
   suggestions: Suggestion[]
-  /** True where a web server in front of the app and the API would help. */
+  /** True if a web server in front of the app and the API would help. */
   isHelpedByProxy: boolean
 }
 
-/** What a server has to allow, for this page alone. */
+/** The CORS rule that a server needs for this page. */
 export interface CorsRule {
   origin: string
   methods: string[]
@@ -82,7 +82,7 @@ export interface CorsRule {
   exposed: string[]
 }
 
-/** The rule as header lines (Fetch standard §3.2.3). */
+/** The rule as header lines (Fetch §3.2.3). */
 export function corsHeaders({ origin, methods, headers, exposed }: CorsRule): string {
   return [
     `Access-Control-Allow-Origin: ${origin}`,
@@ -93,7 +93,7 @@ export function corsHeaders({ origin, methods, headers, exposed }: CorsRule): st
   ].join('\n')
 }
 
-/** A diagnosis with what most of them leave out. */
+/** Creates a diagnosis. Parts that most of them lack get defaults. */
 export function diagnosis(
   cause: Cause,
   certainty: Diagnosis['certainty'],
@@ -104,7 +104,7 @@ export function diagnosis(
   return { cause, certainty, title, advice, suggestions: [], isHelpedByProxy: false, ...more }
 }
 
-/** A page that came over https asks no plain http address. */
+/** The diagnosis for an https page that requests a plain http address. */
 export function mixedContent({ origin, href }: URL, certainty: Diagnosis['certainty']): Diagnosis {
   return diagnosis(
     'mixed-content',

@@ -1,9 +1,9 @@
-/** True for a name of this device itself. */
+/** True for a host name of this device. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]'
 }
 
-/** True for a name or address of the network around (RFC 1918, RFC 3927, RFC 4193, RFC 6762). */
+/** True for a host of the local network (RFC 1918, RFC 3927, RFC 4193, RFC 6762). */
 export function isLocal(host: string): boolean {
   return (
     /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./.test(host) ||

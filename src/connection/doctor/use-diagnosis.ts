@@ -4,17 +4,17 @@ import type { FailedRequest } from '../../server/problem.ts'
 import { diagnosis, type Diagnosis, type Trial } from './diagnosis.ts'
 import { useServer } from '../../server/server.tsx'
 
-/** An examination under way: what was tried so far, and what came of it once it is over. */
+/** The state of an examination: the attempts so far, and the diagnosis once it is known. */
 export interface Examination {
   trials: Trial[]
   diagnosis?: Diagnosis
-  /** Starts over. */
+  /** Starts again. */
   again: () => void
 }
 
 const BEGINNING: Omit<Examination, 'again'> = { trials: [] }
 
-/** Examines an address at once; ends when the component goes. */
+/** Examines an address at once. It ends when the component unmounts. */
 export function useDiagnosis({ address, method, wants, received }: FailedRequest): Examination {
   const server = useServer()
   const [round, setRound] = useState(0)
@@ -42,7 +42,7 @@ export function useDiagnosis({ address, method, wants, received }: FailedRequest
     }
     void examine()
     return () => stop.abort()
-    // `received` belongs to the address. Another description of the same server is no reason to begin again.
+    // `received` belongs to the address. Another description of the same server does not restart the examination.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [server.id, address, method, wants, round])
   return { ...state, again: () => setRound(round + 1) }

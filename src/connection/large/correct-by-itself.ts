@@ -1,7 +1,7 @@
 import type { Description } from '../../openapi/model/model.ts'
 import { sourceOf } from '../../openapi/operations/operations.ts'
 
-/** With the corrections that stand in its own document. */
+/** Applies the corrections in a description's own document, and returns the description. */
 export async function correctByItself(description: Description): Promise<Description> {
   const isCorrected = description.operations.some(
     (operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined,
@@ -10,5 +10,5 @@ export async function correctByItself(description: Description): Promise<Descrip
   return description
 }
 
-/** Corrects a description by what its own document says (`x-switchboard`). Few documents say anything. */
+/** Loads the code that applies `x-switchboard` of a document, which few documents have. */
 export const loadCorrections = () => import('../../openapi/corrections/correct.ts')

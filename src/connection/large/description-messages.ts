@@ -8,18 +8,18 @@ export type ToWorker =
   | {
       kind: 'read'
       text: Text
-      /** Where it came from; `undefined` where that is not known. */
+      /** The address of the text; `undefined` if that is unknown. */
       source?: { address?: string }
       keeping?: Keeping
-      /** The fingerprint of the text that is known already: nothing is read where it is the same. */
+      /** The fingerprint of a known text. If the new text has the same one, it is not read. */
       known?: number
     }
-  /** The page wants what is behind the cover. */
+  /** The page needs the parts that the cover leaves out. */
   | { kind: 'go on' }
-  /** The text at an address that the worker wanted, or why there is none. */
+  /** The text at an address that the worker requested, or why there is none. */
   | { kind: 'given'; address: string; text?: string; problem?: string }
 
-/** How a description is kept after it was read. */
+/** How a description is saved after it was read. */
 export interface Keeping {
   id: string
   saved: Omit<SavedDescription, 'head' | 'shapes' | 'warnings' | 'fingerprint'>
@@ -27,18 +27,18 @@ export interface Keeping {
 
 /** A message from the worker to the page. */
 export type FromWorker =
-  /** What the description says of its server: known before the rest is looked through. */
+  /** The description's title and text about its server, known before the rest. */
   | { kind: 'heading'; heading: Heading }
-  /** `head`: the index and the cover of the document as JSON text. */
+  /** `head` is the index and the cover of the document, as JSON text. */
   | { kind: 'read'; head: string; address?: string }
-  /** What is behind the cover; `shapes` are JSON text. */
+  /** The parts that the cover leaves out. `shapes` is JSON text. */
   | { kind: 'parts'; shapes: string; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'warnings'; warnings: Warning[] }
   | { kind: 'want'; address: string }
   | { kind: 'same' }
   | { kind: 'saved' }
-  /** It is no description: for people. */
+  /** The text is no description. `message` is for people. */
   | { kind: 'refused'; message: string; pointer?: string }
-  /** Something else went wrong. */
+  /** Another error occurred. */
   | { kind: 'failed' }
   | { kind: 'done' }

@@ -1,20 +1,20 @@
 import type { Node } from '../../openapi/model/document.ts'
 import type { Description, Warning } from '../../openapi/model/model.ts'
 
-/** What a worker found, by the document: it arrives after the description is in the cache, and goes with the document. */
+/** A worker's warnings, by the document. They arrive after the description is cached, and are removed with the document. */
 const foundElsewhere = new WeakMap<Node, Promise<Warning[]>>()
 
-/** Notes what a worker finds in a description's document, so that the page need not walk it. */
+/** Stores the worker's warnings for a description, so that the page does not have to search its document. */
 export function noteWarnings({ resolver }: Description, warnings: Promise<Warning[]>): void {
   foundElsewhere.set(resolver.document, warnings)
 }
 
-/** What is wrong in a description's document: as the worker that read it found, else looked for now. */
+/** The warnings of a description: those of the worker that read it, else found by the page. */
 export async function warningsIn(description: Description): Promise<Warning[]> {
   return foundElsewhere.get(description.resolver.document) ?? lookForWarnings(description)
 }
 
-/** What is wrong in a description's document, looked for by the page itself. */
+/** The warnings of a description, found by the page itself. */
 export async function lookForWarnings(description: Description): Promise<Warning[]> {
   return (await import('../../openapi/warnings/warnings.ts')).warningsOf(description)
 }

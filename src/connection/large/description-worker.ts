@@ -10,16 +10,19 @@ import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
 import { writeSaved } from '../saved/saved-descriptions.ts'
 import type { FromWorker, ToWorker } from './description-messages.ts'
 
-// Reads one large description away from the page: the page stays usable meanwhile, and gets an index of what was found with
-// the document in parts.
+// Reads one large description in a worker, so that the page stays usable. The page gets an index of the description, and its
+// document in parts.
 
-/** How long the first screen is left alone (ms). */
+/** How long the first screen is left undisturbed (ms). */
 const FIRST_SCREEN = 300
 
-/** Texts of other addresses come through the page, which has the client. A worker reads one description, so its state lives in the module. */
+/**
+ * Requests for other texts, by address. The page sends them, because it has the client. Module state: a worker reads one
+ * description.
+ */
 const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
-/** Called when the page wants what is behind the cover. */
+/** Called when the page needs the parts that the cover leaves out. */
 let goOn = () => {}
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -44,7 +47,7 @@ async function read({
     const document = await parseDocument(whole, source)
     if (isObject(document)) send({ kind: 'heading', heading: headingOf(document) })
     const index = indexOf(survey(document))
-    const node = document as Node // what was surveyed is one
+    const node = document as Node // a surveyed document is a node
     const cover = coverOf(node)
     const head = JSON.stringify({ index, cover })
     const isWanted = new Promise<void>((resolve) => (goOn = resolve))
@@ -54,7 +57,7 @@ async function read({
     const shapes = JSON.stringify(cut)
     const forPage = parts.slice()
     send({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
-    // The page draws its first screen now: what it can do without waits, and so does the code for it.
+    // The page now draws its first screen, so work and code that it does not need wait.
     await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
     const [{ describe }, { warningsOf }] = await Promise.all([
       import('../../openapi/description/describe.ts'),
@@ -90,7 +93,7 @@ function send(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer })
 }
 
-/** A number of 53 bits that another text hardly has. It is made of two rounds of FNV-1a: 32 bits of one, 21 of the other. */
+/** A fingerprint of 53 bits, made of two rounds of FNV-1a: 32 bits of one, 21 of the other. */
 function fingerprintOf(bytes: Uint8Array): number {
   let one = 0x811c9dc5
   let other = 0x1234567

@@ -6,23 +6,23 @@ import { newSavedId } from '../saved/saved-descriptions.ts'
 import { savedMarkOf } from '../saved/saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** Where a description that is to be kept came from. */
+/** The origin of a description that will be saved. */
 export interface Origin {
   server: Server
   address?: string
-  /** The address that is configured, where one is. */
+  /** The configured address, if there is one. */
   configured?: string
-  /** Of the response that gave it. */
+  /** The headers of its response. */
   headers?: Headers
-  /** Called with what a large one says of its server, before the rest of it is known. */
+  /** Called with the heading of a large description, before the rest is known. */
   onHeading?: (heading: Heading) => void
-  /** The mark that is to name it; by default that of the person who reads it now. */
+  /** The mark that will name it; by default that of the current person. */
   mark?: string
 }
 
 /**
- * How a description is kept for the next visit of the same person. The mark names it before it is there, so that a person who leaves
- * meanwhile takes it away with the mark.
+ * How a description is saved for the next visit of the same person. The mark is set before the description is saved. If the person
+ * signs out meanwhile, the mark is removed and the saved description with it.
  */
 export function keepingOf({
   server,
@@ -35,7 +35,7 @@ export function keepingOf({
   try {
     localStorage.setItem(mark, id)
   } catch {
-    // Without storage every visit reads the description anew.
+    // Without storage the description is read again on every visit.
     return {}
   }
   return {
@@ -49,7 +49,7 @@ export function keepingOf({
         modified: headers?.get('Last-Modified') ?? undefined,
       },
     },
-    // Those before it, or it itself where the mark has gone meanwhile.
+    // Removes earlier copies, or this one if its mark has been removed meanwhile.
     onSaved: () => void removeForgotten(server),
   }
 }

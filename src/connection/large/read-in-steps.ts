@@ -8,17 +8,17 @@ import type { Source } from '../../openapi/document/source.ts'
 import { correctByItself } from './correct-by-itself.ts'
 import { HUGE, sizeOf, wordsOf, type Text } from './description-text.ts'
 
-/** How long the page may be held up before it is let go on (ms); a step itself may take as long again, or longer on a slow device. */
+/** How long the page may be blocked before a pause (ms). A single step may take as long again, or longer on a slow device. */
 const HELD_UP = 12
 
 /**
- * The description of a JSON text of some megabytes, read by the page in steps between which a person can use it. `undefined`: it is larger, or not
- * JSON, which takes far longer to read.
+ * The description of a JSON text of some megabytes. The page reads it in steps, with pauses in which a person can use it.
+ * `undefined` if the text is larger or not JSON, which takes far longer to read.
  */
 export async function readInSteps(text: Text, source: Source | undefined): Promise<Description | undefined> {
   if (sizeOf(text) > HUGE) return undefined
   const whole = await wordsOf(text)
-  // Fetched meanwhile.
+  // Loaded meanwhile.
   if (/"swagger"/.test(whole.slice(0, 300) + whole.slice(-300)))
     void import('../../openapi/document/read-document.ts')
   const parsed = objectIn(whole)
@@ -44,7 +44,7 @@ function objectIn(text: string): Node | undefined {
   }
 }
 
-/** Lets the page do what is due. */
+/** Lets the page handle events and draw. */
 function pause(): Promise<void> {
   return 'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

@@ -15,21 +15,21 @@ import type { SavedDescription } from '../saved/saved-descriptions.ts'
 import { noteWarnings } from './description-warnings.ts'
 
 export interface WorkerReading {
-  /** Keeps the description on this device once it is read. */
+  /** How to save the description on this device once it is read. */
   keeping?: Keeping
-  /** The fingerprint of the text that is known already. */
+  /** The fingerprint of a known text. */
   known?: number
-  /** Called once it is kept. */
+  /** Called once the description is saved. */
   onSaved?: () => void
-  /** Gives the description before its document is there, for a screen that asks for nothing behind the cover. */
+  /** Resolves before the whole document has arrived, for a screen that needs no more than the cover. */
   isEarly?: boolean
-  /** Called with what the description says of its server, before the rest of it is known. */
+  /** Called with the description's heading, before the rest is known. */
   onHeading?: (heading: Heading) => void
 }
 
 /**
- * The description of a large text, read by a worker. `'same'`: the text is the known one. `undefined`: there can be no worker here, or it
- * failed; the page reads the text itself then. Throws a `NotADescriptionError` for what is no description.
+ * The description of a large text, read by a worker. `'same'` if the text is the known one. `undefined` if no worker can start, or
+ * if it failed; the page then reads the text itself. Throws a `NotADescriptionError` for any other text.
  */
 export function readInWorker(
   text: Text,
@@ -63,7 +63,7 @@ export function readInWorker(
           const warnings = new Promise<Warning[]>((give) => (giveWarnings = give))
           const description = describeHead(data.head, parts, warnings)
           if (!isEarly) return resolve(parts.arrive().then(() => description))
-          // While the page draws, a worker at work would hold it up.
+          // A worker that works while the page draws would slow it down.
           setTimeout(parts.arrive, DRAWN)
           return resolve(description)
         }
@@ -94,10 +94,10 @@ export function readInWorker(
   })
 }
 
-/** How long the start page may take to be drawn (ms). */
+/** How long it may take to draw the start page (ms). */
 const DRAWN = 150
 
-/** The description of what a worker made of a text at an earlier visit. */
+/** The description that a worker saved on an earlier visit. */
 export function describeSaved(
   { head, shapes, warnings }: Pick<SavedDescription, 'head' | 'shapes' | 'warnings'>,
   bytes: Uint8Array<ArrayBuffer>,
@@ -125,12 +125,12 @@ async function describeHead(
   return description
 }
 
-/** `shapes` are JSON text, written by the worker. */
+/** The parts of a document. `shapes` is JSON text, written by the worker. */
 function partsOf(shapes: string, bytes: Uint8Array<ArrayBuffer>): Parts {
   return { shapes: JSON.parse(shapes) as Shape[], bytes }
 }
 
-/** A value that comes later. To read it before asks for it and throws its arrival, which a screen waits for. */
+/** A value that arrives later. An early read requests it and throws the promise of its arrival, for which React's Suspense waits. */
 interface Awaited<Value> {
   arrive: () => Promise<void>
   read: () => Value
@@ -138,7 +138,7 @@ interface Awaited<Value> {
   refuse: (reason: Error) => void
 }
 
-/** `askFor` is called once, when the value is first wanted. */
+/** Creates such a value. `askFor` is called once, when it is first needed. */
 function awaited<Value>(askFor: () => void = () => {}): Awaited<Value> {
   let state: { value: Value } | { reason: Error } | undefined
   let settle = () => {}

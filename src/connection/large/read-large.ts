@@ -11,8 +11,8 @@ import { lookForWarnings, noteWarnings, warningsIn } from './description-warning
 import { whenIdle } from './when-idle.ts'
 
 /**
- * The description of a large text: of some megabytes read by the page in steps, of more by a worker; kept for the next visit where its origin is
- * known. `undefined`: the page has to read it at once.
+ * The description of a large text. The page reads some megabytes of JSON in steps; a worker reads the rest. It is saved for the
+ * next visit if its origin is known. `undefined`: the page has to read it at once.
  */
 export async function readLarge(
   text: Text,
@@ -23,7 +23,7 @@ export async function readLarge(
   if (source) source.read = remembered(source.read)
   const inSteps = await readInSteps(text, source)
   if (inSteps !== undefined) {
-    // What is kept, and what is wrong in it, a worker finds out when the page is idle.
+    // Saving it and finding its warnings is left to a worker when the page is idle.
     const again = new Promise<void>(whenIdle)
       .then(() => readInWorker(text, source, keeping))
       .catch(() => undefined)
@@ -41,7 +41,7 @@ export async function readLarge(
   return description === 'same' ? undefined : description
 }
 
-/** Reads a newer text of a saved description and keeps it instead. `undefined`: it is the same, or it cannot be read. */
+/** Reads a newer text of a saved description and saves it instead. No description if it is the same, or cannot be read. */
 export async function readNewer(
   text: Text,
   source: Source,
@@ -53,7 +53,7 @@ export async function readNewer(
   return { description: description === 'same' ? undefined : description, id: keeping.keeping?.id }
 }
 
-/** A description as it was saved at an earlier visit, without asking the server; `undefined`: there is none that this code can use. */
+/** A description that was saved on an earlier visit, without a request. `undefined` if there is none that this version can use. */
 export async function openSaved(
   id: string,
   configured: string | undefined,
@@ -65,12 +65,12 @@ export async function openSaved(
     if (saved.madeBy !== madeBy || saved.configured !== configured) return undefined
     return { description: await describeSaved(saved, bytes), saved }
   } catch {
-    // What cannot be opened is as good as not there.
+    // A saved description that cannot be opened counts as missing.
     return undefined
   }
 }
 
-/** Asks for nothing twice. */
+/** Reads each address only once. */
 function remembered(read: Source['read']): Source['read'] {
   const texts = new Map<string, Promise<string>>()
   return (address) => {
@@ -80,7 +80,7 @@ function remembered(read: Source['read']): Source['read'] {
   }
 }
 
-/** It is drawn from what is known before the document is there. */
+/** True on the start page, which needs no more than the cover. */
 function isStartPage(): boolean {
   return location.pathname === import.meta.env.BASE_URL && location.search === ''
 }

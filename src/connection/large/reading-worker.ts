@@ -2,26 +2,26 @@
 import workerAddress from './description-worker.ts?worker&url'
 
 /**
- * Names the code that reads descriptions: built, its address holds a fingerprint of all of it. In development it changes under one address,
- * so nothing that was kept is used there.
+ * Names the version of the code that reads descriptions. A built worker has a fingerprint in its address. In development the
+ * address stays the same, so nothing saved earlier is used.
  */
 export const madeBy: string = import.meta.env.DEV ? String(Math.random()) : workerAddress
 
-/** Started ahead by a download, and taken by the reading that follows it: a worker is no value of a cache, and there is one a page. */
+/** A worker that a download started in advance, for the next reading. Module state, because a worker cannot be cached as a query. */
 let prepared: Worker | undefined
 
-/** Starts the worker that the next large text is read by: it takes a while to be there. */
+/** Starts the worker that will read the next large text, because starting takes a while. */
 export function prepareWorker(): void {
   try {
     prepared ??= new Worker(workerAddress, { type: 'module' })
-    // One that could not start is of no use to the next reading; a new one gives the reason.
+    // A worker that failed to start is dropped. A new one reports the reason to its reader.
     prepared.addEventListener('error', () => (prepared = undefined), { once: true })
   } catch {
     prepared = undefined
   }
 }
 
-/** The worker that was started, or a new one; the caller ends it. `undefined`: there can be none here. */
+/** The started worker, or a new one. The caller terminates it. `undefined` if none can start. */
 export function takeWorker(): Worker | undefined {
   prepareWorker()
   const worker = prepared

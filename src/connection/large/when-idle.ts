@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** How long a first screen may take until it is drawn (ms). */
+/** How long it may take to draw the first screen (ms). */
 const FIRST_SCREEN = 1500
 
-/** Does something once the first screen is there and the page has nothing better to do. */
+/** Calls `act` once the first screen is drawn and the page is idle. */
 export function whenIdle(act: () => void): void {
   setTimeout(() => idle(act), FIRST_SCREEN)
 }
 
 /**
- * Does something once no query is being read any more and the page has nothing better to do: then the first screen has its data. Returns a function that
- * calls it off.
+ * Calls `act` once no query is being fetched and the page is idle. The first screen then has its data. Returns a function that
+ * cancels it.
  */
 export function whenAllIsRead(client: QueryClient, act: () => void): () => void {
   let isWaiting = false
@@ -19,7 +19,7 @@ export function whenAllIsRead(client: QueryClient, act: () => void): () => void 
     isWaiting = true
     idle(() => {
       isWaiting = false
-      // The description has been read, and a screen reads what it shows.
+      // A screen starts its queries after the description has been read.
       if (client.isFetching() > 0) return
       unsubscribe()
       act()

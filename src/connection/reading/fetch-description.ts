@@ -6,16 +6,16 @@ import { hasExpired } from '../../server/session-ended.ts'
 import { HUGE, LARGE, type Text } from '../large/description-text.ts'
 import { prepareWorker } from '../large/reading-worker.ts'
 
-/** The text of a description, with the headers of its response. */
+/** The text of a description with the headers of its response. */
 export interface FetchedText {
   text: Text
   headers: Headers
 }
 
-/** Gives a text that was requested before, once; `undefined`: the session has changed meanwhile, or it is another address. */
+/** Returns a text that was requested earlier, once. `undefined` if the session has changed meanwhile, or for another address. */
 export type Ahead = (server: Server, address: string) => Promise<FetchedText | undefined> | undefined
 
-/** The text of a description, as it may have been requested `ahead`; `undefined`: the server asks for a sign-in. */
+/** The text of a description, possibly requested `ahead`. `undefined` if the server requires a sign-in. */
 export async function fetchDescription(
   server: Server,
   address: string,
@@ -26,32 +26,32 @@ export async function fetchDescription(
   return (await (ahead?.(server, address) ?? fetch())) ?? fetchRefused(server, fetch)
 }
 
-/** One request for a description. */
+/** Sends one request for a description. */
 export function requestText(
   connection: Connection,
   address: string,
   options: FetchOptions = {},
 ): Promise<FetchedText | undefined> {
-  // No second attempts: ky copies each response for their hooks, and one of 13 MB is slow to copy.
+  // No hooks for second attempts: for them ky copies each response, and one of 13 MB is slow to copy.
   const hooks = { beforeRequest: connection.hooks?.beforeRequest }
-  // A missing description does not lead to the login page: there is none before it is read.
+  // A 401 must not open the login page, which needs the description.
   return fetchBody(createClient({ ...connection, hooks, onUnauthorized: undefined }), address, options, take)
 }
 
-/** The worker that reads a large description gets ready while that is on its way. */
+/** Reads the body. For a large one, the worker is started during the download. */
 async function take(response: Response): Promise<FetchedText> {
   const { headers } = response
-  // Packed, a description is a tenth as long.
+  // A compressed description has about a tenth of its length.
   const size = Number(headers.get('Content-Length')) * (headers.has('Content-Encoding') ? 10 : 1)
   if (size > HUGE || (size > LARGE && headers.get('Content-Type')?.includes('yaml'))) prepareWorker()
-  // What is read elsewhere does not come here first.
+  // A Blob, because a worker reads it and the page does not need its bytes.
   const text = size > HUGE ? await response.blob() : new Uint8Array(await response.arrayBuffer())
   return { text, headers }
 }
 
 /**
- * A description that was refused to a session: once more with another token where that one was over, as the description may name the token path
- * only then; else anonymously, since many servers refuse a token that is over what they show to everybody.
+ * Requests a refused description again. If the token had expired, the description is requested with a refreshed one. Otherwise, or
+ * if that is refused too, it is requested anonymously. Many servers refuse an expired token even for what they show anonymously.
  */
 async function fetchRefused<Fetched>(
   server: Server,

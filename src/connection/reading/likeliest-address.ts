@@ -1,8 +1,8 @@
 import { addressMarkOf } from '../saved/saved-mark.ts'
 
 /**
- * Where the description of a server (`id`, `base`) is requested first: as configured, where it was found before, or below the base path. May be relative
- * to the page.
+ * The address at which a server's description (`id`, `base`) is requested first. It is the configured one, the one found before, or
+ * below the base path. It may be relative to the page.
  */
 export function likeliestAddress(id: string, base: URL, configured: string | undefined): string {
   return (

@@ -7,8 +7,8 @@ import { LARGE, sizeOf, wordsOf, type Text } from '../large/description-text.ts'
 import type { Origin } from '../large/keep-description.ts'
 
 /**
- * The model of a description's text: JSON or YAML, of any version. `source`: where it came from, for what it refers to in other documents. A
- * large one of known `origin` is kept for the next visit. Throws `NotADescriptionError` for what is no description.
+ * The model of a description's text, in JSON or YAML and of any version. `source` is needed for references to other documents. A
+ * large description with an `origin` is saved for the next visit. Throws a `NotADescriptionError` for any other text.
  */
 export async function readDescription(text: Text, source?: Source, origin?: Origin): Promise<Description> {
   if (sizeOf(text) > LARGE && 'Worker' in globalThis) {
@@ -20,5 +20,5 @@ export async function readDescription(text: Text, source?: Source, origin?: Orig
   return correctByItself(describe(await parseDocument(whole, source)))
 }
 
-/** What reads large descriptions, and opens those that were kept. */
+/** Loads the code that reads large descriptions and opens saved ones. */
 export const loadLarge = () => import('../large/read-large.ts')

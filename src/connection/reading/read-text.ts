@@ -5,18 +5,18 @@ import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** Reads what a description refers to in other documents. */
+/** Returns a function that reads other documents to which a description refers. */
 export function readOther(server: Server, signal?: AbortSignal): Source['read'] {
   return (address) => readText(server, address, signal)
 }
 
-/** The text at an absolute address that a description names: the token goes to the API alone. Rejects with why there is none. */
+/** The text at an absolute address that a description names. Only the API gets the token. Rejects with the reason if there is none. */
 async function readText(server: Server, address: string, signal?: AbortSignal): Promise<string> {
   if (!/^https?:/.test(address)) throw new Error('only addresses of the web can be fetched')
   const url = resolveAddress(server, address)
-  // A 401 for a part of a description does not open the login page.
+  // A 401 for a part of a description must not open the login page.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-  // An address that is open to everybody (`Access-Control-Allow-Origin: *`) cannot be read with cookies.
+  // A public address (`Access-Control-Allow-Origin: *`) cannot be read with cookies.
   const ky = isOwnAddress(server, url) ? undefined : { credentials: 'same-origin' as const }
   const bytes = await fetchBody(client, url, { signal, ky }, (response) => response.arrayBuffer()).catch(
     (error: unknown) => {

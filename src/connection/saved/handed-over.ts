@@ -1,6 +1,9 @@
 import { del, get, set } from 'idb-keyval'
 
-/** The text of a description that a person handed over as a file or by pasting it. Kept in IndexedDB, per server: such texts are megabytes. */
+/**
+ * The text of a description that a person handed over as a file or pasted, one for each server. It is kept in IndexedDB, because
+ * such texts are megabytes.
+ */
 export const handedOver = {
   read: (serverId: string): Promise<string | undefined> => get<string>(keyOf(serverId)),
   keep: (serverId: string, text: string): Promise<void> => set(keyOf(serverId), text),

@@ -1,32 +1,32 @@
 import type { Warning } from '../../openapi/model/model.ts'
 
-/** What is kept of a description that was read before, beside the bytes of its document. */
+/** A description that was read before, as it is saved beside the bytes of its document. */
 export interface SavedDescription {
-  /** The code that made it; another one may find other things in the same document. */
+  /** The version of the code that read it. Another version may find other things in the same document. */
   madeBy: string
-  /** The index and the cover of the document, as JSON text: it is parsed faster than it is cloned. */
+  /** The index and the cover of the document. As JSON text, because parsing is faster than cloning. */
   head: string
-  /** How the rest of the document was cut, as JSON text. */
+  /** How the rest of the document is cut into parts, as JSON text. */
   shapes: string
   warnings: Warning[]
-  /** Where the text came from, and the address that was configured then. */
+  /** The address of the text, and the address that was configured then. */
   address?: string
   configured?: string
-  /** Where the document itself stands, where the text only named it. */
+  /** The address of the document itself, if the text only named it. */
   foundAt?: string
-  /** The response's `ETag` and `Last-Modified`, for asking whether there is a newer one (RFC 9110 §13). */
+  /** The response's `ETag` and `Last-Modified`, for a conditional request (RFC 9110 §13). */
   etag?: string
   modified?: string
-  /** A number made of the text's bytes, for servers that send neither. */
+  /** A number computed from the text's bytes, for servers that send neither. */
   fingerprint: number
 }
 
-/** The id of a saved description begins with its server's, so that those without a mark can be found and removed. */
+/** The id of a new saved description. It begins with the server's id, so that those without a mark can be found and removed. */
 export function newSavedId(serverId: string): string {
   return `${serverId} ${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 }
 
-/** A saved description with its bytes; `undefined`: there is none, or it cannot be read. */
+/** A saved description with its bytes; `undefined` if there is none or it cannot be read. */
 export async function readSaved(
   id: string,
 ): Promise<{ saved: SavedDescription; bytes: Uint8Array<ArrayBuffer> } | undefined> {
@@ -35,13 +35,13 @@ export async function readSaved(
     response(store.get(`head ${id}`)),
     response(store.get(`parts ${id}`)),
   ])
-  // What is there was written by `writeSaved`.
+  // Everything there was written by `writeSaved`.
   return saved === undefined || !(bytes instanceof ArrayBuffer)
     ? undefined
     : { saved: saved as SavedDescription, bytes: new Uint8Array(bytes) }
 }
 
-/** Keeps a description. */
+/** Saves a description. */
 export async function writeSaved(
   id: string,
   saved: SavedDescription,

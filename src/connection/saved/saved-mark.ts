@@ -1,11 +1,12 @@
 import type { Server } from '../../server/server.tsx'
 
-/** What the marks of a server depend on. */
+/** The parts of a server on which its marks depend. */
 export type Marked = Pick<Server, 'id' | 'session'>
 
 /**
- * The key in `localStorage` under which it is noted that a description was saved. It may be one that a person handed over, one of the person who is
- * signed in, or one for everybody. The value is the id of what was saved: without the mark it is not found again.
+ * The key in `localStorage` of the mark for a saved description. There are three marks: for a handed-over description, for that of
+ * the signed-in person, and for an anonymous one. The value is the id of the saved description, which cannot be found without the
+ * mark.
  */
 export function savedMarkOf(server: Marked): string {
   const isHandedOver = localStorage.getItem(handOverMarkOf(server)) !== null
@@ -13,17 +14,17 @@ export function savedMarkOf(server: Marked): string {
   return markFor(server, isHandedOver ? 'handed-over' : signedIn ? 'person' : 'everybody')
 }
 
-/** The mark of one of the three. */
+/** The key of one of the three marks. */
 export function markFor(server: Pick<Server, 'id'>, whose: 'handed-over' | 'person' | 'everybody'): string {
   return `switchboard saved ${whose} ${server.id}`
 }
 
-/** The key under which the address is noted at which a description was found that is not at the likeliest one: it is requested first next time. */
+/** The key for the address of a description that was not at the likeliest address. It is requested first next time. */
 export function addressMarkOf(server: Pick<Server, 'id'>): string {
   return `switchboard place ${server.id}`
 }
 
-/** The key under which it is noted that a person handed a description over, so that IndexedDB is opened only then. */
+/** The key that marks a handed-over description, so that IndexedDB is opened only if there is one. */
 export function handOverMarkOf(server: Pick<Server, 'id'>): string {
   return `switchboard handed-over ${server.id}`
 }

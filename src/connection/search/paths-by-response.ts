@@ -3,8 +3,8 @@ import { pageKindOf } from '../../http/page-kind.ts'
 import type { Miss } from '../reading/found-description.ts'
 
 /**
- * The wording of a 404 shows what a server is built with, and so where its description usually is: below its
- * own address, the likeliest first. The first row that fits counts.
+ * Likely paths of the description by the wording of a 404, which shows the framework of a server. They are relative to the server's
+ * address, the likeliest first. The first matching row counts.
  */
 const BY_REFUSAL: [says: RegExp, paths: string[]][] = [
   [/"timestamp":.*"path":/s, ['v3/api-docs', 'v2/api-docs', 'swagger-ui/index.html', 'openapi', 'api-docs']],
@@ -80,7 +80,7 @@ const BY_REFUSAL: [says: RegExp, paths: string[]][] = [
   ],
 ]
 
-/** The wording of a 401 or 403 shows the same: many servers show the description alone without a sign-in. */
+/** The same by the wording of a 401 or 403. Many servers show only their description without a sign-in. */
 const BY_GUARD: [says: RegExp, paths: string[]][] = [
   [/^\{"statusCode":40[13],"error":/, ['documentation/json', 'documentation', 'docs/json']],
   [/"statusCode":40[13]/, ['api-json', 'docs-json', 'api', 'swagger-json']],
@@ -96,10 +96,13 @@ const BY_GUARD: [says: RegExp, paths: string[]][] = [
   [/^\{"msg":"/, ['apispec_1.json', 'openapi/openapi.json', 'api/swagger.json', 'apidocs/']],
 ]
 
-/** What stands beside a page for reading a description that does not say where it is. */
+/** Likely ends of a description's address beside a documentation page that does not name it. */
 const BESIDE_PAGE = ['/json', '-json', '/openapi.json', '.json', '/swagger.json']
 
-/** Where the responses that came so far hint at a description: absolute addresses, and paths below any start of the server. */
+/**
+ * The likely addresses of a description according to the responses so far. `addresses` are absolute; `paths` are relative to any
+ * start of the server.
+ */
 export function pathsByResponse(misses: readonly Miss[]): { addresses: string[]; paths: string[] } {
   const pages = misses.filter(({ text }) => text !== undefined && pageKindOf(text) === 'docs')
   const addresses = pages.flatMap(({ address }) => {
@@ -110,7 +113,7 @@ export function pathsByResponse(misses: readonly Miss[]): { addresses: string[];
   return { addresses, paths: [...kinds].flatMap((kind) => kind ?? []) }
 }
 
-/** The paths that a response hints at by its words for "not found" or "sign in". */
+/** The likely paths according to a response's words for "not found" or "sign in". */
 function kindOf({ error }: Miss): string[] | undefined {
   const {
     status,
@@ -130,7 +133,7 @@ const BY_STATUS: Partial<Record<number, [says: RegExp, paths: string[]][]>> = {
   405: BY_REFUSAL,
 }
 
-/** JSON without its spaces, any other text as it is. */
+/** JSON without its spaces; any other text trimmed. */
 function inOneLine(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text))
@@ -139,5 +142,5 @@ function inOneLine(text: string): string {
   }
 }
 
-/** What is read of a response, in characters: a server in development may send a page of many more. */
+/** How much of a response is read, in characters. A server in development may send a far longer page. */
 const LONGEST = 20_000

@@ -9,27 +9,31 @@ import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 export interface Search {
   /**
-   * What is there; never throws but for an abort. `isOpen`: requested without cookies, because an address that is open to everybody
+   * Requests an address. Throws only for an abort. With `isOpen` the request carries no cookies, because a public address
    * (`Access-Control-Allow-Origin: *`) cannot be read with them.
    */
   tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>
-  /** True where what responds only without cookies is of use: a description that stands elsewhere than its server. */
+  /** True if an address that responds only without cookies may be used, because the API may be elsewhere. */
   mayBeOpen?: boolean
-  /** Where it may stand, or a page that names it, the likeliest first, after what came so far. None: asking on is of no use. */
+  /**
+   * The addresses to try next, the likeliest first, according to the responses so far. Empty if trying further addresses is
+   * useless.
+   */
   addresses: (misses: readonly Miss[]) => string[]
-  /** The address that a page names, as it is reached from here: a proxy may be in between. */
+  /** Turns an address that a page names into one that can be reached from here, perhaps through a proxy. */
   leadThrough?: (named: string) => string
-  /** The address of a page as the server itself knows it. */
+  /** The address of a page without the proxy. */
   ownAddress?: (address: string) => string
 }
 
-/** How many addresses are requested at once. */
+/** How many addresses are requested at the same time. */
 const AT_ONCE = 4
-/** How many addresses are requested at all, but for what a page names last. */
+/** How many addresses are requested in all, apart from those that the last page names. */
 const MOST = 24
 
 /**
- * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, then the usual paths. Throws a `NoDescriptionError`.
+ * Searches for a description by GETs, a few at a time, and stops at the first one found. Addresses in the pages it sees come first,
+ * then the usual paths. Throws a `NoDescriptionError` if there is none.
  */
 export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
   const isRetried = given.mayBeOpen && isSilence(first.error) && !isLate(first)
@@ -66,7 +70,7 @@ async function tryAll(
   return undefined
 }
 
-/** True for a server that does not respond at all, or only after a long wait: no further address is tried. */
+/** True for a server that does not respond, or only after a long wait. No further address is tried then. */
 function isDead(misses: Miss[]): boolean {
   const isEnough = misses.length >= AT_ONCE || misses.some(isLate)
   return isEnough && misses.every(({ error }) => isSilence(error))
@@ -78,7 +82,7 @@ function isLate({ error }: Miss): boolean {
 
 function isSilence(error: unknown): boolean {
   if (error instanceof NoResponseError) return error.reason !== 'malformed'
-  // What `npm start` says for a server that does not respond to it.
+  // The status of `npm start` for a server that does not respond.
   return error instanceof ApiError && error.type === 502 && isProxyProblem(error.cause)
 }
 
@@ -86,7 +90,7 @@ function isProxyProblem(cause: unknown): boolean {
   return nodeOf(cause).type?.toString().startsWith(PROXY_PROBLEM) === true
 }
 
-/** What the pages among the misses name, or hold themselves. Throws where one offers several. */
+/** A description that one of the missed pages names or contains. Throws if a page offers several. */
 async function follow(
   search: Search,
   misses: Miss[],
@@ -119,13 +123,13 @@ async function follow(
   return undefined
 }
 
-/** Where a page may stand: many a server sends `/docs` on to `/docs/`, from which relative addresses lead elsewhere. */
+/** The possible addresses of a page. Many servers redirect `/docs` to `/docs/`, which changes the meaning of relative addresses. */
 function pageAddresses(address: string): string[] {
   const { pathname, search } = new URL(address)
   return /\/$|\.[^/]*$/.test(pathname) || search !== '' ? [address] : [address, `${address}/`]
 }
 
-/** Once more without cookies: a page often names a description at a public address. */
+/** Tries again without cookies, because a page often names a description at a public address. */
 async function tryOpen(
   { tryAt }: Search,
   documents: NamedDocument[],
@@ -139,12 +143,12 @@ async function tryOpen(
   return undefined
 }
 
-/** Pages that were looked into. Marks on a miss live as long as the search that made it. */
+/** Pages that were already searched. Keyed by the miss, so that an entry ends with its search. */
 const seen = new WeakSet<Miss>()
-/** Scripts and settings that a page names: they are looked into, whatever their words. */
+/** Scripts and settings that a page names. They are searched whatever they contain. */
 const settings = new WeakSet<Miss>()
 
-/** A page, or a script or setting of one: all that may name a description and was not looked into. */
+/** True for a page (or its script or setting) that may name a description and was not yet searched. */
 function isPage(miss: Miss): boolean {
   return (
     !seen.has(miss) &&

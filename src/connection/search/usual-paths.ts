@@ -9,8 +9,8 @@ import type { Server } from '../../server/server.tsx'
 import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 /**
- * Where servers usually keep their description, or a page that names it: below their base address or at their root, the likeliest first. What
- * hints at a kind of server stands in `paths-by-response.ts`.
+ * The usual paths of a description, or of a page that names it, the likeliest first. They are relative to the base address or the
+ * root of a server. Paths of certain frameworks are in `paths-by-response.ts`.
  */
 const USUAL_PATHS = [
   'openapi.json',
@@ -43,9 +43,8 @@ const USUAL_PATHS = [
 ]
 
 /**
- * Gives the addresses below these starts at which a description may stand, or a page that names it, the likeliest first: after what the addresses
- * that were tried so far have returned. None: by those responses no further address is of use. `ownAddress` gives what the server itself calls an
- * address that leads through a proxy.
+ * Returns a function that gives the addresses to try below some starts, the likeliest first. It considers the responses so far. An
+ * empty list means that no further address can help. `ownAddress` removes the proxy from an address.
  */
 export function usualPaths(
   starts: string[],
@@ -60,7 +59,7 @@ export function usualPaths(
     const isOpen = new Map(
       bare.map((start) => [start, !givesOnePage(misses.filter(({ address }) => startOf(address) === start))]),
     )
-    // What is usual everywhere is not left to the end.
+    // Paths that are common everywhere come early.
     const inOrder = [...paths.slice(0, 2), ...USUAL_PATHS.slice(0, 2), ...paths, ...USUAL_PATHS]
     const usual = inOrder.flatMap((path) =>
       bare
@@ -71,12 +70,12 @@ export function usualPaths(
   }
 }
 
-/** So many responses of one kind below a start are enough to know that all are of that kind. */
+/** How many equal responses below a start prove that all are equal. */
 const ENOUGH = 5
 
 /**
- * True where a server refuses every request, fails at it, or returns one web page for all. A 404 says nothing of the next
- * address.
+ * True if a server refuses every request, fails at every request, or returns one web page for all. A 404 does not count, because it
+ * says nothing about the next address.
  */
 function isAllTheSame(misses: readonly Miss[]): boolean {
   const [first, ...others] = misses.map(({ error }) => (error === undefined ? UNAUTHORIZED : statusOf(error)))
@@ -91,16 +90,19 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined
 }
 
-/** True where one web page is returned for every address, as the web server of a web app does. What begins with `api` is often led on all the same. */
+/**
+ * True if one web page is returned for every address, as the web server of a web app does. Such a server often still forwards `api`
+ * paths.
+ */
 function givesOnePage(misses: readonly Miss[]): boolean {
-  // What differs each time stands in an attribute.
+  // Values that differ in each response are in attributes.
   const texts = misses.map(({ text }) => text?.replace(/\b(?:nonce|content|value)="[^"]*"/g, ''))
   const [first] = texts
   const isPage = texts.length >= 3 && first !== undefined && pageKindOf(first) !== undefined
   return isPage && texts.every((one) => one === first)
 }
 
-/** `/api` and `api/docs` → `/api/docs`: what the start ends with is not repeated. */
+/** `/api` and `api/docs` → `/api/docs`: the end of the start is not repeated. */
 function join(start: string, path: string, own: string): string {
   const [first = ''] = path.split('/')
   const isRepeated = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
@@ -108,8 +110,8 @@ function join(start: string, path: string, own: string): string {
 }
 
 /**
- * Looks for a server's description where its likeliest address gave none (`first`). A `configured` address is taken at its word: only what a
- * page there names is looked at as well.
+ * Searches for a server's description after its likeliest address gave none (`first`). For a `configured` address, only what its
+ * page names is tried as well.
  */
 export async function searchUsualPaths(
   server: Server,
@@ -131,7 +133,7 @@ export async function searchUsualPaths(
       remember(addressMarkOf(server), found.address)
     return found
   } catch (error) {
-    // An address that requires a sign-in is tried first after the sign-in.
+    // After the sign-in, an address that requires one is tried first.
     const guarded =
       error instanceof NoDescriptionError ? error.attempts.find(({ isGuarded }) => isGuarded) : undefined
     if (configured === undefined && guarded !== undefined) remember(addressMarkOf(server), guarded.address)
@@ -143,7 +145,7 @@ function remember(mark: string, address: string): void {
   try {
     localStorage.setItem(mark, address)
   } catch {
-    // Without storage it is looked for anew each time.
+    // Without storage it is searched for each time.
   }
 }
 
