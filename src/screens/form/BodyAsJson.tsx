@@ -4,7 +4,7 @@ import fields from '../../fields/FieldControl.module.css'
 import { keepFocus } from './use-form.ts'
 import type { JsonBody } from './use-json-body.ts'
 
-/** The body of a request as text: it is JSON or it is not, and the server judges the rest. */
+/** The body of a request as JSON text. Only the JSON syntax is checked; the server validates the rest. */
 export function BodyAsJson({ json: { text, change, problem } }: { json: JsonBody }) {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function BodyAsJson({ json: { text, change, problem } }: { json: JsonBody
   )
 }
 
-/** Leads from a form to the text of what it sends, and back. */
+/** A button that switches between the form and its JSON. */
 export function JsonSwitch({ json: { isOpen, open, close } }: { json: JsonBody }) {
   return (
     <button type="button" className={fields.more} onMouseDown={keepFocus} onClick={isOpen ? close : open}>

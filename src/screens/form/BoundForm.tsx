@@ -6,7 +6,10 @@ import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 import type { Form } from './use-form.ts'
 
-/** A `<form>` that follows the rules of `useForm`: what belongs to no field stands above it, and its controls know how far it has come. */
+/**
+ * A `<form>` that follows the rules of `useForm`. Messages without a field are shown above it. Its controls receive
+ * the state of the form.
+ */
 export function BoundForm({
   form,
   label,
@@ -19,7 +22,7 @@ export function BoundForm({
   label?: string
   className?: string
   onSubmit: () => void | Promise<void>
-  /** What can be done after the server refused, beside trying again. */
+  /** Other actions after the server refused, beside a retry. */
   alternatives?: ReactNode
   children: ReactNode
 }) {
@@ -31,7 +34,7 @@ export function BoundForm({
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        // Forms inside dialogs and controls bubble up here through React, and this one to those around it.
+        // React passes submit events of forms in dialogs on to this form, and this one's to outer forms.
         event.stopPropagation()
         if (event.target === event.currentTarget) void submit()
       }}
@@ -42,7 +45,7 @@ export function BoundForm({
   )
 }
 
-/** What stands below a form's fields: how it stands, or why it was refused, and its buttons. */
+/** The bar below a form's fields: its status or error, and its buttons. */
 export function FormBar({
   form,
   status,
@@ -67,7 +70,7 @@ export function FormBar({
   )
 }
 
-/** What the server returned, and messages without a field; above the form, announced at once. */
+/** The server's error, and messages without a field. Shown above the form and announced at once. */
 function FormProblem({
   problem,
   onRetry,

@@ -34,14 +34,14 @@ import { saveAlternatives } from './saving/save-alternatives.ts'
 interface EditRecordProps {
   resource: Resource
   parameters: PathParameters
-  /** As the server has it, as far as is known. */
+  /** The record on the server, as far as it is known. */
   record: unknown
   title: string
 }
 
-/** The form of a record that is there. */
+/** The form of an existing record. */
 export function EditRecord(props: EditRecordProps) {
-  // The form starts again with another person's change of the record.
+  // The form starts again with another person's version of the record.
   const [start, setStart] = useState<{ record: unknown }>()
   const [round, setRound] = useState(0)
   const begin = (record: unknown) => {
@@ -67,7 +67,7 @@ function EditForm({
 }: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
   const server = useServer()
   const { go, markAddress } = useNavigation()
-  // What the record was when the form opened: a newer one must not turn into a change of this person.
+  // The record when the form opened: a newer version must not look like this person's change.
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
   const { operation, target, field, notSent } = saving
@@ -83,7 +83,7 @@ function EditForm({
     ),
   )
   const sendsAll = operation?.method === 'put'
-  // The server may have it elsewhere: `/todos?id=eq.7`.
+  // The server may use another address: `/todos?id=eq.7`.
   const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
 
   function check(value: unknown) {
@@ -100,7 +100,7 @@ function EditForm({
     saving.say(outcome, values)
   }
 
-  /** The record as a body wants it that a person wrote. */
+  /** The record with the values of a body that a person wrote. */
   function withBody(body: unknown): unknown {
     const record = unwrapRecord(resource, body)
     return isObject(before) && isObject(record) ? { ...before, ...record } : record

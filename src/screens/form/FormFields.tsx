@@ -12,23 +12,23 @@ import { withProperty } from '../../fields/shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
 import { isForPrograms } from './operation-values.ts'
 
-/** So many folded fields need no headings. */
+/** Up to so many folded fields need no headings. */
 const ONE_GROUP = 8
 
-/** About as many as fit on one screen. */
+/** About as many fields as fit on one screen. */
 const AT_ONCE = 12
 
 export interface FormFieldsProps {
-  /** An object, whose fields are laid out in two columns; or any other field, which stands alone. */
+  /** An object, whose fields are laid out in two columns; or any other field, shown alone. */
   field: Field
   value: unknown
   onChange: (value: unknown) => void
   messages: Record<string, string>
-  /** JSON pointer of the whole; empty unless it is part of a larger form. */
+  /** JSON pointer of the value; empty unless it is part of a larger form. */
   path?: string
 }
 
-/** The fields of a form. What is optional and beyond a dozen folds away, and opens where it holds something. */
+/** The fields of a form. Optional fields after the first dozen are folded, and open where they have a value. */
 export function FormFields({ field, value, onChange, messages, path = '' }: FormFieldsProps) {
   const [first] = useState(value)
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
@@ -66,11 +66,11 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
 interface FoldedGroup {
   label: string
   fields: Field[]
-  /** Nothing that a person comes for: it stays closed also where it holds something. */
+  /** True for fields that people rarely need: the group stays closed even where it has values. */
   isBeside?: true
 }
 
-/** What folds away, by the headings that the record itself has where it is much. */
+/** The folded fields in groups, with the record's own headings where there are many. */
 function groupsOf(folded: Field[]): FoldedGroup[] {
   if (folded.length === 0) return []
   const groups =
@@ -89,7 +89,7 @@ function groupsOf(folded: Field[]): FoldedGroup[] {
 function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   const optional = fields.filter((field) => !field.required)
   const isOfRequest = (field: Field) => PARAMETER.test(field.name)
-  // Beside a record all of these are; the form of an operation has what it takes.
+  // In a record's form, all parameters are options. In an operation's form, only those for programs are.
   const isBesideRecord = fields.some((field) => !isOfRequest(field))
   const options = optional.filter((field) =>
     isBesideRecord ? isOfRequest(field) : isForPrograms(field.name),
@@ -111,10 +111,13 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   }
 }
 
-/** A parameter among the fields of a form, by its name. */
+/** The name of a parameter among the fields of a form. */
 const PARAMETER = /^(?:query|header|path)\./
 
-/** What servers write themselves, though their description lets it be sent. An id in the body is one that the server wants. */
+/**
+ * True for a field that servers usually write, although the description allows it in a body. An id in the body is one
+ * that the server expects.
+ */
 function isUsuallyFilled(field: Field): boolean {
   if (/^_?(?:id|uuid)$/i.test(field.name)) return false
   return (

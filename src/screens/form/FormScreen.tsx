@@ -26,7 +26,7 @@ export interface FormScreenProps {
   mode: 'create' | 'edit'
 }
 
-/** Makes a new record, or changes one. */
+/** The screen that creates a record, or changes one. */
 export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
   return mode === 'create' ? (
     <NewRecord resource={resource} parameters={parameters} />

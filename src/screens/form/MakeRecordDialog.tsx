@@ -31,12 +31,12 @@ import { useJsonBody } from './use-json-body.ts'
 
 const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
 
-/** A form whose controls can create the records that they choose from. */
+/** A form whose controls can create the records that they refer to. */
 export function WithRecordMaker({ children }: { children: ReactNode }) {
   return <RecordMaker value={makeRecord}>{children}</RecordMaker>
 }
 
-/** A new record of another resource, made in a window above the form that will name it. */
+/** A dialog that creates a record of another resource, above the form that will refer to it. */
 export function MakeRecordDialog(props: RecordMakerProps) {
   const { resource, onClose } = props
   const title = newLabel(resource)
@@ -101,7 +101,7 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
   }
 
   return (
-    // React hands events of a window on to the form that it was opened from: its fields were not left.
+    // React passes events of a dialog on to the form that opened it, whose fields were not left.
     <div onBlur={(event) => event.stopPropagation()}>
       <BoundForm
         form={form}

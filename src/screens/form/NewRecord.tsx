@@ -37,7 +37,7 @@ import { checkField } from './use-form.ts'
 import { useCreateRecord } from './saving/use-create-record.ts'
 import { useUploadQueue } from './saving/use-upload-queue.ts'
 
-/** The form of a new record: what it is filled with, what it sends, and where it leads then. */
+/** The form of a new record: its initial values, its request, and where it leads afterwards. */
 export function NewRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const server = useServer()
   const { go, markAddress } = useNavigation()

@@ -4,7 +4,7 @@ import type { ParametersCardProps } from '../shared/WithReadParameters.tsx'
 import styles from './FormScreen.module.css'
 import { useOperationValues } from './use-operation-values.tsx'
 
-/** A card with the form of parameters that reading requires. */
+/** A card with a form for the parameters that reading requires. */
 export function ParametersCard({ title, parameters, onEntered }: ParametersCardProps) {
   const id = useId()
   const entry = useOperationValues(parameters)

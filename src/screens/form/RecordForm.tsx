@@ -27,25 +27,28 @@ export interface RecordFormProps {
   title: string
   links: ReactNode[]
   field: Field
-  /** What the form starts with: the record as the server has it, or a new record's defaults. */
+  /** The initial value: the record on the server, or a new record's defaults. */
   base: unknown
-  /** Tells this form's draft from others: `edit /contacts/7`. */
+  /** The name of this form's draft: `edit /contacts/7`. */
   draftAddress: string
-  /** What is wrong with a value; by its field unless given. */
+  /** Validates a value; by its field unless given. */
   check?: (value: unknown) => Messages
   /**
-   * Sends. Rejects with what the server refused. `draft` remembers what has to outlive a reload; `isWanted`: send, although it may have been created
-   * before.
+   * Sends the value. Rejects with the server's refusal. `draft` stores what has to survive a reload. `isWanted`: send
+   * even if the record may exist already.
    */
   save: (value: unknown, draft: DraftNote, isWanted: boolean) => Promise<void>
-  /** What the request holds that saves this value, and how a body is sent that a person wrote. */
+  /** The JSON of the request that saves a value, and how a body is sent that a person wrote. */
   json: {
     toSend: (value: unknown) => unknown
     send: (value: unknown, body: unknown, draft: DraftNote) => Promise<void>
   }
-  /** Looks for what a form before a reload has sent, and no response came for. Rejects like `save`, and sends nothing. */
+  /**
+   * Looks for a creation without a response that the form sent before a reload. Rejects like `save`, and sends
+   * nothing.
+   */
   resume?: (draft: DraftNote) => Promise<void>
-  /** What can be done after `save` was refused, or after the body that a person wrote was. */
+  /** Other actions after `save` was refused, or after a body that a person wrote was refused. */
   alternatives?: (
     error: unknown,
     value: unknown,
@@ -54,13 +57,13 @@ export interface RecordFormProps {
   ) => Promise<SaveAlternatives | undefined> | SaveAlternatives | undefined
   /** Leaves the form without saving. */
   leave: () => void
-  /** An unchanged record is not sent again. */
+  /** True where an unchanged record is not sent again. */
   needsChange?: boolean
-  /** The files of the form on their way. */
+  /** The upload of the form's files. */
   uploads?: UploadQueue
 }
 
-/** The form of one record: its fields in a card, its draft on this device, Save. */
+/** The form of one record: its fields in a card, its draft on this device, and a Save button. */
 export function RecordForm(props: RecordFormProps) {
   const { title, links, draftAddress } = props
   return (
@@ -83,7 +86,7 @@ function DraftedForm({
   kept,
   ...props
 }: RecordFormProps & { kept: KeptDrafts }) {
-  // What the record was when the form opened: a newer one must not turn into a change of this person.
+  // The record when the form opened: a newer version must not look like this person's change.
   const [base] = useState(latestBase)
   const draft = useDraft(kept, field, base)
   const form = useForm({
@@ -100,7 +103,7 @@ function DraftedForm({
   const [offered, setOffered] = useState<SaveAlternatives>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
 
-  /** `isWanted`: send, although it may have been created before. */
+  /** `isWanted`: send even if the record may exist already. */
   async function save(isWanted = false) {
     if (isSaving) return
     if (json.isOpen) return saveJson()

@@ -1,10 +1,10 @@
-/** What can be typed into or chosen from; a date has an input beside its parts that is for the browser alone. */
+/** Inputs that a person can use. A date has another input beside its parts, which is only for the browser. */
 const INPUT =
   'input:not([type="hidden"], [type="file"], [tabindex="-1"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="spinbutton"]'
 
 /**
- * Moves the focus to the first field of a form, where typing starts; its control may still be loading. Not on a device of fingers alone, unless
- * it is worked by keys: its keyboard would cover the form. `onFocus` hears which input it was.
+ * Focuses the first field of a form; its control may still be loading. Not on a touch device unless keys are used:
+ * the on-screen keyboard would cover the form. `onFocus` is called with the input.
  */
 export function focusFirstField(
   form: HTMLElement,
@@ -17,7 +17,7 @@ export function focusFirstField(
   if (before?.matches('input, textarea, select, [contenteditable="true"]')) return
   const observer = new MutationObserver(() => focus())
   const focus = (): boolean => {
-    // Not any more once the person went elsewhere.
+    // Not once the person has focused another element.
     const isOver = document.activeElement !== before && document.activeElement !== document.body
     const input = isOver ? undefined : firstInput(form)
     if (input !== undefined) {
@@ -32,7 +32,7 @@ export function focusFirstField(
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** The input of the first field. `undefined`: it has none yet. */
+/** The input of the first field; `undefined` while it has none. */
 function firstInput(form: HTMLElement): HTMLElement | undefined {
   const first = [...form.querySelectorAll<HTMLElement>('[data-pointer]')].find(
     (field) => field.querySelector('[data-pointer]') === null && field.checkVisibility(),

@@ -8,7 +8,10 @@ import { changedNames, isEqual } from '../../openapi/model/is-equal.ts'
 /** Messages about a value by JSON pointer (RFC 6901): `{ '/lines/0/sku': 'Unknown' }`. */
 export type Messages = Record<string, string>
 
-/** Messages by the control that shows them. Those without a control become sentences that name their pointer: `others`. */
+/**
+ * Messages by the control that shows them. Those without a control become sentences that name their pointer:
+ * `others`.
+ */
 export function atControls(field: Field, messages: Messages): { atFields: Messages; others: string[] } {
   const atFields: Messages = {}
   const others: string[] = []
@@ -21,13 +24,15 @@ export function atControls(field: Field, messages: Messages): { atFields: Messag
   return { atFields, others }
 }
 
-/** A message with the name of what it is about: `lines › 0 › sku: Unknown`. */
+/** A message with the name of its part: `lines › 0 › sku: Unknown`. */
 export function sentence(from: string, message: string): string {
   const name = from.slice(1).replaceAll('/', ' › ')
   return name === '' ? message : `${name}: ${message}`
 }
 
-/** The pointer of the control that shows a message: the one it names, else the nearest around it. `undefined`: no control does. */
+/**
+ * The pointer of the control that shows a message: its own, else that of the nearest parent. `undefined`: no control.
+ */
 function controlOf(field: Field, from: string): string | undefined {
   const depth = knownSteps(field, stepsOf(from))
   if (depth === 0) return field.kind === 'object' ? undefined : ''
@@ -37,7 +42,7 @@ function controlOf(field: Field, from: string): string | undefined {
     .join('/')
 }
 
-/** How many steps of a pointer lead through controls. */
+/** The number of a pointer's segments that have controls. */
 function knownSteps(field: Field, [step, ...rest]: string[]): number {
   if (step === undefined) return 0
   if (field.kind === 'union') {
@@ -53,7 +58,7 @@ function partOf(field: Field, step: string): Field | undefined {
   return field.kind === 'object' ? field.fields?.find(({ name }) => name === step) : undefined
 }
 
-/** Messages at the required fields that a record lacks. The schema of a PATCH may require none of them. */
+/** Messages for the required fields that a record lacks. The schema of a PATCH may require none. */
 export function withoutRequired({ fields = [] }: Field, record: unknown): Messages {
   const missing = fields.filter(
     ({ name, required, nullable }) =>
@@ -63,8 +68,8 @@ export function withoutRequired({ fields = [] }: Field, record: unknown): Messag
 }
 
 /**
- * The messages about what was changed: an unchanged value of the server is not this person's mistake. With `isWhole` the
- * whole record is sent, so that what it lacks is a mistake too.
+ * The messages about changed values. An unchanged value of the server is not this person's mistake. `isWhole`: the
+ * whole record is sent, so that missing values count too.
  */
 export function aboutChanges(messages: Messages, before: unknown, after: unknown, isWhole = false): Messages {
   const names = changedNames(before, after)
@@ -75,7 +80,10 @@ export function aboutChanges(messages: Messages, before: unknown, after: unknown
   return Object.fromEntries(Object.entries(messages).filter(([from]) => isAbout(from) || lacks(from)))
 }
 
-/** The messages that still hold after a change of the value. They follow an item that was moved; those about what was changed go. */
+/**
+ * The messages that still apply after a change of the value. They follow a moved item; those of changed values are
+ * removed.
+ */
 export function followed(messages: Messages, before: unknown, after: unknown): Messages {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([from, message]): [string, string][] => {
@@ -86,7 +94,7 @@ export function followed(messages: Messages, before: unknown, after: unknown): M
   )
 }
 
-/** The pointer of the same part of a value after a change. `undefined`: it went with the item it lay in. */
+/** The pointer of the same part of a value after a change. `undefined`: it was removed with its item. */
 export function pointerAfter(from: string, before: unknown, after: unknown): string | undefined {
   let was = before
   let is = after
@@ -101,7 +109,10 @@ export function pointerAfter(from: string, before: unknown, after: unknown): str
   return now
 }
 
-/** Items that are moved stay the same objects; one that is another at the same index was edited. */
+/**
+ * The index of an item after a change. A moved item is the same object; another object at the same index is an edited
+ * item.
+ */
 function indexAfter(index: number, was: unknown[], is: unknown[]): number | undefined {
   const item = was[index]
   if (index >= was.length || Object.is(is[index], item)) return index

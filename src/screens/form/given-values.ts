@@ -6,9 +6,9 @@ import { plain } from '../../openapi/wording/words.ts'
 import { idValue, isByAddress } from '../../fields/kinds/relation/relation-value.ts'
 
 /**
- * What a new record has from the start: what the list was narrowed to where it was begun, `{ contactId: 7, status: 'open' }` for
- * `/tickets?contactId=7&status=open`. What a filter only compares with (from, contains, not) gives nothing, nor
- * does a text: it may be a part of what is looked for.
+ * The initial values of a new record from the filters of its list. `/tickets?contactId=7&status=open` gives
+ * `{ contactId: 7, status: 'open' }`. A filter that compares otherwise (from, contains, not) gives none. Neither does
+ * a text, which may be a part of a value.
  */
 export function givenValues(
   description: Description | undefined,
@@ -26,7 +26,7 @@ export function givenValues(
   return Object.fromEntries(given)
 }
 
-/** The field of a form that a filter is about: of the same name, else the only one that names such a record. */
+/** The field that a filter is about. It has the same name, or else is the only one that refers to such a record. */
 function fieldFor({ name, field, comparison }: Parameter, fields: readonly Field[]): Field | undefined {
   const wanted = comparison?.field ?? name
   const alike = fields.filter(
@@ -40,7 +40,7 @@ function fieldFor({ name, field, comparison }: Parameter, fields: readonly Field
   )
 }
 
-/** The value that a form's field has for that of a filter; `undefined` where it has none such. */
+/** A filter's value as the value of a form's field; `undefined` where it is none. */
 function valueFor(description: Description | undefined, field: Field, text: string): unknown {
   const { kind, relation, options = [] } = field
   if (kind === 'relation') {

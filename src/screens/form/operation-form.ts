@@ -13,15 +13,15 @@ import { isForPeople } from '../../server/request-parameters.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
 import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
 
-/** What an operation's form fills: `{ 'query.limit': 10, body: {…} }`. */
+/** The value of an operation's form: `{ 'query.limit': 10, body: {…} }`. */
 export type OperationEntry = Record<string, unknown>
 
-/** What the record of the page fills in a request beside its path: `post_id` with `7`. */
+/** A parameter outside the path that gets the id of the page's record: `post_id` with `7`. */
 export interface GivenKey extends RecordKey {
   value: string
 }
 
-/** The key that a request takes of the record at an address of the app, where its path takes none. */
+/** The parameter of an operation that gets the id of the record at an address. `undefined` where it has none. */
 export function givenKey(match: Match | undefined, { id }: Operation): GivenKey | undefined {
   if (match?.kind !== 'record') return undefined
   const { resource, parameters } = match
@@ -30,14 +30,17 @@ export function givenKey(match: Match | undefined, { id }: Operation): GivenKey 
   return key && value !== undefined ? { ...key, value } : undefined
 }
 
-/** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
+/**
+ * The form of an operation as one field. It has a part for each parameter that the address does not give, and for the
+ * body.
+ */
 export function operationField(operation: Operation, given: PathParameters, key?: GivenKey): Field {
   const parameters = shownParameters(operation, given)
     .filter((one) => !(one.in === key?.in && one.name === key.name))
     .map(parameterField)
   const taken = bodyOf(operation) ?? undescribedBody(operation)
   const field = taken && key?.in === 'body' ? withoutKey(operation, taken.field, key.name) : taken?.field
-  // A body that only names the record has nothing to fill in.
+  // A body that has only the record's id needs no input.
   if (key?.in === 'body' && field?.fields?.length === 0) return entriesField(parameters)
   const body = taken && {
     ...field!, // there is one where a body is taken
@@ -48,7 +51,7 @@ export function operationField(operation: Operation, given: PathParameters, key?
   return entriesField(body === undefined ? parameters : [...parameters, body])
 }
 
-/** What the form starts with. An optional parameter's default is the server's business; a required one's is filled in. */
+/** The initial value of the form. A required parameter has its default; an optional one is left to the server. */
 export function initialEntry(field: Field): OperationEntry {
   const entries = (field.fields ?? [])
     .filter((part) => part.required || part.name === BODY || part.kind === 'constant')
@@ -56,7 +59,7 @@ export function initialEntry(field: Field): OperationEntry {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmptyObject(value)))
 }
 
-/** What is sent. */
+/** The values of a request from the form. */
 export function operationValues(
   operation: Operation,
   given: PathParameters,
@@ -75,13 +78,13 @@ export function operationValues(
   }
 }
 
-/** A body with the id of the record in it, as a number where the description says so. */
+/** A body with the id of the record, as a number where the description says so. */
 function withKey(operation: Operation, { name, value }: GivenKey, body: unknown): unknown {
   const field = bodyOf(operation)?.field.fields?.find((one) => one.name === name)
   return { [name]: idValue(value, field?.schema.types ?? []), ...(isObject(body) ? body : {}) }
 }
 
-/** The server's messages name a property of the body or a parameter: both get the pointer of the form. */
+/** Messages with the pointers of the form. The server's name a property of the body or a parameter. */
 export function atEntry(field: Field, messages: Record<string, string>): Record<string, string> {
   const parts = field.fields ?? []
   const entries = Object.entries(messages).map(([at, message]): [string, string] => {
@@ -95,7 +98,7 @@ export function atEntry(field: Field, messages: Record<string, string>): Record<
   return Object.fromEntries(entries)
 }
 
-/** Path parameters that the address gives; where the two call them by other names, by their order. */
+/** The path parameters that the address gives. Parameters with other names are matched by position. */
 export function givenParameters(operation: Operation, given: PathParameters): PathParameters {
   const wanted = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
   const spare = Object.keys(given).filter((name) => !wanted.includes(name))
@@ -113,13 +116,13 @@ function shownParameters(operation: Operation, given: PathParameters): Parameter
   )
 }
 
-/** A body that has to be there, and whose fields are all optional. */
+/** An empty object, for a required body whose fields are all optional. */
 function emptyBody(operation: Operation): unknown {
   const body = bodyOf(operation)
   return body?.required === true && body.field.kind === 'object' ? {} : undefined
 }
 
-/** True for `{}`. A file has no properties of its own either, and is not empty. */
+/** True for `{}`. A file has no properties either, but is not empty. */
 export function isEmptyObject(value: unknown): boolean {
   return isObject(value) && !(value instanceof Blob) && Object.keys(value).length === 0
 }

@@ -11,7 +11,7 @@ import { pointer } from '../../fields/shared/pointer.ts'
 import type { Messages } from './form-messages.ts'
 import { checkField } from './use-form.ts'
 
-/** The name of the body among the parameters, which all have a dot. */
+/** The name of the body among the parameters, whose names all contain a dot. */
 export const BODY = 'body'
 
 /** A parameter as a field of a form, named by its location and name: `query.limit`. */
@@ -25,12 +25,12 @@ export function parameterField(parameter: Parameter): Field {
   }
 }
 
-/** The form of several values that belong to one request. */
+/** A form for several values of one request. */
 export function entriesField(fields: Field[]): Field {
   return { ...unnamedField('', {}), kind: 'object', required: true, fields }
 }
 
-/** What is wrong with an entry, by JSON pointer: every part by its own schema. */
+/** The errors of a form's value by JSON pointer, each part checked by its own schema. */
 export function checkEntry(field: Field, entry: unknown): Messages {
   const messages: Messages = {}
   for (const part of field.fields ?? []) {
@@ -49,7 +49,7 @@ export function checkEntry(field: Field, entry: unknown): Messages {
   return messages
 }
 
-/** True for a parameter that says how a request is handled and what it returns, not what it does: `query.alt`, `header.X-Trace`. */
+/** True for a parameter about the handling of a request, not its content: `query.alt`, `header.X-Trace`. */
 export function isForPrograms(name: string): boolean {
   return TECHNICAL.test(name)
 }
@@ -57,13 +57,13 @@ export function isForPrograms(name: string): boolean {
 const TECHNICAL =
   /^header\.|^query\.(?:[$_]?(?:expand|fields?|select|includes?|embed|exclude|omit|populate|pretty|envelope|callback|format|alt|prettyPrint|quotaUser|userIp|access_?token|oauth_?token|upload_?(?:type|protocol)|locale|lang)$|_)/i
 
-/** The parameters of a request beside the record, where its query holds the record too. */
+/** The parameters of a request, without those that hold the record in the query. */
 export function parametersBeside(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {
   const names = operation ? queryNames(operation) : []
   return parameters.filter((one) => one.in !== 'query' || !names.includes(one.name))
 }
 
-/** The same with the id of a record that is made: people choose it, no record that is there. */
+/** The parameters with the id of a new record as plain input. A person chooses that id, and no existing record. */
 export function withChosenId(resource: Resource, parameters: Parameter[]): Parameter[] {
   const own = new Set(resource.itemIds.map((id) => id.parameter))
   return parameters.map((one) => {
@@ -74,7 +74,7 @@ export function withChosenId(resource: Resource, parameters: Parameter[]): Param
   })
 }
 
-/** The field of a body without the id that a path parameter holds too: a person enters it once. */
+/** The field of a body without an id that is also a path parameter. So a person enters it once. */
 export function idInBody(resource: Resource, parameters: Parameter[], field: Field) {
   const inPath = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name))
   const own = resource.itemIds.find(
@@ -90,12 +90,12 @@ export function idInBody(resource: Resource, parameters: Parameter[], field: Fie
   }
 }
 
-/** The form of parameters that only a person knows. */
+/** A form for the parameters that only a person knows. */
 export function parametersField(parameters: Parameter[]): Field {
   return entriesField(parameters.map(parameterField))
 }
 
-/** What such a form starts with: the values of this tab, else the usual ones. Optional parameters start empty. */
+/** The initial values of such a form: the values of this tab, else the usual ones. Optional parameters start empty. */
 export function initialParameters(parameters: Parameter[], kept: ParameterValues): ParameterValues {
   const entries = parameters.map((parameter): [string, unknown] => {
     const name = parameterKey(parameter)
@@ -105,7 +105,7 @@ export function initialParameters(parameters: Parameter[], kept: ParameterValues
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** A key that makes a request one of its kind is made here; a required condition is met by anything (RFC 9110 §13.1.1). */
+/** The usual value of a header: `*` for `If-Match` (RFC 9110 §13.1.1), or a new key that makes the request unique. */
 function usualValue({ in: location, name }: Parameter): unknown {
   if (location !== 'header') return undefined
   if (/^if-match$/i.test(name)) return '*'
@@ -114,17 +114,20 @@ function usualValue({ in: location, name }: Parameter): unknown {
     : undefined
 }
 
-/** The form of a record with the parameters of its request in front. */
+/** The form of a record with the parameters of its request before it. */
 export interface ParametersForm {
   field: Field
   base: unknown
-  /** What the form holds, taken apart. `toKeep`: what of it the next request needs too. */
+  /** The parts of the form's value. `toKeep`: values that the next request needs too. */
   parts: (value: unknown) => { record: unknown; parameters?: ParameterValues; toKeep?: ParameterValues }
-  /** The messages of both by JSON pointer; `check` judges the record. */
+  /** The messages of both by JSON pointer; `check` validates the record. */
   check: (value: unknown, check: (record: unknown) => Messages) => Messages
 }
 
-/** Puts parameters in front of a record's form; the form itself where there are none. A record that is no object stands below them whole. */
+/**
+ * Puts parameters before a record's form; returns the form itself where there are none. A record that is no object
+ * becomes one field below them.
+ */
 export function withParameters(
   field: Field,
   base: unknown,

@@ -1,29 +1,29 @@
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './pattern-worker.ts?worker&url'
 
-/** Whether a text matches a pattern. `slow`: the pattern takes too long, and the server judges. */
+/** Whether a text matches a pattern. `slow`: the test takes too long, and is left to the server. */
 export type PatternVerdict = 'matches' | 'differs' | 'slow'
 
-/** A pattern is given up after this time (ms). */
+/** How long a test may take (ms). */
 const LIMIT = 100
 
-/** A worker that has not started after this time (ms) does not come. */
+/** How long the worker may take to start (ms). */
 const PATIENCE = 5000
 
-/** Facts about patterns and texts, which hold for every form of the page. */
+/** Results by pattern and text, which hold for every form of the page. */
 const verdicts = new Map<string, PatternVerdict>()
 const slow = new Set<string>()
 
-/** One after the other, in one worker: many forms have one such field. */
+/** The tests run in order, in one worker, because many forms have one such field. */
 let last: Promise<unknown> = Promise.resolve()
 let spare: Promise<Worker> | undefined
 
-/** The verdict where it is known already. */
+/** The verdict, where it is known already. */
 export function knownVerdict(pattern: string, text: string): PatternVerdict | undefined {
   return slow.has(pattern) ? 'slow' : verdicts.get(`${pattern}\n${text}`)
 }
 
-/** Judges beside the page, which is never held up. Never rejects. */
+/** Tests a pattern in a worker, so that the page never waits. Never rejects. */
 export function judgePattern(pattern: string, text: string): Promise<PatternVerdict> {
   const verdict = last.then(async () => knownVerdict(pattern, text) ?? (await judge(pattern, text)))
   last = verdict

@@ -1,16 +1,16 @@
-/** Judges a text by a pattern for as long as it takes; the page ends the worker where that is too long. */
+/** Tests a text against a pattern. The page terminates the worker where that takes too long. */
 addEventListener('message', ({ data }: MessageEvent<{ pattern: string; text: string }>) => {
   postMessage(matches(data.pattern, data.text))
 })
 postMessage('ready')
 
-/** A pattern that this language does not understand is the server's. */
+/** True where the text matches. Also true for a pattern that JavaScript cannot compile, which is left to the server. */
 function matches(pattern: string, text: string): boolean {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags).test(text)
     } catch {
-      // The other flags may take it.
+      // The other flags may compile it.
     }
   }
   return true

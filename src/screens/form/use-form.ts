@@ -14,22 +14,25 @@ import { focusFirstField } from './first-field.ts'
 export interface Form {
   value: unknown
   change: (value: unknown) => void
-  /** Shown at the controls: of fields that were left, after sending of all. */
+  /** The messages at the controls: of fields that were left, and of all fields after submitting. */
   messages: Messages
-  /** What belongs to no control, with the server's sentence; stands above the form. */
+  /** Messages without a control, with the server's error. Shown above the form. */
   problem:
     | (Pick<Partial<Problem>, 'title' | 'detail' | 'failedRequest' | 'status' | 'isAboutSignIn'> & {
         others: string[]
         canRetry: boolean
       })
     | undefined
-  /** Checks everything. Where something is wrong it shows it, moves the focus there and gives false. */
+  /** Validates everything. On an error it shows the messages, moves the focus to the first, and resolves to false. */
   isValid: () => Promise<boolean>
-  /** The server refused: its messages go to their fields and the focus to the first, else to what stands above the form. */
+  /**
+   * Shows the server's refusal. Its messages go to their fields and the focus to the first one, else to the message
+   * above the form.
+   */
   refuse: (problem: Problem) => void
-  /** For the controls. */
+  /** The state for the controls. */
   state: FormState
-  /** For the `<form>`. */
+  /** The props of the `<form>`. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
     noValidate: true
@@ -39,25 +42,25 @@ export interface Form {
 }
 
 export interface FormOptions {
-  /** What the form fills: an object in most cases. */
+  /** The field of the form: an object in most cases. */
   field: Field
   value: unknown
-  /** What the form began with, before any draft of it. */
+  /** The initial value, before any draft. */
   base: unknown
   onChange: (value: unknown) => void
-  /** What is wrong with a value, by JSON pointer. */
+  /** Validates a value; the messages are by JSON pointer. */
   check: (value: unknown) => Messages
-  /** The first field gets the focus. */
+  /** True where the first field gets the focus. */
   startsTyping?: boolean
 }
 
 /**
- * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
- * field changes; what is wrong gets the focus.
+ * The rules of every form. A field shows no error before it was left or the form was submitted. A message disappears
+ * when its field changes. The first error gets the focus.
  */
 export function useForm({ field, value, base, onChange, check, startsTyping }: FormOptions): Form {
   const ref = useRef<HTMLFormElement>(null)
-  // Where the form put the focus itself: to go elsewhere first is not to leave a field empty.
+  // The field that the form itself focused: leaving it first does not count as leaving it empty.
   const untouched = useRef<Element>(undefined)
   useEffect(() => {
     const leaving = new AbortController()
@@ -71,7 +74,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const [refused, setRefused] = useState<Messages>({})
   const [problem, setProblem] = useState<Form['problem']>()
   const [focusWanted, setFocusWanted] = useState(0)
-  // What the controls change when they are left comes with a later render than the press on Save.
+  // A control's change on blur is rendered after the press on Save.
   const latest = useRef({ value, check })
   useEffect(() => {
     latest.current = { value, check }
@@ -85,7 +88,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     ...atControls(field, refused).atFields,
   }
 
-  // A row that is not there, a shape that is not chosen: what has no control on screen is listed above the form.
+  // Messages without a control on screen, such as of a missing row, are listed above the form.
   const [homeless, setHomeless] = useState<string[]>([])
   const latestMessages = useRef(messages)
   useEffect(() => {
@@ -117,7 +120,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       setProblem(undefined)
       setRefused({})
       setSent(true)
-      // Kept: a person who leaves the page before the check is done sends no more than one who stays.
+      // The element is kept, so that its inputs are checked even if the person leaves the page meanwhile.
       const form = ref.current
       if (form !== null) await leaveInput(form)
       const late = await slow.judge(latest.current.value)
@@ -149,7 +152,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       noValidate: true,
       onBlur({ target, relatedTarget }) {
         const part = target instanceof Element ? target.closest<HTMLElement>('[data-pointer]') : null
-        // Leaving one part of a date for the next, or for the calendar it opened, is not leaving the field.
+        // Moving between the parts of a date, or to its calendar, is not leaving the field.
         if (part === null || (relatedTarget instanceof Node && part.contains(relatedTarget))) return
         if (
           relatedTarget instanceof Element &&
@@ -161,12 +164,12 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
         if (isUntouched && isEqual(base, value)) return
         const pointer = part.dataset.pointer ?? ''
         const leave = () => setLeft((all) => (all.has(pointer) ? all : new Set([...all, pointer])))
-        // What is pressed must not be moved away by a message before the press is done.
+        // A message must not move a button away before the press on it is done.
         if (press.current === undefined) leave()
         else void press.current.then(leave)
       },
       onPointerDownCapture({ target }) {
-        // A part is folded with the message in it: one that comes later would open it again.
+        // Folding a group closes it with its message; a later message would open it again.
         if (target instanceof Element && target.closest('summary') !== null) return
         press.current = endOfPress(() => {
           press.current = undefined
@@ -176,10 +179,10 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   }
 }
 
-/** Conflicts: what was entered may be meant nevertheless, and the other change may be done with. */
+/** Statuses of conflicts: the entered value may still be valid, and a retry may succeed. */
 const MAY_BE_OVER = new Set([409, 412, 423])
 
-/** The pointers of messages that no control of the form stands for. */
+/** The pointers of messages without a control in the form. */
 function withoutControl(form: HTMLElement, messages: Messages): string[] {
   const controls = form.querySelectorAll<HTMLElement>('[data-pointer]')
   const pointers = new Set([...controls].map(({ dataset }) => dataset.pointer))
@@ -187,17 +190,18 @@ function withoutControl(form: HTMLElement, messages: Messages): string[] {
 }
 
 /**
- * Moves the focus to the first control that is wrong, also inside a closed group, which it opens. False where there is none.
+ * Moves the focus to the first control with an error, and opens the closed groups around it. False where there is
+ * none.
  */
 function focusFirstInvalid(form: HTMLElement): boolean {
   const wrong = [...form.querySelectorAll<HTMLElement>('[data-invalid][data-pointer]')]
-  // A group is wrong with its parts: the innermost one is where something can be done.
+  // A group has the errors of its parts: only the innermost one can be changed.
   const field = wrong.find((one) => one.querySelector('[data-invalid][data-pointer]') === null)
   if (field === undefined) return false
   for (let at = field.parentElement; at !== null && at !== form; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true
   }
-  // Of several inputs the one that is wrong: a colour has a well before its text.
+  // The invalid input among several: a colour has a picker before its text.
   const target =
     field.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, textarea, select)') ??
     field.querySelector<HTMLElement>(
@@ -208,21 +212,21 @@ function focusFirstInvalid(form: HTMLElement): boolean {
   return target !== null
 }
 
-/** What concerns no field stands above the form, which may be out of sight. */
+/** Moves the focus to the message above the form, which may be out of sight. */
 function focusProblem(form: HTMLElement): void {
   const problem = form.querySelector<HTMLElement>('[data-problem]')
   problem?.focus({ preventScroll: true })
   problem?.scrollIntoView({ block: 'center' })
 }
 
-/** A message of something inside a field that was left is shown too, where the person has been there. */
+/** True where a field was left. A message of a nested field is shown too, if the person has been there. */
 function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
   return left.has(pointer) || [...left].some((one) => one.startsWith(`${pointer}/`) && pointer !== '')
 }
 
 /**
- * The first input that is wrong by its own judgement: a phone number that was changed, a text that is no JSON yet.
- * An unchanged value of the server is not validated.
+ * The first input that is invalid by its own check: a changed phone number, or an incomplete JSON text. An unchanged
+ * value of the server is not validated.
  */
 function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-unfit]')]
@@ -238,7 +242,7 @@ function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefine
     : (unfit.querySelector<HTMLElement>('[role="spinbutton"]') ?? undefined)
 }
 
-/** Resolves once what was pressed is released, and has done what it does; calls `forget` just before. */
+/** Resolves once a press has ended and its click was handled; calls `forget` just before. */
 function endOfPress(forget: () => void): Promise<void> {
   return new Promise((resolve) => {
     const end = () =>
@@ -252,14 +256,14 @@ function endOfPress(forget: () => void): Promise<void> {
 }
 
 /**
- * For what stands below a form's fields: a press there does not leave the field before it is a press. Else the message that
- * appears on leaving would move the button away from under the pointer, and the press would be lost.
+ * Keeps the focus in a field while a button below the form is pressed. Otherwise a message on blur could move the
+ * button away, and the press would be lost.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Lets the focused input do what it does on blur. Then waits until the state of the controls is on screen. */
+/** Triggers the blur of the focused input. Then waits until the controls are rendered. */
 async function leaveInput(form: HTMLElement): Promise<void> {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && form.contains(focused) && !(focused instanceof HTMLButtonElement))
@@ -267,7 +271,7 @@ async function leaveInput(form: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Decimals of more digits than a number holds are numbers to a schema. */
+/** A value with long decimals as numbers, as the schema checks expect them. */
 function asNumbers(value: unknown): unknown {
   if (isLosslessNumber(value)) return Number(value)
   if (Array.isArray(value)) return value.map(asNumbers)
@@ -275,7 +279,7 @@ function asNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)]))
 }
 
-/** What is wrong with a value by the schema of its field. Empty: nothing is. */
+/** The errors of a value by the schema of its field; empty where there are none. */
 export function checkField(field: Field, value: unknown): Messages {
   return checkSchema(field, asNumbers(value))
 }

@@ -3,20 +3,23 @@ import { jsonText } from '../../fields/shared/json-text.ts'
 import { parseJson } from '../../http/json.ts'
 import type { DraftState } from './drafts/use-draft.ts'
 
-/** The body of a request as a person writes it, for what a description has wrong. */
+/** The body of a request as JSON text, for what a description gets wrong. */
 export interface JsonBody {
   isOpen: boolean
   text: string
-  /** What was found wrong with the text when it was to be sent. */
+  /** The error in the text when it was submitted. */
   problem: string | undefined
   open: () => void
   close: () => void
   change: (text: string) => void
-  /** The body, every digit kept. `undefined`: the text is no JSON, which is shown then. */
+  /** The body with every digit. `undefined` where the text is no JSON; the error is then shown. */
   read: () => Promise<{ body: unknown } | undefined>
 }
 
-/** `toSend`: the body that the form would send now, with which the text begins. What is written is a part of the draft. */
+/**
+ * The body of a form as editable JSON. `toSend`: the body that the form would send, which is the initial text. The
+ * text is a part of the draft.
+ */
 export function useJsonBody(draft: Pick<DraftState, 'json' | 'changeJson'>, toSend: () => unknown): JsonBody {
   const begin = () => jsonText(toSend(), 2)
   const [start, setStart] = useState(() => (draft.json === undefined ? undefined : begin()))

@@ -9,15 +9,15 @@ import { FormFields } from './FormFields.tsx'
 import { WithRecordMaker } from './MakeRecordDialog.tsx'
 import { useForm } from './use-form.ts'
 
-/** A small form of parameters. */
+/** A small form for parameters. */
 export interface ParametersEntry {
-  /** The form; Enter in it does what `onEnter` does. */
+  /** The form; Enter in it calls `onEnter`. */
   form: (onEnter: () => void) => ReactNode
-  /** The entered values, kept for this tab. `undefined` where one is missing or wrong, which is shown then. */
+  /** The entered values, stored for this tab. `undefined` where one is missing or invalid; the error is then shown. */
   values: () => Promise<ParameterValues | undefined>
 }
 
-/** The form of a request's parameters inside a dialog or a card. */
+/** A form for a request's parameters in a dialog or a card. */
 export function useOperationValues(parameters: Parameter[]): ParametersEntry {
   const server = useServer()
   const [field] = useState(() => parametersField(parameters))

@@ -6,17 +6,17 @@ import { slowPatterns } from '../../openapi/schema/patterns.ts'
 import type { Messages } from './form-messages.ts'
 import { judgePattern, knownVerdict } from './pattern-verdict.ts'
 
-/** What the patterns say that may take long: they are judged beside the page, with a limit of time. */
+/** The results of patterns that may be slow. They are tested in a worker with a time limit. */
 export interface SlowPatterns {
-  /** At the texts that are known not to match. */
+  /** Messages at the texts that do not match. */
   messages: Messages
-  /** At the texts that are left to the server. */
+  /** Notes at the texts that are left to the server. */
   notes: Messages
-  /** Judges a value whole and gives the messages about it. */
+  /** Validates a whole value and resolves with the messages. */
   judge: (value: unknown) => Promise<Messages>
 }
 
-/** Judges the texts of a form as they change. What is as it was at the start (`base`) is not this person's mistake. */
+/** Tests the texts of a form as they change. An unchanged text (as in `base`) is not this person's mistake. */
 export function useSlowPatterns(field: Field, value: unknown, base: unknown): SlowPatterns {
   const ofPerson = (whole: unknown) =>
     slowPatterns(field, whole).filter(({ pointer, text }) => valueAt(base, pointer) !== text)

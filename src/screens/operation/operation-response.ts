@@ -49,7 +49,7 @@ export function responseParts(field: Field | undefined, body: unknown): Response
   }
 }
 
-/** The name that a file is saved under: the one in the header (RFC 6266), else the end of the path. */
+/** The name that a file is saved under. It is the one in the header (RFC 6266), else the end of the path. */
 export function responseFileName(headers: Headers, path: string): string {
   const disposition = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition)?.[1]

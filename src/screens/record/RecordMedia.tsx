@@ -33,7 +33,7 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
   })
 }
 
-/** True for a sound that makes the record a recording: it is required, or its name is just a word for sound. */
+/** True for a sound that makes the record a recording. It is required, or its name is just a word for sound. */
 function isRecording({ kind, name, required }: Field): boolean {
   return kind === 'audio' && (required || SOUND.test(name))
 }

@@ -60,7 +60,7 @@ export function relatedLists(
   return [...below, ...narrowed]
 
   /**
-   * Where records of a nested list are created instead: in the list they belong to, with a reference to this record.
+   * Where records of a nested list are created instead. That is the list they belong to, with a reference to this record.
    */
   function elsewhere({ recordsOf }: Resource): Related['making'] {
     const home = recordsOf === undefined ? undefined : description.resource(recordsOf)

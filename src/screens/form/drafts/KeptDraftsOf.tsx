@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useServer } from '../../../server/server.tsx'
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts'
 
-/** Reads what this device keeps of a form, which takes a few milliseconds, and draws the form with it. */
+/** Reads the drafts of a form from this device, which takes a few milliseconds, and then renders the form. */
 export function KeptDraftsOf({
   address,
   title,
   children,
 }: {
-  /** Tells this form from others: `edit /contacts/7`. */
+  /** The name of the form: `edit /contacts/7`. */
   address: string
   /** The heading of the form. */
   title: string

@@ -5,7 +5,7 @@ import { changesIn, draftFrom } from './form-draft.ts'
 import styles from './LeftDrafts.module.css'
 import type { DraftState } from './use-draft.ts'
 
-/** Offers the drafts that closed tabs left of a form, each with its time. */
+/** A list of drafts of this form from closed tabs, each with its time. */
 export function LeftDrafts({ draft: { left, take, drop } }: { draft: DraftState }) {
   if (left.length === 0) return null
   return (
@@ -34,7 +34,7 @@ function sentenceOf(stored: StoredDraft): string {
     : `A closed tab left a draft of ${timeOf(at)} (${changes}).`
 }
 
-/** `14:32`; of other days with the day. */
+/** The time (`14:32`), with the date unless it is today. */
 function timeOf(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(undefined, {

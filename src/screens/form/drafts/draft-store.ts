@@ -1,19 +1,19 @@
 import { del, promisifyRequest, set, type UseStore } from 'idb-keyval'
 
-/** A draft as it lies in IndexedDB: of one form in one tab. */
+/** A draft in IndexedDB, of one form in one tab. */
 export interface StoredDraft {
   /** Server and form: `https://desk.example/ edit /contacts/7`. */
   form: string
   tab: string
-  /** The person who typed it; other people on this device do not see it. */
+  /** The user name of the person who typed it; others on this device do not see it. */
   owner?: string
-  /** When it was last changed, in ms since the epoch. 0: unknown. */
+  /** When it was last changed, in ms since the epoch; 0 where unknown. */
   at: number
-  /** The changed values as JSON, with the digits of long numbers (`draftText`). */
+  /** The changed values as JSON, with all digits of long numbers (`draftText`). */
   text: string
-  /** What else is to be remembered with it, e.g. a creation without a response. */
+  /** Other data to remember with it, such as a creation without a response. */
   note?: unknown
-  /** The heading of its form, and the address in the app. */
+  /** The heading of its form, and the form's address in the app. */
   title: string
   href: string
 }
@@ -21,15 +21,15 @@ export interface StoredDraft {
 const NAME = 'switchboard drafts'
 const STORE = 'drafts'
 
-/** The connection of the page. It stays open, so that a write of the last moment has nothing to wait for. */
+/** The page's connection to IndexedDB. It stays open, so that a last write can start at once. */
 let opened: Promise<IDBDatabase> | undefined
 
-/** Resolves once the draft is on the disk; rejects where storage is full or forbidden. */
+/** Stores a draft. Resolves once it is on the disk; rejects where storage is full or forbidden. */
 export function storeDraft(draft: StoredDraft): Promise<void> {
   return set(keyOf(draft), draft, store)
 }
 
-/** Forgets the draft of a form in a tab. */
+/** Removes the draft of a form in a tab. */
 export function removeDraft(draft: Pick<StoredDraft, 'form' | 'tab'>): Promise<void> {
   return del(keyOf(draft), store)
 }
@@ -51,12 +51,12 @@ function keyOf({ form, tab }: Pick<StoredDraft, 'form' | 'tab'>): IDBValidKey {
   return [form, tab]
 }
 
-/** For idb-keyval: a transaction that is written to the disk before it is called done (`durability: 'strict'`). */
+/** An idb-keyval store whose transactions are complete only once they are on the disk (`durability: 'strict'`). */
 const store: UseStore = async (mode, work) => {
   const database = await open()
   const transaction = database.transaction(STORE, mode, { durability: 'strict' })
   const done = work(transaction.objectStore(STORE))
-  // What is not committed is lost where the page goes in the same moment.
+  // A transaction that is not committed is lost if the page closes in the same moment.
   if (mode === 'readwrite') transaction.commit()
   return done
 }

@@ -2,10 +2,10 @@ import type { StoredDraft } from './draft-store.ts'
 import { draftFrom } from './form-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** Characters of an excerpt. */
+/** The longest excerpt, in characters. */
 const LONGEST = 40
 
-/** What a form says of its draft: `Draft kept on this device · 2 changes`. Empty: nothing was changed. */
+/** The status of a form's draft: `Draft kept on this device · 2 changes`. Empty where nothing was changed. */
 export function draftWords({ changes, keeping, isKeptInPart }: DraftState): string {
   if (changes === 0) return ''
   const count = `${changes} ${changes === 1 ? 'change' : 'changes'}`
@@ -16,7 +16,7 @@ export function draftWords({ changes, keeping, isKeptInPart }: DraftState): stri
     : count
 }
 
-/** The first text that a person typed in a stored draft, in quotation marks and cut short; `undefined` where there is none. */
+/** The first text in a stored draft, quoted and shortened; `undefined` where there is none. */
 export function draftExcerpt({ text }: StoredDraft): string | undefined {
   const draft = draftFrom(text)
   const typed = [...Object.values(draft?.changes ?? {}), draft?.whole?.value, draft?.json].find(

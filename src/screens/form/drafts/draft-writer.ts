@@ -1,21 +1,21 @@
 import type { StoredDraft } from './draft-store.ts'
 import { putDraft, type DraftSource } from './kept-drafts.ts'
 
-/** How a form's draft stands: nothing to keep yet, kept on this device, or not to be kept there. */
+/** The state of a form's draft: nothing to store, stored on this device, or refused by the storage. */
 export type Keeping = 'nothing' | 'kept' | 'refused'
 
-/** Keeps what a person types, a moment later. */
+/** Stores what a person types, a moment later. */
 export interface DraftWriter {
-  /** `undefined`: forgets the draft. */
+  /** Stores a draft a moment later; `undefined` removes it. */
   write: (draft: StoredDraft | undefined) => void
-  /** Writes at once what waits. True once the disk has it. */
+  /** Writes a waiting draft at once. Resolves to true once it is on the disk. */
   flush: () => Promise<boolean>
 }
 
-/** What was typed is written after this time (ms), however fast the typing goes on. */
+/** The longest time (ms) until a change is written, even while typing goes on. */
 const WITHIN = 150
 
-/** `say` hears how each write ended. */
+/** Creates the writer of a form's draft. `say` is called with the result of each write. */
 export function createDraftWriter(source: DraftSource, say: (keeping: Keeping) => void): DraftWriter {
   let waiting: { draft: StoredDraft | undefined } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,21 +2,21 @@ import { Decimal, isLosslessNumber } from '../../../http/json.ts'
 import { changedNames, ownValue } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** What was entered and not saved: the changed properties, and those that were emptied. */
+/** What was entered and not saved: the changed properties, and the emptied ones. */
 export interface Draft {
   changes: Record<string, unknown>
   emptied: string[]
-  /** What was entered where it is no object. */
+  /** The entered value, where it is no object. */
   whole?: { value: unknown }
-  /** What these properties were when they were changed; `null` for one that was not there. */
+  /** The values of these properties when they were changed; `null` for a missing one. */
   was?: Record<string, unknown>
-  /** The body as a person writes it, where it is edited as JSON. */
+  /** The body as text, where it is edited as JSON. */
   json?: string
 }
 
 const NO_DRAFT: Draft = { changes: {}, emptied: [] }
 
-/** Only what was changed is kept, so that a draft put on a newer record leaves the rest of it alone. */
+/** The draft of a value. It has only the changes, so that it leaves the rest of a newer record alone. */
 export function draftOf(base: unknown, value: unknown): Draft {
   if (!isObject(value))
     return changedNames(base, value).length === 0 ? NO_DRAFT : { ...NO_DRAFT, whole: { value } }
@@ -27,7 +27,7 @@ export function draftOf(base: unknown, value: unknown): Draft {
   }
 }
 
-/** What the changed properties of a draft were; those of an earlier draft are known from then. */
+/** The earlier values of a draft's changed properties, from the earlier draft where that has them. */
 export function wasOf(
   base: unknown,
   { changes, emptied }: Draft,
@@ -48,7 +48,7 @@ export function withDraft(base: unknown, draft: Draft | undefined): unknown {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !draft.emptied.includes(name)))
 }
 
-/** How many properties a draft speaks of. */
+/** The number of properties that a draft changes. */
 export function changesIn({ changes, emptied, whole, json }: Draft): number {
   const parts = [whole, json].filter((part) => part !== undefined)
   return Object.keys(changes).length + emptied.length + parts.length
@@ -59,7 +59,7 @@ export function draftText(draft: Draft): string {
   return JSON.stringify(draft, withDigits)
 }
 
-/** The draft of such a text. `undefined` where it is none. */
+/** The draft in a JSON text; `undefined` where it is none. */
 export function draftFrom(text: string): Draft | undefined {
   try {
     return JSON.parse(text, fromDigits) as Draft // written by draftText alone
@@ -68,7 +68,10 @@ export function draftFrom(text: string): Draft | undefined {
   }
 }
 
-/** JSON has no bigint, and a number would lose digits; these never leave the device. */
+/**
+ * Marks bigints and decimals, because JSON has no bigint and a number would lose digits. The marks never leave the
+ * device.
+ */
 function withDigits(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return { 'switchboard bigint': String(value) }
   return isLosslessNumber(value) ? { 'switchboard decimal': String(value) } : value

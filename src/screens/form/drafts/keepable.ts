@@ -3,9 +3,10 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { isLosslessNumber } from '../../../http/json.ts'
 
 /**
- * What of a value may be kept on this device: all but its secrets (passwords, and what the server never gives back) and its files, however deep they
- * lie. A list that held one is left out whole, for its other items would look like all of it. Where a value may be one of several things, none of
- * them gives its secrets away. `undefined`: nothing. `withFiles`: its secrets alone are left out.
+ * The part of a value that may be stored on this device. Secrets (passwords and write-only values) and files are left
+ * out at every level. A list that had one is left out, because the rest would look complete. A value of several
+ * possible types omits the secrets of all of them. `undefined`: nothing may be stored. `withFiles`: only secrets are
+ * left out.
  */
 export function keepable(fields: readonly Field[], value: unknown, withFiles = false): unknown {
   if (value instanceof Blob && withFiles) return value
@@ -27,7 +28,7 @@ export function keepable(fields: readonly Field[], value: unknown, withFiles = f
   )
 }
 
-/** True where a secret may stand in the value of a field, however deep. A schema that holds itself is looked at once. */
+/** True where the value of a field may contain a secret, at any level. A recursive schema is visited once. */
 export function holdsSecret(field: Field, seen = new Set<unknown>()): boolean {
   if (field.kind === 'password' || field.writeOnly) return true
   if (seen.has(field.schema)) return false

@@ -2,29 +2,29 @@ import { draftsOf, removeDraft, storeDraft, type StoredDraft } from './draft-sto
 import { forgetOldDraft, oldDraft } from './old-drafts.ts'
 import { openTabs, thisTab } from './tab.ts'
 
-/** Where the draft of a form is kept, and whose it is. */
+/** The form, tab and owner of a draft. */
 export type DraftSource = Pick<StoredDraft, 'form' | 'tab' | 'owner' | 'title' | 'href'>
 
-/** What is kept of a form when it opens. */
+/** The stored drafts of a form when it opens. */
 export interface KeptDrafts {
   source: DraftSource
   /** The draft of this tab. */
   own?: StoredDraft
-  /** Drafts that tabs left which are closed now, the newest first. */
+  /** Drafts of closed tabs, the newest first. */
   left: StoredDraft[]
 }
 
-/** A browser that does not open its storage in this time (ms) keeps nothing. */
+/** How long the browser's storage may take to open (ms); after that nothing is stored. */
 const PATIENCE = 2000
 
-/** Where the browser does not say which tabs are open: a draft is left alone for so long (ms) after its last change. */
+/** How long after its last change a draft counts as being typed (ms), where the open tabs are unknown. */
 const STILL_TYPED = 60_000
 
-/** What this device keeps of a form for a person. Nothing where the browser keeps nothing. */
+/** The stored drafts of a form for a person. Empty where the browser stores nothing. */
 export async function keptDrafts(wanted: Omit<DraftSource, 'tab'>): Promise<KeptDrafts> {
   const source = { ...wanted, tab: await thisTab() }
   const none: KeptDrafts = { source, left: [] }
-  // In two steps: a page that was busy for so long hears of its storage between them.
+  // In two steps: a page that was busy for so long gets the response of its storage between them.
   const late = new Promise<KeptDrafts>((resolve) =>
     setTimeout(() => setTimeout(resolve, PATIENCE / 2, none), PATIENCE / 2),
   )
@@ -47,7 +47,7 @@ async function read(source: DraftSource): Promise<KeptDrafts> {
   }
 }
 
-/** What an older version kept belongs to this tab, unless that has a draft of its own. It moves to the new storage. */
+/** Gives this tab the draft of an older version, unless the tab has one. The draft moves to the new storage. */
 function fromOldStorage(source: DraftSource, kept: StoredDraft[]): StoredDraft[] {
   const old = oldDraft(source.form)
   if (old === undefined) return []
@@ -66,7 +66,7 @@ function fromOldStorage(source: DraftSource, kept: StoredDraft[]): StoredDraft[]
   return [draft]
 }
 
-/** Keeps another draft instead of one, or none. Resolves once the disk has it. */
+/** Replaces a stored draft, or removes it. Resolves once that is on the disk. */
 export function putDraft(source: DraftSource, draft: StoredDraft | undefined): Promise<void> {
   return draft === undefined ? removeDraft(source) : storeDraft(draft)
 }

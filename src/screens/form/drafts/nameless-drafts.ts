@@ -1,7 +1,7 @@
 import { allDrafts, removeDraft } from './draft-store.ts'
 import { OLD_DRAFT } from './old-drafts.ts'
 
-/** For signing out: forgets the drafts without an owner, which the next person would see. */
+/** Removes the drafts without an owner, at sign-out. The next person would see them. */
 export async function forgetNamelessDrafts(): Promise<void> {
   for (const [key, text] of Object.entries(localStorage)) {
     if (key.startsWith(OLD_DRAFT) && !String(text).includes('"owner":')) localStorage.removeItem(key)

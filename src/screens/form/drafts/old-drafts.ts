@@ -1,7 +1,7 @@
-/** In front of the key of every draft that older versions kept in `localStorage`. */
+/** The prefix of draft keys that older versions wrote to `localStorage`. */
 export const OLD_DRAFT = 'switchboard draft '
 
-/** The text of a draft in the old storage, and whose it is. */
+/** A draft in the old storage, with its owner. */
 export function oldDraft(form: string): { text: string; owner?: string } | undefined {
   try {
     const text = localStorage.getItem(OLD_DRAFT + form)
@@ -13,7 +13,7 @@ export function oldDraft(form: string): { text: string; owner?: string } | undef
   }
 }
 
-/** Empties the old storage, once its draft lies in the new one. */
+/** Removes a form's draft from the old storage, once it is in the new one. */
 export function forgetOldDraft(form: string): void {
   localStorage.removeItem(OLD_DRAFT + form)
 }

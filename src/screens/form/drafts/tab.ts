@@ -1,27 +1,27 @@
 const KEY = 'switchboard tab'
 
-/** How long (ms) a page that was reloaded may hold the name of its tab. */
+/** How long a page that was reloaded may hold the name of its tab (ms). */
 const PATIENCE = 300
 
-/** One for the page: its tab does not change. */
+/** The name of the page's tab, which does not change. */
 let own: Promise<string> | undefined
 
 /**
- * The name of this tab, kept over reloads. A tab that was duplicated begins with the name of the first and gets one of its own. Held as a
- * lock (Web Locks) for as long as the page lives, so that others know which tabs are open.
+ * The name of this tab, kept over reloads. A duplicated tab starts with the same name and gets another. The page
+ * holds the name as a lock (Web Locks), so that others know which tabs are open.
  */
 export function thisTab(): Promise<string> {
   own ??= nameTab()
   return own
 }
 
-/** The names of the open tabs. `undefined` where the browser does not say: it has locks on secure origins only. */
+/** The names of the open tabs. `undefined` on insecure origins, where browsers have no locks. */
 export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
   const locks = await locksOfBrowser()?.query()
   return locks && new Set((locks.held ?? []).map(({ name }) => name?.slice(KEY.length + 1) ?? ''))
 }
 
-/** As `thisTab`, for a page that has just begun. */
+/** The name of the tab for a new page; see `thisTab`. */
 export async function nameTab(): Promise<string> {
   const kept = keptName()
   if (kept !== undefined && (await hold(kept))) return kept
@@ -30,7 +30,7 @@ export async function nameTab(): Promise<string> {
   try {
     sessionStorage.setItem(KEY, name)
   } catch {
-    // After a reload the draft of this tab is offered as one of a closed tab.
+    // After a reload the draft of this tab is offered as that of a closed tab.
   }
   return name
 }
@@ -43,7 +43,7 @@ function keptName(): string | undefined {
   }
 }
 
-/** True once this page holds the name, also where nothing can be held; false where another page does. */
+/** Takes a name for this page. True also where there are no locks; false where another page has it. */
 async function hold(name: string): Promise<boolean> {
   const locks = locksOfBrowser()
   if (locks === undefined) return true
@@ -55,7 +55,7 @@ async function hold(name: string): Promise<boolean> {
       }
       locks.request(`${KEY} ${name}`, options, held).catch(() => resolve(false))
     })
-  // A busy page may hear that its time is over before it hears that the lock is its own.
+  // On a busy page the time limit may be noticed before the lock.
   return (
     (await take({ ifAvailable: true })) ||
     (await take({ signal: AbortSignal.timeout(PATIENCE) })) ||
@@ -63,7 +63,7 @@ async function hold(name: string): Promise<boolean> {
   )
 }
 
-/** Absent on insecure origins, whatever the types say. */
+/** The Web Locks of the browser. Absent on insecure origins, whatever the types say. */
 function locksOfBrowser(): LockManager | undefined {
   return navigator.locks
 }

@@ -9,41 +9,44 @@ import { changesIn, draftFrom, draftOf, draftText, wasOf, withDraft, type Draft 
 import { holdsSecret, keepable } from './keepable.ts'
 import { putDraft, type KeptDrafts } from './kept-drafts.ts'
 
-/** A value that is being edited and is kept on this device from the first change on. */
+/** A value that is being edited, and stored on this device from the first change on. */
 export interface DraftState extends DraftNote {
   value: unknown
   change: (value: unknown) => void
-  /** The body that is sent instead, where a person edits it as JSON. */
+  /** The body as JSON text, where a person edits it. */
   json?: string
   changeJson: (text: string | undefined) => void
-  /** How many fields differ from what the form started with. */
+  /** The number of fields that differ from the initial value. */
   changes: number
   keeping: Keeping
-  /** Some of what was entered is not kept: files, secrets. */
+  /** True where files or secrets were entered, which are not stored. */
   isKeptInPart: boolean
-  /** Forgets the draft. Gives back how to bring it back. */
+  /** Removes the draft. Returns a function that restores it. */
   forget: () => () => void
-  /** Drafts of this form that closed tabs left, the newest first. */
+  /** Drafts of this form from closed tabs, the newest first. */
   left: StoredDraft[]
-  /** Fills the form with one of them. What the form held is kept there instead. */
+  /** Fills the form with one of them. The form's current draft is stored in its place. */
   take: (left: StoredDraft) => void
-  /** Forgets one of them. */
+  /** Removes one of them. */
   drop: (left: StoredDraft) => void
-  /** Counts the drafts that were taken: controls begin anew with each. */
+  /** How many of these drafts were taken. The controls are created again with each. */
   round: number
 }
 
-/** What is remembered beside a draft, over reloads, until the draft is forgotten. */
+/** Data that is stored with a draft, over reloads, until the draft is removed. */
 export interface DraftNote {
-  /** JSON values, e.g. a creation that was sent and has no response yet. `undefined`: nothing. */
+  /** A JSON value, such as a creation that has no response yet. `undefined`: nothing. */
   note: unknown
-  /** Remembers another note. Resolves once the disk has it: true; or once it is known that nothing can be kept: false. */
+  /** Stores another note. Resolves to true once it is on the disk, or to false where nothing can be stored. */
   keepNote: (note: unknown) => Promise<boolean>
-  /** What the changed fields were when they were changed, perhaps on another day: others may have changed them since. */
+  /** The values of the changed fields when they were changed. Others may have changed them since. */
   was: () => Record<string, unknown>
 }
 
-/** The value of a form: what the server has (or a new record's defaults) with the draft of this tab (`KeptDraftsOf` has read it). */
+/**
+ * The value of a form with the draft of this tab, which `KeptDraftsOf` has read. Without a draft it is `base`: the
+ * record on the server, or a new record's defaults.
+ */
 export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftState {
   const { source, own } = kept
   const [first] = useState(() => own && draftFrom(own.text))
@@ -57,10 +60,10 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
   const [writer] = useState(() => createDraftWriter(source, setKeeping))
   useFlush(writer.flush)
-  // What is written later is written with the note of then.
+  // A later write includes the latest note.
   const latestNote = useRef(own?.note)
 
-  // Of a draft that was kept, not what the record is by now.
+  // From the stored draft, not from the current record.
   const was = useRef(first?.was ?? {})
 
   function stored(next: unknown, text = json): StoredDraft | undefined {
@@ -133,7 +136,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
       setJson(taken?.json)
       setRound(round + 1)
       keep(next, taken?.json)
-      // Not before this tab's own draft is kept.
+      // Not before this tab's own draft is stored.
       void writer.flush().then((isKept) => isKept && putLeft(one, mine && { ...mine, tab: one.tab }))
     },
     drop: (one) => putLeft(one, undefined),
@@ -141,7 +144,10 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   }
 }
 
-/** Writes what waits when the form or the page goes: also the page of a phone that is put away and never comes back. */
+/**
+ * Writes a waiting draft when the form or the page closes. On a phone, also when the page is hidden, because it may
+ * never return.
+ */
 function useFlush(flush: () => Promise<boolean>): void {
   useEffect(() => {
     const write = () => void flush()

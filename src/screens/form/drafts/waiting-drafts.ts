@@ -1,6 +1,6 @@
 import { allDrafts, type StoredDraft } from './draft-store.ts'
 
-/** Drafts of a server that wait to be saved, the newest first; those of other people are left out. */
+/** The unsaved drafts of a server, the newest first, without those of other people. */
 export async function waitingDrafts(server: string, owner: string | undefined): Promise<StoredDraft[]> {
   const drafts = await allDrafts().catch(() => []) // a browser that keeps nothing has none
   return drafts

@@ -1,10 +1,10 @@
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { SaveAlternative, SaveAlternatives } from './save-alternatives.ts'
 
-/** More than these are counted only. */
+/** How many changes are listed; the others are counted. */
 const MOST_NAMED = 6
 
-/** Another person's changes, and a button for each alternative to a refused save. */
+/** Another person's changes, and a button for each alternative after a refused save. */
 export function AlternativeButtons({
   offered: { changes, alternatives },
   onChoose,

@@ -5,10 +5,10 @@ import { isObject, isPlainObject } from '../../../openapi/model/is-object.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
 
-// Two versions of a record are compared field by field. Versions of one origin have one shape; of two origins (a row of a list, the
-// record itself) only what both have in one shape can be compared.
+// Two versions of a record are compared field by field. Versions of one origin have one shape. Of two origins (a row
+// of a list, the record itself) only values with the same shape can be compared.
 
-/** The names of the fields that somebody else changed between two versions. */
+/** The names of the fields that another person changed between two versions. */
 export function changesBetween(base: RecordVersion, now: RecordVersion): string[] {
   const names = changedNames(base.record, now.record).filter(
     (name) => name === '' || !isSameValue(ownIn(base.record, name), ownIn(now.record, name)),
@@ -18,12 +18,15 @@ export function changesBetween(base: RecordVersion, now: RecordVersion): string[
   if (state === 'same') return []
   return names.filter((name) => {
     if (!hasOwn(base.record, name) || !hasOwn(now.record, name)) return false
-    // It was changed, and a value of another shape may hide where.
+    // The record was changed, and a value of another shape may be the change.
     return state === 'changed' || (isPlain(ownIn(base.record, name)) && isPlain(ownIn(now.record, name)))
   })
 }
 
-/** The version that a draft was begun with: `was` has what the fields were that it changes. It is older than any that was read since. */
+/**
+ * The version that a draft was begun with; `was` has the values of its changed fields then. It is older than any
+ * version read since.
+ */
 export function versionBefore(base: RecordVersion, was: Record<string, unknown>): RecordVersion {
   const { record } = base
   if (!isObject(record)) return base
@@ -39,17 +42,17 @@ export function versionBefore(base: RecordVersion, was: Record<string, unknown>)
       }
 }
 
-/** A change of a record put on a newer version of it. */
+/** A person's change, applied to a newer version of the record. */
 export interface Rebased {
-  /** The newer version with what the person changed. */
+  /** The newer version with the person's change. */
   after: unknown
-  /** Fields that somebody else changed meanwhile. */
+  /** Fields that another person changed meanwhile. */
   theirs: string[]
-  /** Those of them that the person changed too, to something else. */
+  /** Those that both people changed, to different values. */
   conflicts: string[]
 }
 
-/** Puts a person's change on a newer version of the record. */
+/** Applies a person's change to a newer version of the record. */
 export function rebase(base: RecordVersion, after: unknown, now: RecordVersion): Rebased {
   const mine = new Set(changedNames(base.record, after))
   const theirs = changesBetween(base, now)
@@ -59,18 +62,18 @@ export function rebase(base: RecordVersion, after: unknown, now: RecordVersion):
   return { after: withChanges(base.record, after, now.record), theirs, conflicts }
 }
 
-/** The newest record with what a person changed of the one that the form began with. */
+/** The newest record with the fields that a person changed since `before`. */
 export function withChanges(before: unknown, mine: unknown, now: unknown): unknown {
   if (!isObject(before) || !isObject(mine) || !isObject(now)) return mine
   const names = new Set(changedNames(before, mine))
-  // Made of entries: an own `__proto__` would be lost where it was assigned.
+  // From entries: assigning would lose a property named `__proto__`.
   return Object.fromEntries([
     ...Object.entries(now).filter(([name]) => !names.has(name)),
     ...Object.entries(mine).filter(([name]) => names.has(name)),
   ])
 }
 
-/** The fields of a change that a response can show: no secrets, no files. */
+/** The changed fields that a response can show: no secrets, no files. */
 export function visibleChanges({ fields }: Resource, before: unknown, after: unknown): string[] {
   const hidden = new Set(
     fields.filter(({ kind, writeOnly }) => writeOnly || kind === 'password').map(({ name }) => name),
@@ -81,8 +84,8 @@ export function visibleChanges({ fields }: Resource, before: unknown, after: unk
 }
 
 /**
- * The fields of a change that a server left as they were. A field that was never seen counts where the record is described to show it, and was
- * read anew.
+ * The changed fields that the server left as they were. A field without an earlier value counts where it is described
+ * and the record was read again.
  */
 export function unchangedFields(
   resource: Resource,
@@ -99,7 +102,7 @@ export function unchangedFields(
   })
 }
 
-/** The fields that a response should show after a change, and does not. */
+/** The changed fields that a response should contain and does not. */
 export function missingFields(
   resource: Resource,
   base: RecordVersion,
@@ -112,8 +115,8 @@ export function missingFields(
 }
 
 /**
- * The fields that a record held, that were not sent, and that it does not hold any more. Known only of what the record's own response had:
- * a list has columns that no record has. What only the server writes may go whenever it wants, and so may what is not described.
+ * The fields that the record lost because they were not sent. Known only for the record's own response, because a
+ * list may have other columns. Fields that the server writes may disappear at any time, and so may undescribed ones.
  */
 export function lostFields({ fields }: Resource, base: RecordVersion, sent: unknown, now: unknown): string[] {
   if (base.origin !== 'record' || !isObject(sent) || !isObject(now)) return []
@@ -123,7 +126,7 @@ export function lostFields({ fields }: Resource, base: RecordVersion, sent: unkn
     .filter((name) => !isEmpty(ownIn(base.record, name)) && isEmpty(ownIn(now, name)))
 }
 
-/** True where a record's own count of its changes (`version: 4`) went up by more than the one change that was sent. */
+/** True where the version number of a record (`version: 4`) rose by more than the one change that was sent. */
 export function hasSkippedVersion(base: unknown, after: unknown, now: unknown): boolean {
   if (!isPlainObject(base) || !isPlainObject(after) || !isPlainObject(now)) return false
   return Object.keys(base).some((name) => {
@@ -136,7 +139,9 @@ export function hasSkippedVersion(base: unknown, after: unknown, now: unknown): 
 const DATED =
   /^(?:date_?)?(?:updated|modified|changed|last_?(?:updated?|modified|changed))_?(?:at|on|date|time)?$/i
 
-/** What the names of their states say of two versions: `ETag`, `version`, `revision`, `updated_at`. */
+/**
+ * Compares two versions by `ETag`, `version`, `revision` or `updated_at`; `undefined` where they have none of these.
+ */
 function stateBetween(one: RecordVersion, other: RecordVersion): 'same' | 'changed' | undefined {
   if (one.etag !== undefined && other.etag !== undefined) return one.etag === other.etag ? 'same' : 'changed'
   if (!isPlainObject(one.record) || !isPlainObject(other.record)) return undefined
@@ -149,7 +154,7 @@ function stateBetween(one: RecordVersion, other: RecordVersion): 'same' | 'chang
   return undefined
 }
 
-/** Equal as a server sees them: without the space around a text, and nothing is nothing however it is written. */
+/** True for values that a server treats as equal: without surrounding space, and with all empty values alike. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()

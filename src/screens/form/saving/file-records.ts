@@ -5,17 +5,17 @@ import { fileForm } from '../../../fields/shared/file-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { withProperty } from '../../../fields/shared/with-property.ts'
 
-/** How a form takes several files where a record is made of one. */
+/** How a form creates several records, each from one file. */
 export interface FileRecords {
-  /** The form's field, in which several files can be chosen. */
+  /** The form's field, where several files can be chosen. */
   field: Field
   /** One body for each file; one without a file where none was chosen. */
   split: (value: unknown) => unknown[]
 }
 
 /**
- * Several records at once, one for each file, where creating one takes exactly one file. `undefined` elsewhere, and where a record is more than
- * its file: it need not have one, but has to have something else.
+ * Creates several records at once, one for each file, where a create takes exactly one file. `undefined` otherwise.
+ * Also `undefined` where the file is optional but another field is required.
  */
 export function fileRecords(operation: Operation | undefined, field: Field): FileRecords | undefined {
   if (bodyOf(operation)?.encoding !== 'multipart') return undefined
@@ -26,7 +26,7 @@ export function fileRecords(operation: Operation | undefined, field: Field): Fil
     ...part,
     kind: 'list',
     item: { ...part, name: '', required: true },
-    // What the schema says is about one of them.
+    // The schema describes a single file.
     schema: { types: ['array'], nullable: false, keywords: {} },
     description: [part.description, 'Several files make a record each.'].filter(Boolean).join(' '),
   }
@@ -41,7 +41,7 @@ export function fileRecords(operation: Operation | undefined, field: Field): Fil
   }
 }
 
-/** The files in a value that is about to be sent. */
+/** The files in a value. */
 export function filesIn(value: unknown): File[] {
   if (value instanceof File) return [value]
   if (value instanceof Blob) return []

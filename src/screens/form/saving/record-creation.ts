@@ -10,28 +10,31 @@ import type { CollectionTarget } from '../../../server/targets.ts'
 import { inSentence } from '../../shared/names.ts'
 import type { DraftNote } from '../drafts/use-draft.ts'
 
-// A creation as a state machine: nothing sent → sent (noted with the draft, before the request) → created, refused, or uncertain. What is
-// uncertain is looked for, and is sent again only where a person wants that.
+// A creation as a state machine: nothing sent → sent (stored with the draft before the request) → created, refused,
+// or uncertain. An uncertain one is looked for. It is sent again only if a person wants that.
 
-/** A creation that was sent, as it is remembered with the draft. */
+/** A creation that was sent, as it is stored with the draft. */
 interface SentCreation {
-  /** When it was sent (ms since 1970). */
+  /** When it was sent, in ms since the epoch. */
   sentAt: number
-  /** What it is recognised by. */
+  /** The values by which its record is recognised. */
   values: SentValues
-  /** Ids of records that looked like it before. */
+  /** Ids of earlier records with the same values. */
   twins: string[]
-  /** Its `Idempotency-Key`: a server that has seen it does nothing again. */
+  /** Its `Idempotency-Key`, so that a server does not repeat the creation. */
   key?: string
 }
 
-/** No response says whether a record was created. */
+/** Thrown where no response shows whether a record was created. */
 export class UncertainError extends Error {
   override name = 'UncertainError'
-  /** Records that look like it. */
+  /** Records that may be the new one. */
   readonly found: unknown[]
 
-  /** `found`: `undefined` where the list could not be read. `cause`: what came instead of the response; absent after a reload. */
+  /**
+   * `found`: `undefined` where the list could not be read. `cause`: the error instead of a response; absent after a
+   * reload.
+   */
   constructor(
     { singular }: Resource,
     { sentAt }: SentCreation,
@@ -54,12 +57,12 @@ export class UncertainError extends Error {
   }
 }
 
-/** Many servers end none: `Gateway Timeout`. */
+/** A text with a full stop. Many servers send none: `Gateway Timeout`. */
 function asSentence(text: string): string {
   return text.replace(/[\p{L}\p{N})”"]$/u, '$&.')
 }
 
-/** The creation of records over the cache and the client of a server. */
+/** Creates records through the cache and the client of a server. */
 export function recordCreation(server: Server, client: QueryClient, target: CollectionTarget) {
   const { resource, operation } = target
   const header = keyHeader(operation)
@@ -71,8 +74,8 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
   }
 
   /**
-   * Sends a new record. Rejects with what the server refused, or with an `UncertainError`: then nothing is sent again, also after a reload, unless
-   * `isWanted` says that a person wants it twice.
+   * Sends a new record. Rejects with the server's refusal, or with an `UncertainError`. After that nothing is sent
+   * again, even after a reload, unless `isWanted`: the person accepts a duplicate.
    */
   const create = async <T>(
     record: unknown,
@@ -87,7 +90,7 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
     const twins = before?.twins ?? knownTwins(client, server, target, values)
     const sent = { sentAt: Date.now(), values, twins, key }
     const wasOffline = isOffline()
-    // Before the request: the page may go while it is on its way.
+    // Before the request: the page may close before the response.
     await draft.keepNote(sent)
     const attempt = () => send(header === undefined || key === undefined ? {} : { [header]: key })
     try {
@@ -102,7 +105,10 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
     }
   }
 
-  /** Looks for what was sent before a reload, and has no response. Rejects with an `UncertainError` then; sends nothing. */
+  /**
+   * Looks for a record that was sent before a reload and has no response. Sends nothing; rejects with an
+   * `UncertainError` where there is one.
+   */
   const resume = async ({ note }: Pick<DraftNote, 'note'>): Promise<void> => {
     const before = sentCreation(note)
     if (before !== undefined) throw await look(before)
@@ -111,13 +117,13 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
   return { create, resume }
 }
 
-/** True where the browser knows that nothing can be sent. */
+/** True where the browser is offline. */
 function isOffline(): boolean {
   const { onLine = true } = (globalThis as { navigator?: { onLine?: boolean } }).navigator ?? {}
   return !onLine
 }
 
-/** True where a request may have been carried out, though no response of it came. */
+/** True where a request may have succeeded although no response came. */
 function isUncertain(error: unknown): boolean {
   return (
     error instanceof NoResponseError || (error instanceof ApiError && [502, 503, 504].includes(error.type))

@@ -31,12 +31,12 @@ import type { UploadRequest } from './use-upload-queue.ts'
 /** How one record is saved. */
 export interface RecordSaving {
   target: RecordTarget
-  /** The operation that fits best, and the other one that the record has. */
+  /** The operation that fits best, and the record's other one. */
   operation: Operation | undefined
   other: Operation | undefined
-  /** The record as the cache has it, in the form in which it is compared and sent. */
+  /** The cached record, in the form in which it is compared and sent. */
   version: (record: unknown) => RecordVersion
-  /** The record as the server has it now, in the same form. Rejects with what the server refused. */
+  /** The record on the server, in the same form. Rejects with the server's refusal. */
   read: () => Promise<RecordVersion>
   save: (save: Save, parameters?: ParameterValues) => Promise<Outcome>
 }
@@ -47,13 +47,13 @@ interface Saving {
   resource: Resource
   parameters: PathParameters
   record: unknown
-  /** Sends what carries files. */
+  /** Sends a request with files. */
   upload?: (request: UploadRequest) => Promise<unknown>
-  /** When the form opened (ms since 1970). */
+  /** When the form opened, in ms since the epoch. */
   openedAt: number
 }
 
-/** The saving of one record over the cache and the client of a server. `record`: as far as it is known, for what its address needs. */
+/** The saving of one record through the cache and the client of a server. `record`: known values, for its address. */
 export function recordSaving(given: Saving): RecordSaving {
   const { server, client, resource, upload } = given
   const always = learntSaving(server, resource)
@@ -64,7 +64,7 @@ export function recordSaving(given: Saving): RecordSaving {
     resource,
     operationParameters(resource, operation, given.parameters, given.record),
   )
-  // Responses embed related records that requests name: both sides of a comparison have them by their ids.
+  // Responses may embed related records; both sides of a comparison have their ids instead.
   const normal = (version: RecordVersion): RecordVersion => ({
     ...version,
     record: relationsToIds(server.description, resource, version.record),
@@ -134,12 +134,12 @@ export function recordSaving(given: Saving): RecordSaving {
     return outcome
   }
 
-  /** The response as a version of the record, where it shows this record. */
+  /** The response as a version of the record, where it contains this record. */
   function responseOf(response: unknown) {
     if (response === ACCEPTED) return { is: 'accepted' as const }
     const record = unwrapRecord(resource, response)
     const now = version(record)
-    // Only a response that shows the whole record was laid over it.
+    // Only a response with the whole record replaced the cached one.
     return now.origin === 'change' && isEqual(client.getQueryData(keys.read(server, target.path)), response)
       ? { is: 'record' as const, version: now }
       : { is: 'nothing' as const }

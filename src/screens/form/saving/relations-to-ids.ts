@@ -4,7 +4,7 @@ import { embeddedRelations, type EmbeddedRelation } from '../../../openapi/resou
 import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** A record as the form that changes it takes it: an id stands for each related record that the server embeds and takes by its id. */
+/** A record as its form edits it: embedded records are replaced by their ids, where the server takes ids. */
 export function relationsToIds(
   description: Description | undefined,
   resource: Resource,
@@ -19,7 +19,7 @@ export function relationsToIds(
   return { ...record, ...Object.fromEntries(named) }
 }
 
-/** The id in a related record, as the body has ids; a record without one stays. */
+/** The id of a related record, as the body takes it. A record without an id is unchanged. */
 function idIn({ related, field }: EmbeddedRelation, record: unknown): unknown {
   if (!isObject(record)) return record
   const id = related && idOf(related, record)

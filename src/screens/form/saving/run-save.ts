@@ -12,24 +12,24 @@ import {
   type SaveResponse,
 } from './save-machine.ts'
 
-/** What a save does outside itself. */
+/** What a save does outside the state machine. */
 export interface SavePorts {
-  /** The newest version that is known without a request. */
+  /** The newest cached version. */
   latest: () => RecordVersion | undefined
-  /** Rejects with what the server refused. */
+  /** Reads the record. Rejects with the server's refusal. */
   read: () => Promise<RecordVersion>
-  /** Sends an attempt. Rejects with what the server refused. */
+  /** Sends an attempt. Rejects with the server's refusal. */
   send: (
     attempt: Attempt,
     condition: Record<string, string> | undefined,
   ) => Promise<{ response: SaveResponse; sent: unknown }>
 }
 
-/** Carries a save through its states. Never rejects: a refusal is an outcome. */
+/** Runs a save through its states. Never rejects: a refusal is an outcome. */
 export async function runSave(save: Save, facts: SaveFacts, ports: SavePorts): Promise<Outcome> {
   const readOr = () => ports.read().catch(() => undefined)
   let state = beginSave(save, ports.latest(), facts)
-  // One state after the other.
+  // The states are in order.
   /* oxlint-disable no-await-in-loop */
   while (state.is !== 'ended') {
     if (state.is === 'reading') state = afterRead(state, await readOr(), facts)

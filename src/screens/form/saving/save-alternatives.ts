@@ -6,14 +6,14 @@ import { rebase } from './compare-records.ts'
 import { ConflictError, theirChanges, UnchangedError, type TheirChange } from './save-conflict.ts'
 import type { Save } from './save-machine.ts'
 
-/** What a person can do after a save was refused, beside changing what was entered. */
+/** What a person can do after a save was refused, beside changing the entered values. */
 export interface SaveAlternatives {
   /** Another person's changes. */
   changes?: TheirChange[]
   alternatives: SaveAlternative[]
 }
 
-/** One of them. `takesOver`: what was entered is given up. */
+/** One alternative. `takesOver`: the entered values are discarded. */
 export interface SaveAlternative {
   label: string
   run: () => Promise<void>
@@ -27,14 +27,17 @@ interface Refused {
   change: Save
   /** Saves a change, and leaves the form. */
   finish: (change: Save) => Promise<void>
-  /** Begins the form anew with the record as it is now. */
+  /** Starts the form again with the current record. */
   onNewer: (record: unknown) => void
 }
 
-/** Statuses of what was sent that another way of sending it does not change. */
+/** Statuses of a refusal that another operation would not change. */
 const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 409, 410, 412, 413, 423, 428, 429])
 
-/** The alternatives after a save was refused: over another person's change or with it, or by the other operation that the record has. */
+/**
+ * The alternatives after a save was refused. After a conflict, a person can overwrite or keep the other person's
+ * change. Else they can use another operation of the record.
+ */
 export function saveAlternatives(
   thrown: unknown,
   { change, field, other, operation, finish, onNewer }: Refused,
@@ -52,7 +55,7 @@ export function saveAlternatives(
   }
   if (thrown instanceof ApiError ? !isAboutSending(thrown.type) : !(thrown instanceof UnchangedError))
     return undefined
-  // A message about a field is about what was entered.
+  // A message about a field concerns the entered value.
   if (Object.keys(problemOf(thrown, field).fields).length > 0) return undefined
   const alternatives: SaveAlternative[] = []
   if (other !== undefined) {
@@ -62,7 +65,7 @@ export function saveAlternatives(
       run: () => finish({ ...change, operation: by }),
     })
   }
-  // Some servers take for a PUT what others take for a PATCH.
+  // Some servers expect in a PUT only the changes.
   const put = [operation, other].find((one) => one?.method === 'put')
   if (put !== undefined)
     alternatives.push({
@@ -72,7 +75,7 @@ export function saveAlternatives(
   return alternatives.length === 0 ? undefined : { alternatives }
 }
 
-/** True where the server refuses what was sent; what fails on the way or in the server is only tried again. */
+/** True where the server refuses the kind of request. Other failures are only retried. */
 function isAboutSending(status: number): boolean {
   return status === 501 || (status >= 400 && status < 500 && !OTHER_REASONS.has(status))
 }

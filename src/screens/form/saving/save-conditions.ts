@@ -6,7 +6,7 @@ import { isStrong } from '../../../queries/read/response-facts.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
 import { wordsIn } from './save-retry.ts'
 
-/** What an attempt says of its condition. */
+/** The parts of an attempt that concern its condition. */
 interface Conditional {
   base: RecordVersion
   isConditional?: true
@@ -14,8 +14,8 @@ interface Conditional {
 }
 
 /**
- * The headers that let a request through only where the record is still in the state that it is built on. Also sent where they are not described:
- * a server that knows them refuses to overwrite, any other takes no notice.
+ * The headers that make a request fail where the record has changed since it was read. They are sent even if
+ * undescribed: a server that supports them prevents overwriting, others ignore them.
  */
 export function conditionOf(
   attempt: Conditional,
@@ -30,11 +30,11 @@ export function conditionOf(
   const isWeak = etag?.startsWith('W/') === true
   if (etag !== undefined && !isWeak) return { 'If-Match': etag }
   if (lastModified !== undefined) return { 'If-Unmodified-Since': lastModified }
-  // A weak tag never meets a condition (RFC 9110 §13.1.1).
+  // A weak tag never matches (RFC 9110 §13.1.1).
   return isNeeded || (isWeak && takesCondition(by)) ? { 'If-Match': '*' } : undefined
 }
 
-/** True where the server takes no change without a condition. */
+/** True where the server requires a condition. */
 export function isRequired(
   { isConditional }: Conditional,
   by: Operation | undefined,
@@ -47,7 +47,7 @@ export function isRequired(
   )
 }
 
-/** True where a condition keeps others' changes from being overwritten, so that nothing has to be read first. */
+/** True where a condition prevents overwriting, so that the record need not be read first. */
 export function isRelied(
   attempt: Conditional,
   by: Operation | undefined,
@@ -60,7 +60,7 @@ export function isRelied(
   )
 }
 
-/** True where a request may have failed for the condition that it had. Another origin may not let its header through. */
+/** True where a request may have failed because of its condition. Another origin may not allow the header. */
 export function refusesCondition(error: unknown, isForeign: boolean): boolean {
   if (error instanceof NoResponseError) return isForeign && error.reason === 'network'
   if (!(error instanceof ApiError) || ![400, 403, 405, 417, 422, 501].includes(error.type)) return false

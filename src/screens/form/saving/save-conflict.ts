@@ -6,10 +6,10 @@ import type { RecordVersion } from '../../../queries/read/record-version.ts'
 import { listWords } from '../../shared/names.ts'
 import type { Attempt } from './save-machine.ts'
 
-/** Somebody else changed the same fields of a record while it was being edited. Nothing was sent over them. */
+/** Thrown where another person changed the same fields while the record was being edited. Nothing was overwritten. */
 export class ConflictError extends Error {
   override name = 'ConflictError'
-  /** The record as it is now. */
+  /** The current record. */
   readonly now: RecordVersion
   readonly attempt: Attempt
   readonly names: string[]
@@ -25,7 +25,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The server accepted a change and changed nothing. */
+/** Thrown where the server accepted a change but changed nothing. */
 export class UnchangedError extends Error {
   override name = 'UnchangedError'
 
@@ -34,17 +34,17 @@ export class UnchangedError extends Error {
   }
 }
 
-/** One field that somebody else changed. */
+/** One field that another person changed. */
 export interface TheirChange {
   name: string
   label: string
-  /** What the server has now, in words. */
+  /** The server's current value, in words. */
   theirs: string
-  /** What the form holds instead, where the person has changed the same field. */
+  /** The form's value instead, where this person has changed the same field. */
   mine?: string
 }
 
-/** Somebody else's changes in words, in the order of the form; what a form does not ask for comes last. */
+/** Another person's changes in words, in the order of the form. Fields that are not in the form come last. */
 export function theirChanges(
   fields: readonly Field[],
   names: readonly string[],
@@ -65,7 +65,7 @@ export function theirChanges(
     }))
 }
 
-/** The labels of fields as people write them: `Line 1, Line 2 and City`. */
+/** The labels of fields, joined: `Line 1, Line 2 and City`. */
 export function labelsOf(fields: readonly Field[], names: readonly string[]): string {
   return listWords(names.map((name) => labelOf(fields, name)))
 }

@@ -19,49 +19,50 @@ import {
 import { conditionOf, isRelied, isRequired, refusesCondition } from './save-conditions.ts'
 import { retryOf } from './save-retry.ts'
 
-// A save as a state machine: base → request → response → verified → outcome. All of it is pure; `run-save.ts` carries out what a state stands for.
+// A save as a state machine: base → request → response → verified → outcome. All of it is pure; `run-save.ts` does
+// what a state requires.
 
 /** A change of a record, and how it is sent. */
 export interface Save extends LearntSaving {
-  /** What the change is built on. */
+  /** The version that the change is based on. */
   base: RecordVersion
   /** The record as the person wants it. */
   after: unknown
-  /** Another operation than the one that fits best. */
+  /** An operation instead of the one that fits best. */
   operation?: Operation
-  /** Required properties that a change of parts sends along. */
+  /** Required properties that are sent with a partial change. */
   required?: Record<string, unknown>
-  /** The body as the person wrote it, sent as it is. */
+  /** The body as a person wrote it, sent unchanged. */
   body?: unknown
-  /** The server does not offer the usual operation at all. */
+  /** True where the server does not offer the usual operation. */
   isUsualMissing?: true
 }
 
-/** A save on its way. */
+/** A save under way. */
 export interface Attempt extends Save {
   /** The change as the person made it. */
   wanted: Pick<Save, 'base' | 'after'>
-  /** What others changed meanwhile in other fields: the version with their values, and their names. */
+  /** Other people's changes of other fields: the version with their values, and the names. */
   theirs?: { now: RecordVersion; names: string[] }
   /** Sent without a condition, because the server refused one that was met. */
   isUnconditional?: true
-  /** The server requires a condition. */
+  /** True where the server requires a condition. */
   isConditional?: true
-  /** The server has refused a condition that was not met any more. */
+  /** True where the server has refused a condition that was not met. */
   isHonoured?: true
   reads: number
   sendings: number
 }
 
-/** The response to a save. `record`: it shows the record that was saved. */
+/** The response to a save. `record`: it contains the saved record. */
 export type SaveResponse = { is: 'record'; version: RecordVersion } | { is: 'nothing' } | { is: 'accepted' }
 
-/** Where a save stands. */
+/** The state of a save. */
 export type SaveState =
-  /** The record is to be read. `refusal`: because of it. */
+  /** The record has to be read, because of `refusal` if given. */
   | { is: 'reading'; attempt: Attempt; refusal?: unknown }
   | { is: 'sending'; attempt: Attempt; condition?: Record<string, string> }
-  /** The response leaves a doubt: the record is to be read again. */
+  /** The response does not prove the change: the record has to be read again. */
   | { is: 'verifying'; attempt: Attempt; sent: unknown }
   | { is: 'ended'; outcome: Outcome }
 
@@ -70,53 +71,56 @@ export type Outcome =
   | SavedOutcome
   /** The server is still working on it (202, RFC 9110 §15.3.3). */
   | { is: 'accepted' }
-  /** The server accepted it and changed nothing. */
+  /** The server accepted the change but changed nothing. */
   | { is: 'unchanged'; names: string[] }
-  /** Somebody else changed the same fields. Nothing was sent over them. */
+  /** Another person changed the same fields. Nothing was overwritten. */
   | { is: 'conflict'; names: string[]; now: RecordVersion; attempt: Attempt }
   | { is: 'refused'; error: unknown }
 
-/** The server has what was saved. */
+/** The server has the saved values. */
 export interface SavedOutcome {
   is: 'saved'
   attempt: Attempt
-  /** The record as the server showed it last. Absent: it could not be read again. */
+  /** The latest version of the record. Absent where it could not be read again. */
   now?: RecordVersion
-  /** Fields of the change that stayed as they were. */
+  /** Fields of the change that the server left as they were. */
   unchanged: string[]
-  /** What the record held and holds no more, though no person changed it. */
+  /** Fields that the record lost although no person changed them. */
   lost: string[]
-  /** Somebody else saved the record between the read and the request. */
+  /** True where another person saved the record between the read and the request. */
   isOverlap: boolean
-  /** The change was seen, or has nothing that could be. */
+  /** True where the change was verified, or has nothing to verify. */
   isChecked: boolean
 }
 
-/** What a save needs to know of its server. */
+/** What a save needs to know about its server. */
 export interface SaveFacts {
   resource: Resource
-  /** The operation that fits best, and the other one that the record has. */
+  /** The operation that fits best, and the record's other one. */
   operation: Operation | undefined
   other: Operation | undefined
-  /** What the body of an operation takes. */
+  /** The described body of an operation. */
   fieldOf: (operation: Operation | undefined) => Field
   learnt: LearntSaving
   conditions: LearntConditions
   canRead: boolean
-  /** The server is of another origin, which may not let a header through. */
+  /** True for a server of another origin, which may not allow a header. */
   isForeign: boolean
-  /** When the form opened (ms since 1970). */
+  /** When the form opened, in ms since the epoch. */
   openedAt: number
   now: () => number
 }
 
-/** Younger than this (ms), a version is taken for the newest. */
+/** The age (ms) up to which a version counts as current. */
 const FRESH = 2_000
-/** A change of parts undoes at most the same part: a form that opened this moment may be built on a version of this age (ms). */
+/**
+ * The same age for a partial change, which can only overwrite the same part (ms). A form that has just opened may
+ * have a version of this age.
+ */
 const FRESH_FOR_PARTS = 10_000
 const MOST_SENDINGS = 4
 
-/** The first state of a save. `latest`: the newest version that is known without a request. */
+/** The first state of a save. `latest`: the newest cached version. */
 export function beginSave(save: Save, latest: RecordVersion | undefined, facts: SaveFacts): SaveState {
   const attempt = { ...save, wanted: save, reads: 0, sendings: 0 }
   return latest !== undefined && latest.readAt > save.base.readAt
@@ -124,7 +128,7 @@ export function beginSave(save: Save, latest: RecordVersion | undefined, facts: 
     : decide(attempt, facts)
 }
 
-/** The state after the record was read. `version`: `undefined` where it could not be. */
+/** The state after the record was read. `version`: `undefined` where that failed. */
 export function afterRead(
   { attempt, refusal }: SaveState & { is: 'reading' },
   version: RecordVersion | undefined,
@@ -143,13 +147,13 @@ export function afterRead(
       ? end({ is: 'refused', error: refusal })
       : onVersion({ ...next, isConditional: true }, version, facts)
   if (isOther) return onVersion(status === 412 ? { ...next, isHonoured: true } : next, version, facts)
-  // The condition was met and refused all the same. Any other conflict is about something else than the state of the record.
+  // The condition was met but still refused. Any other conflict does not concern the version of the record.
   return status === 412 && !isRequired(attempt, operationOf(attempt, facts), facts.conditions)
     ? onVersion({ ...next, isUnconditional: true }, version, facts)
     : end({ is: 'refused', error: refusal })
 }
 
-/** The state after a response of success. `sent`: the record's part in the request. */
+/** The state after a success. `sent`: the record's part in the request. */
 export function afterResponse(
   { attempt }: SaveState & { is: 'sending' },
   response: SaveResponse,
@@ -167,7 +171,7 @@ export function afterResponse(
   )
 }
 
-/** The state after the record was read again. `version`: `undefined` where it could not be. */
+/** The state after the record was read again. `version`: `undefined` where that failed. */
 export function afterReread(
   { attempt, sent }: SaveState & { is: 'verifying' },
   version: RecordVersion | undefined,
@@ -210,8 +214,8 @@ export function afterRefusal(
 }
 
 /**
- * What the server now has, compared with what was there and what was sent. `undefined`: the response leaves a doubt, and the record has to be
- * read again. A response that leaves none is as good as the record itself.
+ * Compares the record on the server with the base and the sent change. `undefined`: the response does not prove the
+ * change, and the record has to be read again. A complete response needs no second read.
  */
 export function verify({
   resource,
@@ -232,7 +236,7 @@ export function verify({
   if (now === undefined) return changes.length === 0 ? { ...SAVED, attempt, isChecked: true } : undefined
   const unchanged = unchangedFields(resource, base, after, now)
   const isAll = isWhole(operationOf(attempt, facts), wayOf(attempt, facts.learnt))
-  // A change of parts may have a response of parts.
+  // A partial change may have a partial response.
   const shown = isAll || reread !== undefined ? now.record : { ...partsOf(base), ...partsOf(now) }
   const lost = lostFields(resource, base, sent, shown)
   const isOverlap = hasSkippedVersion(base.record, after, now.record)
@@ -247,7 +251,7 @@ export function verify({
     : { is: 'saved', attempt, now, unchanged, lost, isOverlap, isChecked: true }
 }
 
-/** The operation that a save is sent by. */
+/** The operation of a save. */
 export function operationOf(
   { operation }: Pick<Save, 'operation'>,
   facts: Pick<SaveFacts, 'operation' | 'other' | 'learnt'>,
@@ -256,7 +260,7 @@ export function operationOf(
   return operation ?? (facts.learnt.by === undefined ? undefined : known) ?? facts.operation
 }
 
-/** The way in which an attempt is sent: its own, else the one that was learnt. */
+/** How an attempt is sent: its own way, else the learnt one. */
 export function wayOf(own: LearntSaving, learnt: LearntSaving): LearntSaving {
   return {
     sendsAll: own.sendsAll ?? learnt.sendsAll,
@@ -265,7 +269,10 @@ export function wayOf(own: LearntSaving, learnt: LearntSaving): LearntSaving {
   }
 }
 
-/** What a save has taught: ways that hold for changes of these fields or for all, and what the server makes of conditions. */
+/**
+ * What a save has taught. Those are ways of saving, for changes of these fields or of all, and how the server treats
+ * conditions.
+ */
 export function lessonsOf(
   attempt: Attempt,
   { learnt, ...facts }: Pick<SaveFacts, 'operation' | 'other' | 'learnt'>,
@@ -292,10 +299,10 @@ function end(outcome: Outcome): SaveState {
   return { is: 'ended', outcome }
 }
 
-/** The change is put on a version that came meanwhile: what others changed in other fields is taken along. */
+/** Applies the change to a version that came meanwhile, with other people's changes of other fields. */
 function onVersion(attempt: Attempt, version: RecordVersion, facts: SaveFacts): SaveState {
   const { after, theirs, ...rebased } = rebase(attempt.base, attempt.after, version)
-  // A whole record that a person wrote is sent as it is: it would undo all that others changed.
+  // A whole record that a person wrote is sent unchanged: it would undo all changes of others.
   const isAsWritten =
     attempt.body !== undefined && isWhole(operationOf(attempt, facts), wayOf(attempt, facts.learnt))
   const conflicts = isAsWritten ? theirs : rebased.conflicts
@@ -305,7 +312,7 @@ function onVersion(attempt: Attempt, version: RecordVersion, facts: SaveFacts): 
   return decide({ ...attempt, base: version, after, theirs: taken }, facts)
 }
 
-/** Sends, unless the record has to be read first, or has all of the change already. */
+/** Sends, unless the record has to be read first, or already has the whole change. */
 function decide(attempt: Attempt, facts: SaveFacts): SaveState {
   const { base, after, wanted, reads } = attempt
   const isChange = changedNames(wanted.base.record, wanted.after).length > 0
@@ -319,7 +326,7 @@ function decide(attempt: Attempt, facts: SaveFacts): SaveState {
   }
 }
 
-/** True where the request could undo what others changed since the base came, and no condition holds it back. */
+/** True where the request could undo changes of others since the base was read, and no condition prevents that. */
 function needsRead(attempt: Attempt, facts: SaveFacts): boolean {
   const { base } = attempt
   const by = operationOf(attempt, facts)

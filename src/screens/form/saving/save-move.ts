@@ -19,18 +19,18 @@ interface Moving {
   resource: Resource
   parameters: PathParameters
   row: unknown
-  /** What the move sets. */
+  /** The properties that the move sets. */
   changes: Record<string, unknown>
-  /** The property that holds the order: with each move the others of a column change theirs. */
+  /** The property of the order; each move changes it for other cards of the column. */
   order?: string
-  /** When the row was dropped, and when it was read (ms since 1970). */
+  /** When the row was dropped and when it was read, in ms since the epoch. */
   droppedAt: number
   readAt: number
-  /** What the move is built on; absent: the row. */
+  /** The version that the move is based on; absent: the row. */
   base?: RecordVersion
 }
 
-/** How a record is saved that is moved among others: as from a form, with what its row has. */
+/** The saving of a record that is moved among others. It works as from a form, with the values of the row. */
 export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...given }: Moving) {
   const { server, resource } = given
   const saving = recordSaving({ ...given, record: row, openedAt: droppedAt })
@@ -41,7 +41,7 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
     origin: 'row' as const,
     etag: undefined,
     lastModified: undefined,
-    // A row that lacks parts of its record is no base for the whole of it.
+    // A row without all parts of its record is no base for the whole record.
     readAt: isAll && !isWholeRow(resource, row) ? 0 : readAt,
   }
   const fields = (operation && bodyField(operation)?.fields) ?? []
@@ -49,7 +49,7 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
 
   async function save(change: Save): Promise<SavedOutcome | (Outcome & { is: 'accepted' })> {
     const moved = partsOf(change.after, Object.keys(changes))
-    // Also the position that is the same number in another column.
+    // Includes the position, even if it is the same number in another column.
     const sent = { ...partsOf(change.base.record, required), ...moved }
     const outcome = await saving.save({ ...change, required: sent })
     if (outcome.is === 'refused') throw outcome.error
@@ -61,9 +61,9 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
   }
 
   return {
-    /** Rejects with what the server refused, or where somebody else has moved the record. */
+    /** Rejects with the server's refusal, or where another person has moved the record. */
     move: () => save({ base: from, after: withParts(from.record, changes) }),
-    /** Says how the move ended, and offers to take it back. `saved`: what was done, in words. */
+    /** Shows how the move ended, and offers Undo. `saved`: what was done, in words. */
     say: (
       outcome: SavedOutcome | (Outcome & { is: 'accepted' }),
       saved: string,
@@ -84,7 +84,7 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
   }
 }
 
-/** The record as somebody else has moved it meanwhile, where a move was rejected for that. */
+/** The record as another person has moved it, where a move was rejected for that. */
 export function movedMeanwhile(error: unknown): RecordVersion | undefined {
   return error instanceof ConflictError ? error.now : undefined
 }

@@ -8,19 +8,19 @@ import { undescribedIn } from '../../../queries/change/save-request.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 
-/** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
+/** Statuses of a server that does not offer the operation or the media type. Nothing was changed. */
 const NOT_OFFERED = new Set([405, 415, 501])
 
-/** What a refused save sends otherwise, as the refusal asks for. */
+/** What the next attempt changes after a refusal. */
 export interface Retry {
   operation?: Operation
   required?: Record<string, unknown>
   sendsDescribed?: true
-  /** The server does not offer the usual operation at all. */
+  /** True where the server does not offer the usual operation. */
   isUsualMissing?: true
 }
 
-/** How a refused save is sent again. `undefined`: it was refused for something else. */
+/** How a refused save is sent again; `undefined` where it was refused for another reason. */
 export function retryOf(
   error: unknown,
   { before, after, required: isCompleted }: { before: unknown; after: unknown; required?: object },
@@ -33,9 +33,9 @@ export function retryOf(
     /** The operation that was refused. */
     operation: Operation | undefined
     other: Operation | undefined
-    /** What the refused operation takes. */
+    /** The body of the refused operation. */
     field: Field
-    /** What no body is described to have was left out already. */
+    /** True where undescribed properties were left out already. */
     sendsDescribed: boolean
   },
 ): Retry | undefined {
@@ -50,8 +50,8 @@ export function retryOf(
 }
 
 /**
- * What a server misses in a change of parts: the required properties that stayed unchanged, where it refused the change for the lack of one of
- * them. `undefined`: it was refused for something else.
+ * The unchanged required properties, where the server refused a partial change because one was missing. `undefined`:
+ * it was refused for another reason.
  */
 function missedValues(
   error: unknown,
@@ -72,14 +72,14 @@ function missedValues(
   return Object.fromEntries(unsent.map(({ name }) => [name, before[name]]))
 }
 
-/** True where a server refused a record and named something of it that the body is not described to have: a strict one takes only what is. */
+/** True where a strict server refused a record and named a property that the body does not describe. */
 export function refusesUndescribed(error: unknown, field: Field, sent: unknown): boolean {
   if (!(error instanceof ApiError) || (error.type !== 400 && error.type !== 422)) return false
   const words = new Set(wordsIn(error.cause))
   return undescribedIn(field, sent).some((name) => words.has(name))
 }
 
-/** The words of every text in a response, and of its names: `body._id` is both that and `_id`. */
+/** The words of all texts and property names in a response: `body._id` gives both that and `_id`. */
 export function wordsIn(body: unknown): string[] {
   if (typeof body === 'string') return body.match(/[\w$-]+(?:\.[\w$-]+)*/g)?.flatMap(withLast) ?? []
   if (!isObject(body) && !Array.isArray(body)) return []

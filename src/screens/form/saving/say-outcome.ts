@@ -11,20 +11,20 @@ import { visibleChanges } from './compare-records.ts'
 import { labelsOf, theirChanges, UnchangedError } from './save-conflict.ts'
 import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
 
-/** How a change is made after a save, for what its message offers. */
+/** How another save follows, for the buttons of the message. */
 export interface SaveAgain {
   resource: Resource
   /** What was done, in words: `Contact saved`. */
   saved?: string
-  /** A whole record was sent. */
+  /** True where a whole record was sent. */
   isWhole: boolean
-  /** Throws where it is not saved. */
+  /** Saves a change. Throws where it is not saved. */
   save: (change: Save) => Promise<SavedOutcome>
-  /** From now on nothing is left out. */
+  /** Makes later saves send everything. */
   keepSendingAll: () => void
 }
 
-/** Says in the corner of the page how a save ended: what is saved, what is not, what others did meanwhile, and how to take it back. */
+/** Shows a message about how a save ended. It names what was not saved and what others changed, and offers Undo. */
 export function sayOutcome(outcome: SavedOutcome | (Outcome & { is: 'accepted' }), again: SaveAgain): void {
   if (outcome.is === 'accepted') {
     toast(STILL_WORKING, { tone: 'success' })
@@ -51,7 +51,7 @@ export function sayOutcome(outcome: SavedOutcome | (Outcome & { is: 'accepted' }
   if (lost.length > 0) sayLost(outcome, again)
 }
 
-/** Says what others changed in other fields, which the save has taken along. */
+/** Shows what others changed in other fields, which the save has kept. */
 function sayTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource): void {
   if (theirs === undefined) return
   const shown = fields.filter((field) => !field.readOnly && !isServerFilled(field))
@@ -61,7 +61,7 @@ function sayTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource):
   toast(`While you were editing, someone else changed ${listWords(changes)}. That was kept.`)
 }
 
-/** Takes a saved change back, where a response can show all of it. */
+/** A function that undoes a save; `undefined` where no response can show all of the change. */
 function undoOf(
   { attempt, now }: SavedOutcome,
   { resource, save }: SaveAgain,
@@ -94,7 +94,7 @@ function undoOf(
   }
 }
 
-/** Says what the server dropped because the save left it out, and offers to put it back. */
+/** Shows what the server dropped because it was not sent, and offers to restore it. */
 function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAll }: SaveAgain): void {
   const { lost, attempt, now } = outcome
   const before = attempt.base

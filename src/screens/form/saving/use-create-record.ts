@@ -5,16 +5,19 @@ import type { CollectionTarget } from '../../../server/targets.ts'
 import { recordCreation, UncertainError } from './record-creation.ts'
 import type { SaveAlternatives } from './save-alternatives.ts'
 
-/** So many of the records that may be the new one are offered. */
+/** How many records that may be the new one are offered. */
 const MOST_OFFERED = 3
 
-/** How a new record is created from a form, never twice by chance. */
+/** How a form creates a record without creating it twice by accident. */
 export function useCreateRecord(target: CollectionTarget) {
   const { create, resume } = recordCreation(useServer(), useQueryClient(), target)
   return {
     create,
     resume,
-    /** What a person can do where it is uncertain whether the record was created. `send` sends; `isWanted`: though it may be there. */
+    /**
+     * What a person can do where it is uncertain whether the record was created. `send` sends it; `isWanted`: even if
+     * it may exist.
+     */
     alternatives(
       thrown: unknown,
       open: (record: unknown) => void,

@@ -14,7 +14,7 @@ import { operationOf, type Outcome, type Save, type SavedOutcome } from './save-
 import { sayOutcome } from './say-outcome.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-/** How one record is saved from a form. `record`: as the form began with it, for what its address needs. */
+/** How a form saves one record. `record`: its value when the form opened, for its address. */
 export function useSaveRecord(resource: Resource, parameters: PathParameters, record: unknown) {
   const server = useServer()
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   const field = fieldToFill(resource, operation)
   const learnt = learntSaving(server, resource)
 
-  /** Rejects with a `ConflictError`, an `UnchangedError`, or with what the server refused. */
+  /** Rejects with a `ConflictError`, an `UnchangedError`, or the server's refusal. */
   async function save(
     change: Save,
     values?: ParameterValues,
@@ -50,7 +50,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     uploads,
     version: saving.version,
     save,
-    /** Says how a save ended. */
+    /** Shows how a save ended. */
     say: (outcome: SavedOutcome | { is: 'accepted' }, values?: ParameterValues) => {
       const by =
         outcome.is === 'saved' ? operationOf(outcome.attempt, { operation, other, learnt }) : operation

@@ -4,20 +4,24 @@ import { problemOf } from '../../../server/problem.ts'
 import { SessionEndedError } from '../../../server/session-ended.ts'
 import type { Sent, Upload } from '../../../queries/change/use-upload.ts'
 
-/** One request that carries files. */
+/** One request with files. */
 export interface UploadRequest extends Sent {
-  /** As they were chosen: those in a `FormData` are copies, and are not the same. */
+  /** The chosen files; those in a `FormData` are copies. */
   files: File[]
 }
 
 export interface UploadQueue {
   isPending: boolean
   /**
-   * Sends one request after the other and resolves with all responses. Goes on after one that failed or was cancelled; rejects at
-   * the end with the first failure, else with an `AbortError`. What has been sent is not sent again by the next call, until all is.
+   * Sends the requests in order and resolves with all responses. It continues after one that failed or was cancelled.
+   * At the end it rejects with the first failure, else with an `AbortError`. The next call skips requests that
+   * succeeded, until all have.
    */
   send: (requests: UploadRequest[]) => Promise<unknown[]>
-  /** For the controls. `resend` sends the form once more: a retry of one file is a try of the form with it alone. */
+  /**
+   * The state for the controls. `resend` sends the form again; a retry of one file sends the form with that file
+   * alone.
+   */
   uploadsFor: (resend: () => Promise<void>) => FileUploads
 }
 
@@ -26,7 +30,7 @@ interface Row extends FileUpload {
   response?: unknown
 }
 
-/** The files of a form on their way to the server, one request at a time. */
+/** The upload of a form's files, one request at a time. */
 export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): UploadQueue {
   const rows = useRef<Row[]>([])
   const isRunning = useRef(false)
@@ -34,7 +38,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
   const files = useRef<File[]>([])
   const [shown, setShown] = useState<Row[]>([])
 
-  /** The same file is the same row, whatever else of the form changes between two tries. */
+  /** The same file is the same row, even if the form changes between two attempts. */
   function idOf(file: File | undefined): string {
     if (file === undefined) return ''
     if (!files.current.includes(file)) files.current.push(file)
@@ -77,7 +81,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     if (rows.current.some(({ state }) => state !== 'done'))
       throw new DOMException('Not all files were sent.', 'AbortError')
     const sent = rows.current
-    // They stay on screen, but the next try begins anew.
+    // The rows stay on screen, but the next attempt starts from the beginning.
     rows.current = []
     return sent.map(({ response }) => response)
   }
