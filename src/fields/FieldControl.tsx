@@ -11,7 +11,7 @@ import { NestedControl } from './shared/nested.ts'
 import { acceptingKind } from './field-kinds.ts'
 import { useWire } from './shared/use-wire.ts'
 
-/** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
+/** The entry of one field: its label, its control, hints and messages. */
 export function FieldControl({ field: described, path, messages, ...props }: FieldControlProps) {
   const id = useId()
   // A required field that is nullable may stay empty.
@@ -20,7 +20,7 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   const { value, onChange } = useWire(field, props.value, (next) =>
     props.onChange(next === undefined && isNothing ? null : next),
   )
-  // Decided once: the control must not change during typing because of what was typed.
+  // Chosen once, because the control must not change because of what is typed.
   const [type] = useState(() => acceptingKind(field, value))
   const message = messages[path]
   const isShown = message !== undefined && type.hasOwnMessage !== true
@@ -90,21 +90,21 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   )
 }
 
-/** Whether a description only repeats the label, as many do, or is what pydantic says of every choice. */
+/** Whether a description only repeats the label, or is the text that pydantic gives every enum. */
 function isRepeatOf(label: string, description: string | undefined): boolean {
   if (description === 'An enumeration.') return true
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return description !== undefined && letters(description) === letters(label)
 }
 
-/** What the description says beside the values that the control offers. */
+/** The description without a list of the values that the control offers. */
 function helpOf({ description, options, item }: Field): string | undefined {
   const offered = options ?? item?.options ?? []
   if (description === undefined || offered.length === 0) return description
   return withoutListedValues(description, new Set(offered.map(({ value }) => String(value))))
 }
 
-/** Most descriptions are a plain sentence, and need no Markdown reader. */
+/** A field's explanation. Most are one plain sentence and are drawn without the Markdown reader. */
 function Explanation({ text }: { text: string | undefined }) {
   const [isWhole, setWhole] = useState(false)
   if (text === undefined || text === '') return null
@@ -131,5 +131,5 @@ function Explanation({ text }: { text: string | undefined }) {
   )
 }
 
-/** More of an explanation than this folds behind its first sentence: a form is for filling in. */
+/** The length (characters) from which only the first sentence is shown, so that a form stays short. */
 const LONG = 220

@@ -5,13 +5,13 @@ import { NO_MOMENT } from './kinds/date/moments.ts'
 import { NestedDisplay } from './shared/nested.ts'
 import { acceptingKind } from './field-kinds.ts'
 
-/** Shows one value the way its field's kind is shown; a dash where there is none, JSON where the value is of no known shape. */
+/** Shows one value as its field's kind does. A dash if it is empty, JSON if the kind does not accept it. */
 export function FieldDisplay(given: DisplayProps) {
   const { wire } = given.field
   const props = wire ? { ...given, value: wire.shown(given.value) } : given
   if (isNothing(props.value)) {
     return (
-      // A tooltip names the kind of emptiness.
+      // The tooltip tells `null`, an empty text and an empty list apart.
       <span role="img" aria-label="empty" title={JSON.stringify(props.value)} className={styles.empty}>
         —
       </span>
@@ -27,7 +27,7 @@ export function FieldDisplay(given: DisplayProps) {
   )
 }
 
-/** Empty, or what programs write as a moment that have no word for none: the first of the year 1, or 0. */
+/** True for an empty value. Some programs write "no moment" as the first day of the year 1. */
 function isNothing(value: unknown): boolean {
   return isEmpty(value) || (typeof value === 'string' && NO_MOMENT.test(value))
 }

@@ -12,7 +12,7 @@ import { UnknownDisplay } from './kinds/unknown/UnknownDisplay.tsx'
 import type { DisplayProps } from './shared/field-kind.ts'
 import { WholeDisplays } from './shared/nested.ts'
 
-/** Shows one value of a record with all its parts. What draws the parts comes with the record and not with the list. */
+/** Shows one value of a record with all its parts. The code for the parts is loaded with the record, not with the list. */
 export function RecordDisplay(props: Omit<DisplayProps, 'layout'>) {
   const { field, value } = props
   const { description } = useServer()

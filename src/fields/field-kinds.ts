@@ -29,7 +29,10 @@ import { union } from './kinds/union/union.tsx'
 import { unknown } from './kinds/unknown/unknown.tsx'
 import { url } from './kinds/url/url.tsx'
 
-/** Every kind of field, for guessing, correcting and drawing. The first that matches wins, so the special stand first. A new kind is a line here. */
+/**
+ * Every kind of field, for inferring, correcting and drawing. The first match wins, so special kinds come first. A new kind is one
+ * line here.
+ */
 export const fieldKinds: FieldKind[] = [
   files,
   images,
@@ -63,12 +66,12 @@ export const fieldKinds: FieldKind[] = [
   unknown,
 ]
 
-/** The kind that draws a field; JSON where none does. */
+/** The kind that draws a field; `unknown` (JSON) if no kind matches. */
 export function fieldKind(field: Field): FieldKind {
   return fieldKinds.find(({ name, matches }) => (matches ? matches(field) : name === field.kind)) ?? unknown
 }
 
-/** The kind that draws a field where it can hold this value, else the one that takes anything. */
+/** The kind that draws a field with this value. `unknown` if the field's own kind does not accept the value. */
 export function acceptingKind(field: Field, value: unknown): FieldKind {
   const kind = fieldKind(field)
   if (value === undefined || value === null || kind.accepts === undefined || kind.accepts(value, field))

@@ -40,7 +40,7 @@ const formControls: Record<FormControl, ComponentType<ControlProps>> = {
   constant: () => null,
 }
 
-/** The control that a kind is edited with. */
+/** The control that edits a kind. */
 export function controlOf({ Control }: Pick<FieldKind, 'Control'>): ComponentType<ControlProps> {
   return typeof Control === 'string' ? formControls[Control] : Control
 }

@@ -3,13 +3,13 @@ import type { KindName } from '../openapi/model/kind-name.ts'
 import type { SchemaType } from '../openapi/model/schema-model.ts'
 import { fieldKinds } from './field-kinds.ts'
 
-/** A way to show a field: its kind, and what people call it. */
+/** A way to show a field: its kind, and the kind's label. */
 export interface KindChoice {
   kind: KindName
   label: string
 }
 
-/** The ways to show a field that its values allow, that of now among them. `hasResources`: there is something to link to. */
+/** The ways to show a field that its values allow, including the current one. `hasResources`: there are records to link to. */
 export function kindChoices(field: Field, hasResources = true): KindChoice[] {
   const kinds = kindsFor(field).filter((kind) => kind !== 'relation' || hasResources)
   return [...new Set([field.kind, ...kinds])]
@@ -17,12 +17,12 @@ export function kindChoices(field: Field, hasResources = true): KindChoice[] {
     .toSorted((one, other) => one.label.localeCompare(other.label))
 }
 
-/** What a kind is called: `Phone number`. */
+/** The label of a kind: `Phone number`. */
 export function kindLabel(kind: KindName): string {
   return fieldKinds.find(({ name }) => name === kind)?.label ?? kind
 }
 
-/** By the values in requests and responses: a picture cannot be made of a number. */
+/** The kinds that fit a field's values in requests and responses. A number cannot be a picture, for example. */
 function kindsFor({ schema, kind }: Field): KindName[] {
   const { keywords, types } = schema
   if (keywords.format === 'binary') return ['file', 'image', 'audio']

@@ -60,8 +60,8 @@ export function openCase(
 }
 
 /**
- * An address that a GET does not change. It is that of the failed request if that was a GET, or if the description has a reading
- * GET there. Otherwise it is the address of the description, or the base address.
+ * An address that a GET does not change. It is that of the failed request if that was a GET, or if a described GET there only
+ * reads. Otherwise it is the address of the description, or the base address.
  */
 export function safeAddress({ server, failedRequest, url }: Case): string {
   const method = failedRequest.method ?? 'GET'

@@ -4,7 +4,7 @@ import styles from '../FieldDisplay.module.css'
 import type { DisplayProps } from './field-kind.ts'
 import { summary } from './summary.ts'
 
-/** One value inside a record: as it is where it is short, behind its name or count where it has many lines. */
+/** One value inside a record. A value of many lines is folded behind its name or count. */
 export function Folded({ field, value, isOpen, children }: DisplayProps & { children: ReactNode }) {
   if (isOpen || !hasManyLines(value)) return children
   return (
@@ -14,16 +14,16 @@ export function Folded({ field, value, isOpen, children }: DisplayProps & { chil
   )
 }
 
-/** True for a value that takes more lines than are read at a glance. */
+/** True for a value with more lines than a person reads at a glance. */
 export function hasManyLines(value: unknown): boolean {
   return linesOf(value, MOST_LEVELS) > MOST_LINES
 }
 
 const MOST_LINES = 7
-/** A value may be nested deeper than the engine can follow. */
+/** The depth limit, because a value may be nested deeper than the engine can follow. */
 const MOST_LEVELS = 4
 
-/** The lines that a value takes, as far as they are counted. */
+/** The number of lines that a value takes, counted up to the limit. */
 function linesOf(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 1
   if (levels === 0) return MOST_LINES + 1

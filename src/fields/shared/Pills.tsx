@@ -2,7 +2,7 @@ import { Pill } from '../../controls/basics/Pill.tsx'
 import styles from '../FieldDisplay.module.css'
 import type { DisplayProps } from './field-kind.ts'
 
-/** A pill for each of several words; in a cell for the first two, in one line. */
+/** A pill for each of several words. A cell shows the first two, in one line. */
 export function Pills({ texts, layout }: { texts: readonly string[]; layout: DisplayProps['layout'] }) {
   const shown = layout === 'cell' ? texts.slice(0, 2) : texts
   return (
@@ -15,5 +15,5 @@ export function Pills({ texts, layout }: { texts: readonly string[]; layout: Dis
   )
 }
 
-/** As long as a label is at most. */
+/** The longest label of a pill, in characters. */
 export const LONGEST_LABEL = 40

@@ -4,7 +4,7 @@ import styles from '../FieldDisplay.module.css'
 import { WholeDisplays, type CompositeKind } from './nested.ts'
 import { summary } from './summary.ts'
 
-/** The display of a kind that holds other values: one line in a cell; on a record all of it. */
+/** The display of a kind that holds other values: one line in a cell, all of it on a record. */
 export function compositeDisplay(
   kind: CompositeKind,
   inLine: (props: DisplayProps) => string = ({ value, field }) => summary(value, field),

@@ -1,6 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 
-/** True for what a file field can hold: an address or Base64 text, or a file chosen here. */
+/** True for a value that a file field can hold: an address, Base64 text, or a chosen file. */
 export function isBinaryValue(value: unknown): boolean {
   return typeof value === 'string' || (typeof Blob !== 'undefined' && value instanceof Blob)
 }
@@ -19,7 +19,7 @@ export function fileName(address: string): string {
   }
 }
 
-/** How a file field travels: as a part of the request, as Base64 text, or as an address of a file elsewhere. */
+/** How a file field is sent: as a part of the request, as Base64 text, or as an address. */
 export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' | 'base64' | 'address' {
   if (keywords.format === 'binary' || keywords.type === 'file') return 'binary'
   if (keywords.format === 'byte' || keywords.format === 'base64' || keywords.contentEncoding === 'base64')
@@ -27,7 +27,7 @@ export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' 
   return keywords.contentMediaType === undefined ? 'address' : 'binary'
 }
 
-/** True where a file itself is sent: there is none before a person chooses one, whatever the document has for a default. */
+/** True if the file itself is sent. A default in the document is then ignored, because a person has to choose the file. */
 export function isSentFile({ kind, schema }: Field): boolean {
   return ['file', 'image', 'audio'].includes(kind) && fileForm(schema.keywords) !== 'address'
 }

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 import { at } from '../../openapi/records/record.ts'
 
-/** What a form tells its controls beyond their values. */
+/** The state of a form that its controls need besides their values. */
 export interface FormState {
-  /** The form was submitted at least once: messages appear at once. */
+  /** True once the form was submitted: messages then appear at once. */
   isSent: boolean
-  /** What the form began with. What is still as it was there is not this person's mistake. */
+  /** The initial value of the form. An unchanged value is not this person's mistake. */
   base: unknown
-  /** Messages below a control beside its hints, by JSON pointer. */
+  /** Notes below a control, beside its hints, by JSON pointer. */
   notes?: Record<string, string>
 }
 
 export const FormState = createContext<FormState>({ isSent: false, base: undefined })
 
-/** The form around a control, with the value at the control’s JSON pointer when the form began. */
+/** The state of the form around a control, with the initial value at the control's JSON pointer. */
 export function useFormState(path: string): { isSent: boolean; first: unknown } {
   const { isSent, base } = use(FormState)
   return { isSent, first: valueAt(base, path) }

@@ -3,8 +3,8 @@ import { isSentFile } from './file-value.ts'
 import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
 /**
- * What may be entered, in words for people: lengths, limits, steps, pattern, format, default.
- * `['2 to 40 characters', 'Default: Lead']`
+ * The constraints of a field in words for people: lengths, limits, steps, pattern, format, default. `['2 to 40 characters',
+ * 'Default: Lead']`
  */
 export function hints(field: Field): string[] {
   const { keywords } = field.schema
@@ -18,14 +18,14 @@ export function hints(field: Field): string[] {
     field.kind === 'list' || field.kind === 'choices'
       ? range(count(schema.minItems), schema.maxItems, 'item')
       : undefined,
-    // Nothing can be ticked twice, so the hint for choices leaves it out.
+    // No choice can be ticked twice, so the hint is left out for choices.
     schema.uniqueItems === true && field.kind === 'list' ? 'Nothing twice' : undefined,
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
     defaultHint(field),
   ].filter((hint) => hint !== undefined)
 }
 
-/** Kinds whose control shows by itself what is wanted; their pattern only repeats it for machines. */
+/** Kinds whose control shows what is expected. Their pattern says the same for programs. */
 const SPEAKING = new Set([
   'phone',
   'color',
@@ -39,7 +39,7 @@ const SPEAKING = new Set([
   'relation',
 ])
 
-/** Their control takes nothing but numbers. */
+/** Kinds whose control accepts only numbers. */
 const NUMERIC = new Set(['number', 'integer', 'money', 'duration'])
 
 function patternHint(field: Field, pattern: string | undefined): string | undefined {
@@ -48,7 +48,7 @@ function patternHint(field: Field, pattern: string | undefined): string | undefi
   if (words !== undefined || NUMERIC.has(field.kind)) return words === '' ? undefined : words
   const example = typeof field.example === 'string' ? field.example : exampleOfPattern(pattern)
   if (example !== undefined) return `Like ${example}`
-  // A description is better than a sentence that says nothing.
+  // A description is better than a sentence without content.
   return field.description === undefined || field.description === ''
     ? 'Must follow a fixed format'
     : undefined
@@ -58,7 +58,7 @@ function formatHint(field: Field, format: string | undefined): string | undefine
   return format === undefined || SPEAKING.has(field.kind) ? undefined : FORMATS[format]
 }
 
-/** The control shows the lengths of files, in bytes. */
+/** True for files, whose control shows the limit in bytes. */
 function isBytes({ kind }: Field): boolean {
   return kind === 'file' || kind === 'image' || kind === 'audio'
 }
@@ -80,7 +80,7 @@ interface Keywords {
   maxProperties?: number
 }
 
-/** Formats whose control does not say by itself what is wanted. */
+/** Hints for formats that the control does not show by itself. */
 const FORMATS: Record<string, string> = {
   uuid: 'A UUID, like 123e4567-e89b-12d3-a456-426614174000',
   ipv4: 'An IP address, like 192.0.2.1',
@@ -109,7 +109,7 @@ function range(
   if (least !== undefined && most !== undefined)
     return least === most ? `Exactly ${words(most)}` : `${least} to ${words(most)}`
   if (most !== undefined) return `At most ${words(most)}`
-  // One character at least is what "required" says already.
+  // "Required" already says that there is one character at least.
   return least === undefined || (least === 1 && one === 'character') ? undefined : `At least ${words(least)}`
 }
 
@@ -130,7 +130,7 @@ function limits(schema: Keywords): string | undefined {
   return words.length === 0 ? undefined : capitalised(words.join(', '))
 }
 
-/** Limits that only repeat the size of a machine's integer tell a person nothing. */
+/** True for limits that only repeat the range of an integer type, which does not help people. */
 function isRangeOfType(least: number | undefined, most: number | undefined): boolean {
   return (most ?? 0) >= 2147483647 && ((least ?? 0) === 0 || (least ?? 0) <= -2147483648)
 }

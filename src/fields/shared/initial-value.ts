@@ -3,8 +3,8 @@ import type { Schema } from '../../openapi/model/schema-model.ts'
 import { isSentFile } from './file-value.ts'
 
 /**
- * What a new value of this field starts as: its default, its constant, for a required object those of its properties.
- * `undefined`: starts empty. `above`: the schemas around it, for one may hold itself, and such a part starts empty.
+ * The initial value of a field: its default, its constant, or for a required object those of its properties. `undefined`: empty.
+ * `above` are the schemas around it: a part with one of these schemas starts empty, because it would contain itself.
  */
 export function initialValue(field: Field, above: readonly Schema[] = []): unknown {
   if (field.default !== undefined && !isSentFile(field)) return structuredClone(field.default)
@@ -12,14 +12,14 @@ export function initialValue(field: Field, above: readonly Schema[] = []): unkno
   if (field.kind === 'object')
     return above.includes(field.schema) ? undefined : initialObject(field, [...above, field.schema])
   if (!field.required) return undefined
-  // An unticked box means no: saying nothing would be refused as missing.
+  // An unticked box means no; a missing value would be refused.
   if (field.kind === 'boolean' && !field.nullable) return field.wire ? field.wire.sent(false) : false
   if (field.kind === 'list' || field.kind === 'choices') return []
   if (field.kind === 'map') return {}
   return undefined
 }
 
-/** The only value that a `constant` field can have (`const`, or an enum of one). */
+/** The only value of a `constant` field (`const`, or an enum of one). */
 export function constantOf(field: Field): unknown {
   const { keywords } = field.schema
   if ('const' in keywords) return keywords.const

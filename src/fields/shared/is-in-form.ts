@@ -2,8 +2,8 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { isHidden } from '../../openapi/fields/field-roles.ts'
 
 /**
- * True for a field that a form shows. It leaves out what only the server writes, and what can have one value only. It leaves out what a person has
- * hidden, unless it is required.
+ * True for a field that a form shows. Fields that only the server writes and constants are left out. So are fields that a person
+ * has hidden, unless they are required.
  */
 export function isInForm(field: Field): boolean {
   const isPutAway = field.stated?.hidden !== undefined && isHidden(field) && !field.required
@@ -15,5 +15,5 @@ export function isInForm(field: Field): boolean {
   )
 }
 
-/** Descriptions that were written before `readOnly` was say so in words. */
+/** Matches descriptions that say "read-only" in words instead of by `readOnly`. */
 const ONLY_SENT = /^\W*(?:output|read)[- ]only\b|[([](?:output|read)[- ]only[)\]]/i

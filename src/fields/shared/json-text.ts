@@ -1,6 +1,6 @@
 import { isLosslessNumber } from '../../http/json.ts'
 
-/** The value as JSON text, every digit of long numbers written out (JSON.stringify alone throws on a bigint). */
+/** The JSON text of a value, with every digit of long numbers. JSON.stringify alone throws for a bigint. */
 export function jsonText(value: unknown, indent?: number): string {
   const digits: string[] = []
   const text: string | undefined = JSON.stringify(

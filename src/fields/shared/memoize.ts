@@ -1,7 +1,7 @@
-/** Outside React, because cells by the hundred share it. It grows by one entry a format. */
+/** Module state, because hundreds of cells share it. It grows by one entry for each format. */
 const made = new Map<string, unknown>()
 
-/** The result of `make`, the same one for the same key. Making a format costs more than using it, and a list uses one for every row. */
+/** Returns the same result of `make` for the same key. Creating a format is slow, and every row of a list needs one. */
 export function memoize<T>(key: string, make: () => T): T {
   if (!made.has(key)) made.set(key, make())
   return made.get(key) as T // the key names the kind of format too

@@ -1,22 +1,22 @@
 import { isQuick, plainPattern } from '../../openapi/schema/patterns.ts'
 
-/** A sequence of more parts is clearer as an example. */
+/** A longer sequence of parts is clearer as an example. */
 const MOST_PARTS = 5
 
-/** Words of more characters are no help. */
+/** Words of more characters do not help. */
 const MOST_CHARACTERS = 110
 
-/** An example of fewer characters tells nothing, and one of more is hard to read. */
+/** The length of a useful example, in characters. */
 const EXAMPLE = { least: 3, most: 45 }
 
 const ANYTHING = /^\^?(?:\.|\[\\s\\S\])[*+]\$?$/
 
-/** What some servers write for every decimal. */
+/** The pattern that some servers write for every decimal. */
 const DECIMAL = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/
 
 /**
- * A regular expression in words, for the common ones: `^[A-Z]{3}$` → `3 capital letters`, `^https://` → `Begins with “https://”`.
- * Empty where any text matches, undefined where words would be long or unclear.
+ * A common regular expression in words: `^[A-Z]{3}$` → `3 capital letters`, `^https://` → `Begins with “https://”`. Empty if any
+ * text matches; `undefined` if the words would be long or unclear.
  */
 export function patternInWords(pattern: string): string | undefined {
   const [, before, after] = DECIMAL.exec(pattern) ?? []
@@ -33,7 +33,7 @@ export function patternInWords(pattern: string): string | undefined {
     : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** A short text that matches a pattern: `^([01]\d|2[0-3]):[0-5]\d$` → `12:34`. Undefined where none is found. */
+/** A short text that matches a pattern: `^([01]\d|2[0-3]):[0-5]\d$` → `12:34`. `undefined` if none is found. */
 export function exampleOfPattern(pattern: string): string | undefined {
   const { pattern: plain } = plainPattern(pattern)
   const sequence = parse(plain)?.find((parts) => parts.some(({ kind }) => kind !== 'anchor'))
@@ -48,7 +48,7 @@ export function exampleOfPattern(pattern: string): string | undefined {
 
 type Part =
   | { kind: 'anchor'; at: '^' | '$' }
-  // A condition on the text around it: part of no words, and an example is tested against the whole pattern.
+  // A lookaround. It is not put in words; an example is tested against the whole pattern.
   | { kind: 'look' }
   | { kind: 'text'; text: string; least: number; most: number }
   | { kind: 'set'; members: string; least: number; most: number }
@@ -62,7 +62,7 @@ const DIGITS = '0123456789'
 const TOKENS =
   /\\p\{[^}]*\}|\\[^]|\[(?:\\p\{[^}]*\}|\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|[)|^$]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^]/gu
 
-/** The alternatives of a pattern, each a sequence of parts; undefined where it has what is not read here. */
+/** The alternatives of a pattern, each a sequence of parts; `undefined` if it has syntax that is not supported here. */
 function parse(pattern: string): Part[][] | undefined {
   const tokens = Array.from(pattern.matchAll(TOKENS), ([token]) => token)
   let at = 0
@@ -117,11 +117,11 @@ function quantifier(token = ''): { least: number; most: number } | undefined {
   return { least: +least, most: comma === undefined ? +least : most === '' ? Infinity : Number(most) }
 }
 
-/** The printable characters that a token of one character stands for; undefined where it is no such token. */
+/** The printable characters that a token matches; `undefined` if it matches more than one character. */
 function membersOf(token: string): string | undefined {
   if (/^(?:\\[1-9kB]|[*+?{}]$)/.test(token)) return undefined
   try {
-    // Outside Unicode mode a backslash may stand before any character.
+    // Outside of Unicode mode a backslash may stand before any character.
     const set = new RegExp(`^${token}$`, /\\p\{/.test(token) ? 'u' : '')
     return Array.from(PRINTABLE)
       .filter((one) => set.test(one))
@@ -131,7 +131,7 @@ function membersOf(token: string): string | undefined {
   }
 }
 
-/** The words for a whole alternative: what all of the text is, or begins with, ends with or contains. */
+/** The words for an alternative: what the whole text is, or what it begins with, ends with or contains. */
 function wordsOfWhole(sequence: Part[]): string | undefined {
   const isAt = (index: number, at: '^' | '$') => {
     const part = sequence.at(index)
@@ -139,7 +139,7 @@ function wordsOfWhole(sequence: Part[]): string | undefined {
   }
   const isAnchored = { start: isAt(0, '^'), end: isAt(-1, '$') }
   const parts = sequence.slice(isAnchored.start ? 1 : 0, isAnchored.end ? -1 : undefined)
-  // `.*` at an end is the same as no anchor.
+  // `.*` at an end means the same as no anchor.
   if (isAnchored.start && isAnything(parts[0], 0)) isAnchored.start = !parts.shift()
   if (isAnchored.end && isAnything(parts.at(-1), 0)) isAnchored.end = !parts.pop()
   if (!isAnchored.end && isAnything(parts.at(-1))) parts.pop()
@@ -183,7 +183,7 @@ function countedSet(members: string, least: number, most: number): string | unde
     return least === 0 ? 'optionally any text' : 'any text'
   if (least === 1 && most === 1) return one
   if (least === 0 && most === 1) return `optionally ${one}`
-  // A few single characters have no plural.
+  // A list of single characters has no plural.
   if (many === undefined) return undefined
   if (least === most) return `${least} ${many}`
   if (most !== Infinity) return least === 0 ? `at most ${most} ${many}` : `${least} to ${most} ${many}`
@@ -201,7 +201,7 @@ const CHARACTERS: Record<string, [one: string, many: string]> = {
   '/': ['slash', 'slashes'],
 }
 
-/** What a set of characters is called, for one of them and for several. */
+/** The name of a set of characters, in singular and plural. */
 function nameOf(members: string): [one: string, many?: string] | undefined {
   if (members === PRINTABLE) return ['a character', 'characters']
   const missing = Array.from(PRINTABLE).filter((one) => !members.includes(one))
@@ -233,7 +233,7 @@ function nameOf(members: string): [one: string, many?: string] | undefined {
   return [`a ${listed(names.map(([one]) => one))}`, listed(names.map(([, many]) => many))]
 }
 
-/** A text that fits the parts; digits and letters count on, so that it looks made up. */
+/** A text that matches the parts. Digits and letters count upwards, so that it looks like an example. */
 function sample(sequence: Part[], next: { digits: number; letters: number }): string {
   const oneOf = (members: string) => {
     const letters = /[a-z]/.test(members) ? LOWER : UPPER

@@ -3,12 +3,12 @@ export function pointer(path: string, step: string | number): string {
   return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** True for the pointer itself and for everything inside it. */
+/** True for the pointer itself and everything inside it. */
 export function isWithin(at: string, path: string): boolean {
   return at === path || at.startsWith(`${path}/`)
 }
 
-/** True where a message belongs to this pointer or to something inside it. */
+/** True if a message belongs to this pointer or to something inside it. */
 export function hasMessageWithin(messages: Record<string, string>, path: string): boolean {
   return Object.keys(messages).some((at) => isWithin(at, path))
 }

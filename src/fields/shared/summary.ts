@@ -2,7 +2,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { plain } from '../../openapi/wording/words.ts'
 
-/** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
+/** Any value as one line of plain text: an object in a cell, a related record, a file name. */
 export function summary(value: unknown, field?: Field): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -15,7 +15,7 @@ export function summary(value: unknown, field?: Field): string {
 
 function listSummary(items: unknown[], item: Field | undefined): string {
   if (items.length === 0) return ''
-  // Parts of several nameless objects in one line are read as one.
+  // In one line the parts of several objects without names would look like one object.
   if (items.length > 1 && items.every((one) => isObject(one) && nameOf(one) === undefined))
     return `${items.length} items`
   const first = items
@@ -39,7 +39,7 @@ const NAMES = [
   'id',
 ]
 
-/** What an object is called by a text of it. */
+/** The name of an object, from one of its texts. */
 function nameOf(object: Record<string, unknown>): string | undefined {
   const byName = new Map(Object.entries(object).map(([name, value]) => [plain(name), value]))
   return NAMES.map((name) => byName.get(name)).find(

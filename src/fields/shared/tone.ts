@@ -1,9 +1,9 @@
 import type { PillTone } from '../../controls/basics/Pill.tsx'
 
-/** The meaning of a state's words as a tone: `Blocked` → danger, `In progress` → warning, `Done` → success. */
+/** The tone of a state's words: `Blocked` → danger, `In progress` → warning, `Done` → success. */
 export function toneOf(words: string): PillTone {
   const plain = ` ${words.toLowerCase().replace(/[^a-z]+/g, ' ')} `
-  // "not active", "inactive" and "unpaid" say the opposite of the word inside them.
+  // "not active", "inactive" and "unpaid" mean the opposite of the word inside them.
   if (/ (no|not|never) /.test(plain)) return 'neutral'
   return TONES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'neutral'
 }

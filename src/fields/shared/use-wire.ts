@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
 
 /**
- * A value as the field's control knows it, with the way back, where the server's is of another type. What was typed stays as it was
- * typed while it stands for the value that was sent on: `0049` is no other number than `49`.
+ * Converts between a field's value on the screen and another type on the server. A typed text stays as typed as long as it stands
+ * for the value that was sent: `0049` and `49` are the same number.
  */
 export function useWire(
   { wire }: Field,

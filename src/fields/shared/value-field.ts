@@ -6,24 +6,24 @@ import { isQuick, QUICK_TEXT } from '../../openapi/schema/patterns.ts'
 import { originOf } from '../../openapi/schema/schema.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
-/** What the value at a name of a map is: the first of `patternProperties` that the name fits, else what all values are. */
+/** The field of a value in a map. The first of `patternProperties` that matches the name wins over the map's own schema. */
 export function valueField(field: Field, name: string, value: unknown): Field {
   const patterns = Object.entries(nodeOf(field.schema.keywords.patternProperties))
   const [, node] = patterns.find(([pattern]) => fits(pattern, name)) ?? []
   return madeOf(field, node) ?? field.value ?? unnamedField('', value)
 }
 
-/** The field of one item of a list: in a tuple (`prefixItems`, JSON Schema 2020-12) each position has its own schema. */
+/** The field of one item of a list. In a tuple (`prefixItems`, JSON Schema 2020-12) each position has its own schema. */
 export function itemField(field: Field, index: number, value: unknown = ''): Field {
   return madeOf(field, tupleSchemas(field)[index]) ?? field.item ?? unnamedField('', value)
 }
 
-/** How many positions of a list have a schema of their own; 0 for what is no tuple. */
+/** How many positions of a list have their own schema; 0 if it is no tuple. */
 export function tupleLength(field: Field): number {
   return tupleSchemas(field).length
 }
 
-/** `items` as a list is how older drafts write it. */
+/** The schemas of a tuple. Older drafts write them as a list in `items`. */
 function tupleSchemas({ schema: { keywords } }: Field): readonly unknown[] {
   const schemas = listOf(keywords.prefixItems)
   return schemas.length > 0 ? schemas : listOf(keywords.items)

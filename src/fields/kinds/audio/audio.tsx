@@ -20,7 +20,7 @@ export const audio: FieldKind = {
 
 const { Component: AudioPlayer } = later(
   async () => {
-    // The rest of the row comes first.
+    // The rest of the row is drawn first.
     await idleness()
     return (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer
   },
@@ -28,8 +28,8 @@ const { Component: AudioPlayer } = later(
 )
 
 /**
- * The player for the sound at an address. The sound that a record is about is fetched before it is played. So is any other whose length and waveform
- * are not known.
+ * A player for the sound at an address. The main sound of a record is fetched before it is played. So is a sound of unknown length
+ * or waveform.
  */
 function AudioDisplay({ field, value, record, layout }: DisplayProps) {
   const sound = useSound(field, value, record)

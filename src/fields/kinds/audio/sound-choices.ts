@@ -3,11 +3,11 @@ import { useServer } from '../../../server/server.tsx'
 
 /** How recordings are played. */
 export interface SoundChoices {
-  /** A record that is a recording starts to play when it is opened by a press. */
+  /** True: a record that is a recording starts to play when a press opens it. */
   playing: boolean
   muted: boolean
   loop: boolean
-  /** A recording on a record is fetched before play is pressed. */
+  /** True: a recording on a record is fetched before play is pressed. */
   preload: boolean
   /** 0..1 */
   volume: number
@@ -15,17 +15,17 @@ export interface SoundChoices {
 
 const DEFAULTS: SoundChoices = { playing: true, muted: false, loop: false, preload: true, volume: 1 }
 
-/** Given where the record is a recording. `now`: it was opened by a press. */
+/** Set on a screen whose record is a recording. `now`: a press opened it. */
 export const StartsToPlay = createContext<'now' | 'later' | undefined>(undefined)
 
-/** What a player takes of the choices, and gives back. */
+/** The choices that a player uses, and functions that change them. */
 export interface PlayerChoices extends Pick<SoundChoices, 'muted' | 'loop' | 'volume'> {
   onMutedChange: (muted: boolean) => void
   onLoopChange: (loop: boolean) => void
   onVolumeChange: (volume: number) => void
 }
 
-/** How recordings are played here: by default, as the configuration says (`audio`), as the person of this device chose last. */
+/** How recordings are played. This device's last choices win over the configuration (`audio`), which wins over the defaults. */
 export function useSoundChoices(): {
   choices: SoundChoices
   choose: (part: Partial<SoundChoices>) => void
@@ -51,9 +51,9 @@ export function useSoundChoices(): {
 
 const KEY = 'switchboard sound'
 
-/** Players that know nothing of each other share the choices of the device. */
+/** All players on the page share the choices of the device. */
 const listeners = new Set<() => void>()
-/** Where nothing can be stored, the choices hold for as long as the page. */
+/** The choices if nothing can be stored. They last as long as the page. */
 let unstored = ''
 
 function subscribe(listener: () => void): () => void {
@@ -78,12 +78,12 @@ function choose(part: Partial<SoundChoices>): void {
   try {
     localStorage.setItem(KEY, unstored)
   } catch {
-    // They hold until the page is closed.
+    // The choices last until the page is closed.
   }
   for (const listener of listeners) listener()
 }
 
-/** What was stored, as far as it is choices: another version of the program, or a person, may have written anything. */
+/** The valid choices in the stored text, which another version or a person may have changed. */
 function choicesIn(text: string): Partial<SoundChoices> {
   try {
     const known = JSON.parse(text) as Record<string, unknown> | null

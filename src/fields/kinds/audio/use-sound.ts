@@ -8,7 +8,10 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 
 export type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>
 
-/** The sound at an address as a player takes it, fetched as the signed-in person. Length and shape come from the record where it has them. */
+/**
+ * The sound at an address in the form that a player takes, fetched as the signed-in person. Length and waveform come from the
+ * record if it has them.
+ */
 export function useSound(field: Field, value: unknown, record: unknown): Sound {
   const server = useServer()
   const fetchSound = useFetchBinary()
@@ -28,7 +31,7 @@ export function useSound(field: Field, value: unknown, record: unknown): Sound {
   }
 }
 
-/** What a record says of one of its sounds: `recordingWaveform` or plain `waveform` beside `recording`. */
+/** A property that describes one of a record's sounds: `recordingWaveform` or plain `waveform` beside `recording`. */
 function siblingOf<T>(
   name: string,
   record: Record<string, unknown>,

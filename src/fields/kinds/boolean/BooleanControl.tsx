@@ -2,7 +2,7 @@ import { Checkbox } from '../../../controls/input/Checkbox.tsx'
 import { Choice } from '../../../controls/choice/Choice.tsx'
 import type { ControlProps } from '../../shared/field-kind.ts'
 
-/** A tick; a choice of three where the value may be null. */
+/** A tick box; a choice of three if the value may be null. */
 export function BooleanControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   if (field.nullable) {
     return (

@@ -3,7 +3,7 @@ import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 
-/** Yes or no; a third choice, "not set", where the value may be null. */
+/** Yes or no; also "not set" if the value may be null. */
 export const boolean: FieldKind = {
   ...standardKind('boolean'),
   label: 'Yes or no',

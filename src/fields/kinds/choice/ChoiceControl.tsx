@@ -3,9 +3,9 @@ import { Choice } from '../../../controls/choice/Choice.tsx'
 import { choiceOptions, chosenValue } from './choice-values.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 
-/** The browser's own select, with a stranger among the values kept. */
+/** A select of the field's values. A current value outside of the enum can still be chosen. */
 export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
-  // A value outside the enum stays choosable after another one was chosen.
+  // A value outside of the enum stays in the list after another one was chosen.
   const [first] = useState(value)
   const values = [first, value].filter(
     (one, index, all) => one !== undefined && one !== null && all.indexOf(one) === index,

@@ -3,7 +3,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { jsonText } from '../../shared/json-text.ts'
 import { summary } from '../../shared/summary.ts'
 
-/** The options of a field for a control that knows text only; a value that is none of them is added, so that it is kept. */
+/** The options of a field, for a control that holds only text. Current values outside of the enum are added, so that they are kept. */
 export function choiceOptions(field: Field, values: unknown[]): ChoiceOption[] {
   const options = (field.options ?? []).filter(({ value }) => value !== null)
   const known = new Set(options.map(({ value }) => jsonText(value)))
@@ -14,7 +14,7 @@ export function choiceOptions(field: Field, values: unknown[]): ChoiceOption[] {
   ]
 }
 
-/** The value that stands behind an option's text. */
+/** The value of an option's text. */
 export function chosenValue(field: Field, values: unknown[], chosen: string): unknown {
   const known = (field.options ?? []).map(({ value }) => value)
   return [...known, ...values].find((value) => jsonText(value) === chosen)

@@ -4,7 +4,7 @@ import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { summary } from '../../shared/summary.ts'
 import { toneOf } from '../../shared/tone.ts'
 
-/** One of several values: a pill whose dot tells the meaning. */
+/** One of several values: a pill with a coloured dot. */
 export const choice: FieldKind = {
   ...standardKind('choice'),
   label: 'Choice',

@@ -2,7 +2,7 @@ import { ChoiceList } from '../../../controls/choice/ChoiceList.tsx'
 import { choiceOptions, chosenValue } from '../choice/choice-values.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 
-/** A tick for each value. */
+/** A tick box for each value. */
 export function ChoicesControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const values = Array.isArray(value) ? value : []
   const options = field.options ?? field.item?.options

@@ -3,7 +3,7 @@ import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { Pills } from '../../shared/Pills.tsx'
 import { summary } from '../../shared/summary.ts'
 
-/** Several of several values: ticks; pills where shown. */
+/** Several of the given values: tick boxes in a form, pills where they are shown. */
 export const choices: FieldKind = {
   ...standardKind('choices'),
   label: 'Several choices',

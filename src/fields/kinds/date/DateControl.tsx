@@ -9,7 +9,7 @@ const { Component: DateInput } = later(
   ControlPlaceholder,
 )
 
-/** Entry of a date, a moment or a time of day. Numbers (a count since 1970) stay numbers of the same kind. */
+/** The entry of a date, a moment or a time of day. A number (a count since 1970) stays a number in the same unit. */
 export function DateControl({ field, value, onChange, onBlur, path, messages, ...props }: ControlProps) {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
   const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
@@ -42,7 +42,7 @@ export function DateControl({ field, value, onChange, onBlur, path, messages, ..
   )
 }
 
-/** The count so many milliseconds later; what is finer than a millisecond stays. */
+/** A count since 1970, moved by some milliseconds. Parts of a millisecond are kept. */
 function shifted(count: number | bigint, milliseconds: number): number | bigint {
   const one = millisecondsIn(count)
   if (typeof count === 'bigint') return count + BigInt(milliseconds) * BigInt(Math.round(1 / one))

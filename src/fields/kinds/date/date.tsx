@@ -3,7 +3,7 @@ import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
 
-/** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
+/** A day, or a moment in local time. A cell shows a relative word, with the exact time on hover. */
 export const date: FieldKind = {
   ...standardKind('date'),
   label: 'Date',
@@ -25,7 +25,7 @@ export const dateTime: FieldKind = {
 
 function DateDisplay({ field, value, layout }: DisplayProps) {
   const hasTime = field.kind === 'date-time'
-  // A day is that of the server's calendar, whatever time it is written with.
+  // A day is that of the server's calendar, even if it is written with a time.
   const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/T00:00.*/, ''))
   if (moment === undefined) return <span>{String(value)}</span>
   const exact = exactWords(moment, hasTime)

@@ -1,6 +1,6 @@
 import { memoize } from '../../shared/memoize.ts'
 
-/** How far a moment is, for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Days only where `hasTime` is false. */
+/** A moment for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Only days if `hasTime` is false. */
 export function relativeWords(moment: Date, hasTime: boolean, now = new Date()): string {
   const days = daysBetween(now, moment)
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
@@ -13,7 +13,7 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
   return date({ day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' }).format(moment)
 }
 
-/** The span to a moment in its largest unit: `2 years ago`, `in 3 days`. */
+/** The time until or since a moment, in its largest unit: `2 years ago`, `in 3 days`. */
 export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
   const days = daysBetween(now, moment)
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
@@ -32,14 +32,14 @@ export function exactWords(moment: Date, hasTime: boolean): string {
 }
 
 /**
- * The moment that a value stands for: ISO 8601 text, that of mails and of HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date without a time is the start
- * of that day here, whatever the zone. `undefined`: none.
+ * The moment of a value: an ISO 8601 text, one of mail or HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date
+ * without a time is the start of that day in the local time zone. `undefined` if it is no moment.
  */
 export function momentOf(value: unknown): Date | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
     return valid(new Date(Math.round(Number(value) * millisecondsIn(value))))
   if (typeof value !== 'string') return undefined
-  // As older .NET servers write it.
+  // The form of older .NET servers.
   const [, ticks] = /^\/Date\((-?\d+)/.exec(value) ?? []
   if (ticks !== undefined) return valid(new Date(Number(ticks)))
   return /^(?:\d{4}-\d{2}-\d{2}(?:[T ]|$)|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
@@ -48,22 +48,22 @@ export function momentOf(value: unknown): Date | undefined {
 }
 
 /**
- * How long (ms) one of what a number since 1970 counts is, by the size of the number: up to 1e11 seconds, for as milliseconds they would be before
- * March 1973; and so on for microseconds and nanoseconds.
+ * The unit (ms) of a number since 1970, by the size of the number. Up to 1e11 it counts seconds, because so few milliseconds would
+ * be before March 1973. Larger ones count milliseconds, microseconds or nanoseconds.
  */
 export function millisecondsIn(value: number | bigint): number {
   const size = Math.abs(Number(value))
   return size < 1e11 ? 1e3 : size < 1e14 ? 1 : size < 1e17 ? 1e-3 : 1e-6
 }
 
-/** A text for no moment, of programs that have no word for none. */
+/** Matches the text that some programs write for "no moment". */
 export const NO_MOMENT = /^000[01]-01-01(?:T00:00[^ ]*)?$/
 
 function valid(moment: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** Whole days from one moment to another, by the calendar here. */
+/** Whole days from one moment to another, by the local calendar. */
 function daysBetween(from: Date, to: Date): number {
   const day = (moment: Date) =>
     Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
@@ -74,7 +74,7 @@ function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return memoize(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
 }
 
-/** Words such as `yesterday` and `in 3 days`. */
+/** The format of words such as `yesterday` and `in 3 days`. */
 export function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
   return memoize(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
 }

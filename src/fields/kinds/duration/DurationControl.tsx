@@ -5,13 +5,13 @@ import { TextControl } from '../text/TextControl.tsx'
 import { clock, isoOfClock } from './clock.ts'
 import { secondsOf } from './seconds.ts'
 
-/** Entry of a length of time: seconds where a number is sent, else as a clock shows it. */
+/** The entry of a length of time: in seconds if a number is sent, else as on a clock. */
 export function DurationControl(props: ControlProps) {
   const isSeconds = props.field.schema.types.some((type) => type === 'integer' || type === 'number')
   return isSeconds ? <NumberControl {...props} /> : <ClockControl {...props} />
 }
 
-/** `1:30` for `PT1M30S` (ISO 8601). What a clock does not show is typed and sent as it is. */
+/** The entry of an ISO 8601 duration as on a clock: `1:30` for `PT1M30S`. Other durations are typed and sent unchanged. */
 function ClockControl(props: ControlProps) {
   const { field, value, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()

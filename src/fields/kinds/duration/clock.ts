@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: `95` → `1:35`, `3695` → `1:01:35`, two days → `48:00:00`. */
+/** Seconds as on a clock: `95` → `1:35`, `3695` → `1:01:35`, two days → `48:00:00`. */
 export function clock(seconds: number): string {
   const whole = Math.round(Math.abs(seconds))
   const two = (part: number) => String(part).padStart(2, '0')
@@ -8,7 +8,7 @@ export function clock(seconds: number): string {
   return sign + (hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)) + `:${two(whole % 60)}`
 }
 
-/** The ISO 8601 duration of a clock: `1:35` → `PT1M35S`. `undefined`: the text is no clock. */
+/** The ISO 8601 duration of a clock text: `1:35` → `PT1M35S`. `undefined` for any other text. */
 export function isoOfClock(text: string): string | undefined {
   const parts = /^\s*(?:(\d+):)?(\d+):([0-5]\d)\s*$/.exec(text)
   if (parts === null) return undefined

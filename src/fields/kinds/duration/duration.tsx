@@ -14,7 +14,7 @@ export const duration: FieldKind = {
   Display: DurationDisplay,
 }
 
-/** A length of time as a clock shows it. */
+/** A length of time as on a clock. */
 function DurationDisplay({ value }: DisplayProps) {
   const seconds = secondsOf(value)
   if (seconds === undefined) return <span>{String(value)}</span>

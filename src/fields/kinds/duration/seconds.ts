@@ -1,4 +1,4 @@
-/** Seconds of a number or of an ISO 8601 duration without months; `undefined`: neither. */
+/** The seconds of a number or of an ISO 8601 duration without months; `undefined` for any other value. */
 export function secondsOf(value: unknown): number | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value)
   const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(

@@ -12,11 +12,11 @@ import { fileForm } from '../../shared/file-value.ts'
 import { maximumBytes } from './maximum-bytes.ts'
 import { FileUploadList } from './FileUploadList.tsx'
 
-/** A file to choose, where the server takes its bytes; the address of one, where it takes that. */
+/** The entry of a file: a file to choose, or an address if the server expects one. */
 export function FileControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const form = fileForm(field.schema.keywords)
   const uploads = useUploadsOf(value instanceof File ? [value] : [])
-  // A file on its way, or one that may be tried again, stands instead of the choice.
+  // A file that is being uploaded, or can be retried, replaces the choice.
   const isChoosing = uploads.uploads.every(({ state }) => state === 'done')
   if (form === 'address')
     return (
@@ -63,7 +63,7 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
   )
 }
 
-/** The address of a file; of a picture with the picture itself, which changes when the input is left. */
+/** The entry of a file's address. A picture is shown, and changes when the input loses the focus. */
 function AddressInput({
   field,
   value,
@@ -100,7 +100,7 @@ function AddressInput({
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    // readAsDataURL gives text: `data:…;base64,` and what is wanted.
+    // readAsDataURL gives a text: `data:…;base64,` and the Base64 text.
     reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
     reader.readAsDataURL(file)

@@ -4,7 +4,7 @@ import styles from '../../FieldDisplay.module.css'
 import { fileForm, fileName } from '../../shared/file-value.ts'
 import { FileLink } from './FileLink.tsx'
 
-/** A file by its name: a download where it has an address. */
+/** The name of a file, as a download if it has an address. */
 export function FileDisplay({ field, value, record }: DisplayProps) {
   const text = String(value)
   const words = nameBeside(record) ?? (text.length > 200 ? field.label : fileName(text))
@@ -19,7 +19,7 @@ export function FileDisplay({ field, value, record }: DisplayProps) {
   return <FileLink address={text}>{words}</FileLink>
 }
 
-/** The record may tell the name that its file had. */
+/** The file name in another property of the record. */
 function nameBeside(record: unknown): string | undefined {
   const { fileName, filename, originalName } = (record ?? {}) as Record<string, unknown>
   const name = fileName ?? filename ?? originalName

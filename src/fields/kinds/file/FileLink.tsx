@@ -4,7 +4,7 @@ import { useBinary } from '../../../queries/read/use-binary.ts'
 import styles from '../../FieldDisplay.module.css'
 import { fileName } from '../../shared/file-value.ts'
 
-/** Downloads a file through the http layer, so that the server sees who asks. Fetched when pressed, not before. */
+/** A download through `http/`, which sends the session. It is fetched when pressed, not before. */
 export function FileLink({ address, children }: { address: string; children: ReactNode }) {
   const [isWanted, setWanted] = useState(false)
   const { url, error, isFetching } = useBinary(isWanted ? address : undefined)

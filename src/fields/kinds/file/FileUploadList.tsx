@@ -2,19 +2,19 @@ import { UploadList } from '../../../controls/upload/UploadList.tsx'
 import type { FileUpload, FileUploads } from './file-uploads.ts'
 
 export interface FileUploadListProps extends FileUploads {
-  /** Id of the control where files are chosen: it gets the focus when a row goes. */
+  /** The id of the control that chooses files. It gets the focus when a row is removed. */
   id: string
-  /** Takes these files out of the form. */
+  /** Removes these files from the form. */
   onRemove: (files: File[]) => void
 }
 
-/** What becomes of a field's files: how far they are, with Cancel, Retry and Remove. */
+/** The upload progress of a field's files, with Cancel, Retry and Remove. */
 export function FileUploadList({ uploads, cancel, retry, forget, id, onRemove }: FileUploadListProps) {
   if (uploads.length === 0) return null
   function remove({ id: gone, files }: FileUpload) {
     forget(gone)
     onRemove(files)
-    // The control to choose with may come back only now.
+    // The control that chooses files may be drawn only now.
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (

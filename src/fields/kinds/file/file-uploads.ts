@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import type { UploadListItem } from '../../../controls/upload/UploadList.tsx'
 
-/** Files on their way to the server in one request. */
+/** Files that are uploaded in one request. */
 export interface FileUpload extends UploadListItem {
   files: File[]
 }
 
-/** The uploads of a form, for the controls whose files they are. */
+/** The uploads of a form, for the controls of its files. */
 export interface FileUploads {
   uploads: FileUpload[]
   cancel: (id: string) => void
   retry: (id: string) => void
-  /** Takes a row away that is not on its way. */
+  /** Removes a row that is not being uploaded. */
   forget: (id: string) => void
 }
 
@@ -22,7 +22,7 @@ export const FileUploads = createContext<FileUploads>({
   forget() {},
 })
 
-/** The uploads that begin with one of these files. */
+/** The uploads whose first file is one of these. */
 export function useUploadsOf(files: readonly File[]): FileUploads {
   const all = use(FileUploads)
   return { ...all, uploads: all.uploads.filter(({ files: [first] }) => first && files.includes(first)) }

@@ -1,7 +1,7 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { fileForm } from '../../shared/file-value.ts'
 
-/** Bytes that a file of this field may have; `undefined`: any number. */
+/** The most bytes of a file of this field; `undefined` if there is no limit. */
 export function maximumBytes({ schema }: Field): number | undefined {
   const { maxLength } = schema.keywords
   if (typeof maxLength !== 'number') return undefined

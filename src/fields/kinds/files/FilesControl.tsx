@@ -5,7 +5,7 @@ import { maximumBytes } from '../file/maximum-bytes.ts'
 import { useUploadsOf } from '../file/file-uploads.ts'
 import { FileUploadList } from '../file/FileUploadList.tsx'
 
-/** Several files: parts of one request, or one request each. */
+/** The entry of several files, which are sent in one request or in one request each. */
 export function FilesControl({ field, value, onChange, id, describedBy, isInvalid }: ControlProps) {
   const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : []
   const uploads = useUploadsOf(files)

@@ -2,7 +2,7 @@ import type { FieldKind } from '../../shared/field-kind.ts'
 import { fileForm } from '../../shared/file-value.ts'
 import { list } from '../list/list.tsx'
 
-/** Several files, chosen in one go. */
+/** Several files, chosen together. */
 export const files: FieldKind = {
   name: 'files',
   label: 'Files',

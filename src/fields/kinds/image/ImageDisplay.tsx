@@ -5,7 +5,7 @@ import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { fileName } from '../../shared/file-value.ts'
 
-/** A picture at an address, fetched as the signed-in person where it is the server's own. */
+/** A picture at an address. One on the server is fetched as the signed-in person. */
 export function ImageDisplay({ field, value, layout }: DisplayProps) {
   const isText = typeof value === 'string' && !mayBeAddress(value)
   const address = typeof value === 'string' && !isText ? value : undefined

@@ -4,7 +4,7 @@ import { image } from '../image/image.tsx'
 import { list } from '../list/list.tsx'
 import { picturesIn } from './pictures.ts'
 
-/** The first picture small, with how many more there are; all of them on a record. */
+/** The first picture, small, with the number of further ones. On a record all of them. */
 export function ImagesDisplay(props: DisplayProps) {
   const { field, value, layout } = props
   if (layout === 'record') return <list.Display {...props} />

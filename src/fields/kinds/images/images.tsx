@@ -2,7 +2,7 @@ import type { FieldKind } from '../../shared/field-kind.ts'
 import { ImagesDisplay } from './ImagesDisplay.tsx'
 import { list } from '../list/list.tsx'
 
-/** Several pictures by their addresses: the first one small in a cell, with how many more there are. */
+/** Several pictures by their addresses. A cell shows the first one, small, and the number of further ones. */
 export const images: FieldKind = {
   ...list,
   name: 'images',

@@ -8,7 +8,7 @@ import styles from '../../FieldDisplay.module.css'
 
 type Item = Record<string, unknown>
 
-/** Objects that are alike, one a row: at first a few rows with short values, everything on a press. */
+/** A table of similar objects, one a row. At first it shows a few rows with short values; a press shows everything. */
 export function ItemsTable({ field, value }: DisplayProps) {
   const FieldDisplay = use(NestedDisplay)
   const [isWhole, setWhole] = useState(false)
@@ -79,7 +79,7 @@ export function areAlike(items: readonly unknown[]): items is Item[] {
   )
 }
 
-/** What the items have: as the description orders it, then what it does not name. */
+/** The columns of the items: those of the description in its order, then all others. */
 function columnsOf({ item }: Field, items: readonly Item[]): { field: Field; isNested: boolean }[] {
   const found = new Map<string, unknown>()
   for (const one of items)
@@ -96,7 +96,7 @@ function columnsOf({ item }: Field, items: readonly Item[]): { field: Field; isN
   }))
 }
 
-/** A cell shows it as a whole: no parts, and no more than a few words. */
+/** True for a value that fits a cell: without parts, and a few words at most. */
 function isPlain(value: unknown): boolean {
   return typeof value === 'string'
     ? value.length <= LONGEST_TEXT

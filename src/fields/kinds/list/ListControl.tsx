@@ -12,7 +12,7 @@ import { RelationsControl } from '../relation/RelationsControl.tsx'
 import { Tool } from '../../shared/Tool.tsx'
 import { itemField, tupleLength } from '../../shared/value-field.ts'
 
-/** Several values: other records by their names, anything else as rows. */
+/** The entry of several values: other records by their names, anything else as rows. */
 export function ListControl(props: ControlProps) {
   const { relation } = props.field.item ?? {}
   const isOfIds = Array.isArray(props.value) ? !props.value.some(isObject) : true
@@ -20,7 +20,7 @@ export function ListControl(props: ControlProps) {
   return <RelationsControl {...props} relation={relation} />
 }
 
-/** More rows than this are shown after a press. */
+/** The number of rows shown before a press. */
 const MOST_AT_ONCE = 50
 
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
@@ -33,7 +33,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   useEffect(() => {
     if (!isAdding.current) return
     isAdding.current = false
-    // Who adds a row is about to fill it in.
+    // A person who adds a row wants to fill it in.
     const row = root.current?.querySelector(':scope > ol > li:last-child')
     const input = row?.querySelector<HTMLElement>('input, textarea, select')
     if (input != null) input.focus()
@@ -51,7 +51,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
     change((all) => all.toSpliced(index, 1))
     const rest = items.toSpliced(index, 1)
     onChange(rest.length === 0 && !field.required ? undefined : rest)
-    // Its button is gone: keep the focus in the list.
+    // The pressed button is gone, so the focus moves within the list.
     root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
@@ -79,7 +79,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
                 messages={messages}
                 label={positions > 0 ? positionLabel(field, index) : `${name} ${index + 1}`}
                 isLabelHidden={positions === 0}
-                // An emptied row stays a row; what it holds is decided by the kind.
+                // A row that is emptied stays a row. Its kind decides which empty value it holds.
                 onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
               />
               <div className={styles.tools}>
@@ -132,7 +132,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   )
 }
 
-/** What a row edits. An item without a name of its own has that of the property whose value it is part of. */
+/** The field of a row. An item without a name gets that of its list. */
 function rowField(field: Field, index: number, value: unknown): Field {
   const item = itemField(field, index, value)
   return { ...item, name: item.name || field.name, required: false }
@@ -144,7 +144,7 @@ function positionLabel(field: Field, index: number): string {
   return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
 }
 
-/** Keys of rows for React. Outside of a component: they have to differ on the page, and nothing is drawn from them. */
+/** The last key of a row, for React. Module state, because keys must differ on the whole page and are not drawn. */
 let lastKey = 0
 
 function nextKey(): number {
@@ -152,10 +152,10 @@ function nextKey(): number {
   return lastKey
 }
 
-/** Rows have keys of their own, so that a moved row keeps its inputs and its focus. */
+/** The keys of the rows, so that a moved row keeps its inputs and its focus. */
 function useRowKeys(length: number) {
   const [kept, setKept] = useState<number[]>(() => Array.from({ length }, nextKey))
-  // The value may come from outside (a discarded draft): keys follow it.
+  // The value may change outside of the control (a discarded draft); the keys follow it.
   const keys = kept.length === length ? kept : Array.from({ length }, (_, index) => kept[index] ?? nextKey())
   if (keys !== kept) setKept(keys)
   return { keys, change: setKept }

@@ -13,10 +13,10 @@ import { isEmbedded } from '../relation/embedded-display.tsx'
 import { areAlike, ItemsTable } from './ItemsTable.tsx'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 
-/** As many as are read at a glance; the rest on a press. */
+/** The number of values shown before a press. */
 const AT_ONCE = 50
 
-/** Values below each other: short ones in one line, objects that are alike as a table, others folded where they have many lines. */
+/** Values below each other. Short ones share a line, similar objects form a table, and other long ones are folded. */
 export function ListDisplay(props: DisplayProps) {
   const { field, value, record } = props
   const FieldDisplay = use(NestedDisplay)
@@ -27,7 +27,7 @@ export function ListDisplay(props: DisplayProps) {
     field.item === undefined
       ? unnamedField(isObject(item) ? field.name : '', item)
       : calledLike(field, field.item)
-  // A name that leads to the record says more than a row of its parts.
+  // A link with the record's name says more than a row of its parts.
   const areNamed = items.some((item) => isEmbedded(description, itemField(item), item))
   if (!areNamed && areAlike(items)) return <ItemsTable {...props} />
   const isLong = !areNamed && items.length > 1 && hasManyLines(items)
@@ -53,7 +53,7 @@ export function ListDisplay(props: DisplayProps) {
   )
 }
 
-/** Figures and single words need no line of their own. */
+/** True for numbers and single words, which share a line. */
 function isShort(item: unknown): boolean {
   return (
     typeof item === 'number' || typeof item === 'bigint' || (typeof item === 'string' && SHORT.test(item))
@@ -62,8 +62,8 @@ function isShort(item: unknown): boolean {
 
 const SHORT = /^\S{1,24}$/
 
-/** The items of `recipientIds` are ids: their figures are read like those of one. */
+/** The item's field with the name of its list. The items of `recipientIds` are ids, so their digits are not grouped. */
 function calledLike({ name }: Field, item: Field): Field {
-  // The item's properties are lazy: each is read at its first use.
+  // Object.create, because the item's properties are lazy: each is read at its first use.
   return item.name === '' ? (Object.create(item, { name: { value: name } }) as Field) : item
 }

@@ -23,7 +23,7 @@ const Line = compositeDisplay(
 
 function ListOrLabels(props: DisplayProps) {
   const { field, value, layout } = props
-  // Each a word, or an object with one; of a card's size in any case.
+  // Each is a word, or an object that a word names, and short enough for a card.
   const texts = isLabels(field) ? (value as unknown[]).map((one) => summary(one, field.item)) : []
   const areShort = texts.length > 0 && texts.every(({ length }) => length > 0 && length <= LONGEST_LABEL)
   const isPlain = (value as unknown[]).every((one) => typeof one === 'string')

@@ -12,7 +12,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../shared/pointer.ts'
 import { valueField } from '../../shared/value-field.ts'
 
-/** Names and values: one row each. Two rows of one name are kept apart until one of them is renamed; the later is sent. */
+/** Names and values, one row each. Two rows of the same name are kept until one is renamed; the later one is sent. */
 export function MapControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const object = isObject(value) ? value : {}
@@ -61,7 +61,7 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
       <Button
         className={styles.add}
         icon={<Plus size={16} aria-hidden />}
-        // Where nothing says what values are, anything can be typed: text, a number, JSON.
+        // If the description does not say what the values are, a person may type anything: text, a number, JSON.
         onClick={() => setRows([...shown, row('', field.value === undefined ? undefined : '')])}
       >
         Add entry
@@ -70,7 +70,7 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
   )
 }
 
-/** What the names of a map are, where its description says so. */
+/** The label for the names of a map, if its description has one. */
 function nameOf({ schema: { keywords } }: Field): string {
   const more = nodeOf(keywords.additionalProperties)
   return (
@@ -82,13 +82,13 @@ function nameOf({ schema: { keywords } }: Field): string {
 
 interface Row {
   key: number
-  /** The value has it without a name. */
+  /** True if the value itself has an entry with an empty name. */
   isGiven?: boolean
   name: string
   value: unknown
 }
 
-/** Keys of rows for React. Outside of a component: they have to differ on the page, and nothing is drawn from them. */
+/** The last key of a row, for React. Module state, because keys must differ on the whole page and are not drawn. */
 let lastKey = 0
 
 function row(name: string, value: unknown, isGiven = false): Row {
@@ -104,7 +104,7 @@ function rowsOf(object: Record<string, unknown>): Row[] {
   return Object.entries(object).map(([name, value]) => row(name, value, name === ''))
 }
 
-/** Rows without a name are on the screen only; the rest has to say what the value says. */
+/** Whether the rows with a name equal the entries of the value. Rows without a name are only on the screen. */
 function isSame(rows: Row[], object: Record<string, unknown>): boolean {
   const named = new Map(rows.filter(isNamed).map(({ name, value }) => [name, value ?? null]))
   const names = Object.keys(object)

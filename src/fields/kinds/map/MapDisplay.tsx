@@ -6,7 +6,7 @@ import { Folded } from '../../shared/Folded.tsx'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 
-/** Values with the names that they have. */
+/** The values of a map with their names. */
 export function MapDisplay(props: DisplayProps) {
   const { field, value } = props
   const FieldDisplay = use(NestedDisplay)

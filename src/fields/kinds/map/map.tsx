@@ -6,7 +6,7 @@ import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../shared/summary.ts'
 
-/** Values by names that the schema does not list. */
+/** Values whose names the schema does not list. */
 export const map: FieldKind = {
   ...standardKind('map'),
   label: 'Names and values',

@@ -3,7 +3,7 @@ import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { isText, TextDisplay } from '../text/text.tsx'
 
-/** Text with Markdown marks: edited as it is, drawn on a record, without its marks in a cell. */
+/** Text with Markdown marks: edited as text, formatted on a record, without its marks in a cell. */
 export const markdown: FieldKind = {
   ...standardKind('markdown'),
   label: 'Formatted text',
@@ -14,7 +14,7 @@ export const markdown: FieldKind = {
   filter: 'text',
 }
 
-/** Drawn on a record, without its marks in a cell. */
+/** Formatted on a record; without its marks in a cell. */
 function MarkdownDisplay(props: DisplayProps) {
   const text = String(props.value)
   if (props.layout !== 'record')
@@ -22,7 +22,7 @@ function MarkdownDisplay(props: DisplayProps) {
   return <Markdown text={text} />
 }
 
-/** A cell shows the beginning (characters). */
+/** The part of a text that a cell shows (characters). */
 const MOST_IN_CELL = 1000
 
 function withoutMarks(text: string): string {

@@ -3,7 +3,7 @@ import styles from '../../FieldDisplay.module.css'
 import { memoize } from '../../shared/memoize.ts'
 import { formatNumber } from '../number/number.tsx'
 
-/** An amount with the currency that is known of it, two decimals without. */
+/** An amount with its currency if that is known, else with two decimals. */
 export function MoneyDisplay({ field, value, record }: DisplayProps) {
   const amount = typeof value === 'string' ? Number(value) : value
   if ((typeof amount !== 'number' && typeof amount !== 'bigint') || Number.isNaN(amount)) {
@@ -14,7 +14,7 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
   if (isInCents && currency === undefined)
     return <span className={styles.figures}>{formatNumber(value, field)}</span>
   const format = formatFor(currency)
-  // 1999 cents are $19.99; a currency without cents has none.
+  // 1999 cents are $19.99; some currencies have no cents.
   const digits = isInCents ? (format.resolvedOptions().maximumFractionDigits ?? 0) : 0
   return (
     <span className={styles.figures}>
@@ -23,7 +23,7 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
   )
 }
 
-/** Records often carry the code of their currency in a field of that name. */
+/** The currency code in another property of the record, which is often named `currency`. */
 function currencyBeside(record: unknown): string | undefined {
   const code = (record as { currency?: unknown } | undefined | null)?.currency
   return typeof code === 'string' && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined

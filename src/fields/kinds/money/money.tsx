@@ -3,7 +3,7 @@ import type { FieldKind } from '../../shared/field-kind.ts'
 import { MoneyDisplay } from './MoneyDisplay.tsx'
 import { isNumber } from '../number/number.tsx'
 
-/** An amount of money: with its currency where that is known, two decimals where not. */
+/** An amount of money: with its currency if that is known, else with two decimals. */
 export const money: FieldKind = {
   ...standardKind('money'),
   label: 'Money',

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import styles from '../../FieldDisplay.module.css'
 import more from '../../FieldControl.module.css'
 
-/** Shown at first; half of what every press adds. A browser takes seconds to break a million letters into lines. */
+/**
+ * The characters shown at first, and half of those that every press adds. Browsers need seconds to break a million letters into
+ * lines.
+ */
 const AT_ONCE = 5000
 
-/** A text of any length, piece by piece. */
+/** A text of any length, shown piece by piece. */
 export function LongText({ text }: { text: string }) {
   const [shown, setShown] = useState(AT_ONCE)
   return (

@@ -5,8 +5,8 @@ import { Decimal, isLosslessNumber } from '../../../http/json.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
 
 /**
- * Entry of a number. The value is a `number`, beyond 2^53 a `bigint`, with more digits than fit a `Decimal`; where the schema says text (a decimal in a string),
- * it stays text. What is no number stays as it was typed, so that the check can name it and nothing is lost.
+ * The entry of a number. The value is a `number`, a `bigint` beyond 2^53, or a `Decimal` with more digits than a `number` holds. If
+ * the schema says text (a decimal in a string), it stays text. An invalid number is kept as typed, so that the check can name it.
  */
 export function NumberControl({ field, value, onChange, ...props }: ControlProps) {
   const { minimum, maximum, multipleOf, exclusiveMinimum } = field.schema.keywords
@@ -35,13 +35,13 @@ export function NumberControl({ field, value, onChange, ...props }: ControlProps
   )
 }
 
-/** A decimal in a text keeps the places it was typed with: `10.10` is an amount of money. */
+/** A decimal in a text keeps its typed decimals: `10.10` is an amount of money. */
 function asText(value: number | bigint | string | undefined, typed = ''): string | undefined {
   if (value === undefined) return undefined
   return /^-?\d+\.\d+$/.test(typed) ? typed : String(value)
 }
 
-/** A decimal of more digits than a `number` holds, where that was typed. */
+/** A typed decimal of more digits than a `number` holds, as a `Decimal`. Any other value is returned unchanged. */
 function withDigits(typed: number | bigint | string | undefined): unknown {
   if (typeof typed !== 'string') return typed
   const plain = typed

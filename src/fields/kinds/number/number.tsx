@@ -6,7 +6,7 @@ import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { memoize } from '../../shared/memoize.ts'
 
-/** A number: tabular figures, grouped unless it is a name (an id, a year). */
+/** A number, with its digits in groups unless it is an id, a year or the like. */
 export const number: FieldKind = {
   ...standardKind('number'),
   label: 'Number',
@@ -20,7 +20,7 @@ export const number: FieldKind = {
 export const integer: FieldKind = { ...number, ...standardKind('integer'), label: 'Whole number' }
 
 function NumberDisplay({ field, value, layout }: DisplayProps) {
-  // A row tells what something is about; all figures of `0.333333333333` are on the record's page.
+  // A row shows four decimals; the record shows all digits of `0.333333333333`.
   const isLong = layout === 'cell' && typeof value === 'number' && value % 1 !== 0
   const figures = formatNumber(
     isLong ? Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)) : value,
@@ -37,7 +37,7 @@ function NumberDisplay({ field, value, layout }: DisplayProps) {
   )
 }
 
-/** A count of bytes, by its name or by its description. */
+/** True for a number of bytes, by its name or description. */
 function isBytes({ name, description }: Field): boolean {
   return (
     /bytes|file_?size/i.test(name) ||
@@ -45,7 +45,7 @@ function isBytes({ name, description }: Field): boolean {
   )
 }
 
-/** Figures for people: `1,204`; as written where the number is a name or no number. */
+/** A number for people: `1,204`. Ids, years and other texts are not changed. */
 export function formatNumber(value: unknown, field: Field): string {
   if (typeof value !== 'number' && typeof value !== 'bigint') return String(value)
   if (isName(field)) return String(value)
@@ -59,7 +59,7 @@ export function isNumber(value: unknown): boolean {
   return ['number', 'bigint', 'string'].includes(typeof value) || isLosslessNumber(value)
 }
 
-/** Numbers that are read digit by digit are not grouped: `2,026` is no year. */
+/** True for numbers that are read digit by digit, and are not grouped: `2,026` is no year. */
 function isName({ name, schema }: Field): boolean {
   return (
     /(^|_|-)(id|uuid|pk|(birth)?year|zip|postcode|port|pin|sku|version|number|no|code|serial|ean|gtin|isbn|issn|imei|asn|build|revision)s?$|^(year|id|fk)_/i.test(

@@ -14,19 +14,19 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { withProperty } from '../../shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
 
-/** An object: a choice of the records that it stands for, or its fields. */
+/** The entry of an object: its fields, or a choice of records if it is a relationship of JSON:API. */
 export function ObjectControl(props: ControlProps) {
   const linkage = linkageOf(useServer().description, props.field, props.value)
   if (linkage === undefined) return <Parts {...props} />
   return <LinkageControl {...props} linkage={linkage} />
 }
 
-/** The fields of an object. An optional one that is long or deep waits for a press. So does each that lies in one of its own schema. */
+/** The fields of an object. A long or deep optional object, and one inside an object of its own schema, is folded at first. */
 function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isOpened, setOpened] = useState(false)
   const parts = (field.fields ?? []).filter(isInForm)
-  // A message for a part must be visible, and the group then stays open.
+  // A message for a part must be visible, so the group then stays open.
   const isMeant = hasMessageWithin(messages, path)
   if (isMeant && !isOpened) setOpened(true)
   const above = use(SchemasAbove)
@@ -57,7 +57,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
           {parts.map((part) => (
             <FieldControl
               key={part.name}
-              // An optional group asks for its parts only once one of them is filled in.
+              // An optional group requires its parts only once one of them is filled in.
               field={
                 part.required && !field.required && !isObject(value) ? { ...part, required: false } : part
               }
@@ -76,7 +76,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
   )
 }
 
-/** Shown at once; anything deeper or longer waits for a press, for a schema may contain itself. */
+/** True for a small group near the top of the form. Anything deeper is folded, because a schema may contain itself. */
 function isShort(path: string, parts: Field[]): boolean {
   return (
     path.split('/').length <= 2 &&

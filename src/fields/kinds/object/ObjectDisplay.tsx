@@ -9,16 +9,16 @@ import { NestedDisplay } from '../../shared/nested.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { useServer } from '../../../server/server.tsx'
 
-/** An object: the names of the records that it stands for, or its parts. */
+/** An object: its parts, or the names of its records if it is a relationship of JSON:API. */
 export function ObjectDisplay(props: DisplayProps) {
   const linkage = linkageOf(useServer().description, props.field, props.value)
-  // A relationship with links alone does not show whether it is empty.
+  // A relationship with only links does not show whether it is empty.
   const hasData = isObject(props.value) && props.value.data !== undefined
   if (linkage !== undefined && hasData) return <LinkageDisplay linkage={linkage} layout={props.layout} />
   return <Parts {...props} />
 }
 
-/** The parts of an object, named; those that the description does not name too. */
+/** The parts of an object with their labels, including those that the description does not name. */
 function Parts(props: DisplayProps) {
   const { field, value } = props
   const FieldDisplay = use(NestedDisplay)

@@ -4,7 +4,7 @@ import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
-/** Several fields that belong together. What the description does not name is kept. */
+/** Several fields that belong together. Properties that the description does not name are kept. */
 export const object: FieldKind = {
   ...standardKind('object'),
   label: 'Group of fields',

@@ -4,8 +4,8 @@ import type { GroupedPhoneProps } from '../../../controls/phone/GroupedPhone.tsx
 import { PhoneDigits } from '../../../controls/phone/PhoneDigits.tsx'
 
 /**
- * A phone number with its flag and its groups, as a link that calls it. The digits stand there at once. Flag and groups
- * come with the phone library, loaded once for all numbers of a page, into room that is kept for them.
+ * A phone number with its flag and grouping, as a link that calls it. The plain digits are shown at once. Flag and grouping follow
+ * with the phone library, which is loaded once for a page; their space is reserved.
  */
 export function PhoneNumber(props: GroupedPhoneProps) {
   return <Grouped {...props} />
@@ -13,7 +13,7 @@ export function PhoneNumber(props: GroupedPhoneProps) {
 
 const { Component: Grouped } = later<GroupedPhoneProps>(
   async () => {
-    // The page comes first: its numbers can be read and called without the library.
+    // Loaded when the page is idle, because the digits can be read and called without the library.
     await idleness()
     return (await import('../../../controls/phone/GroupedPhone.tsx')).GroupedPhone
   },

@@ -4,7 +4,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { RelationControl } from './RelationControl.tsx'
 import { RelationsControl } from './RelationsControl.tsx'
 
-/** Chooses the records that a relationship of JSON:API names. */
+/** The choice of records for a relationship of JSON:API. */
 export function LinkageControl({ linkage, ...props }: ControlProps & { linkage: Linkage }) {
   const { field, value, onChange } = props
   const { isMany, type, ids } = linkage

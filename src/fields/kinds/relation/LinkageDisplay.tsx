@@ -3,7 +3,7 @@ import styles from '../../FieldDisplay.module.css'
 import type { Linkage } from './linkage.ts'
 import { RelatedTitle } from './RelatedTitle.tsx'
 
-/** The records that a relationship of JSON:API names, by their names. */
+/** The names of the records in a relationship of JSON:API. */
 export function LinkageDisplay({ linkage, layout }: { linkage: Linkage; layout: DisplayProps['layout'] }) {
   const { ids, field } = linkage
   if (ids.length === 0) return <span className={styles.text}>None</span>

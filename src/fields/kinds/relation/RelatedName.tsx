@@ -3,7 +3,7 @@ import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { RecordLink } from './RecordLink.tsx'
 
-/** The name of a related record, leading to it where it has an address. */
+/** The name of a related record, as a link if it has an address. */
 export function RelatedName({
   path,
   layout,

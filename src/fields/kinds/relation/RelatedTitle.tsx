@@ -4,11 +4,11 @@ import { RelatedName } from './RelatedName.tsx'
 import { url } from '../url/url.tsx'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
 
-/** The name of a related record of which only the id is known; `words` until the name is there. */
+/** The name of a related record of which only the id is known. It shows `words` until the name is read. */
 export function RelatedTitle({ field, value, layout, words }: DisplayProps & { words: string }) {
   const here = useScreenPath()
   const { path, title } = useRelationTitle(field.relation!, value, { screenPath: here }) // only fields with a relation are drawn so
-  // An address that is none of such a record is one of the web.
+  // Any other address is a web address.
   if (path === undefined && /^https?:/.test(words))
     return <url.Display field={field} value={value} layout={layout} />
   return (

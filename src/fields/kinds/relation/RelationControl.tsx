@@ -26,7 +26,7 @@ const { Component: ComboBox } = later(
   ControlPlaceholder,
 )
 
-/** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
+/** The choice of a record of another resource, by a search on the server. If that resource has no list, a person types the id. */
 export function RelationControl(props: ControlProps) {
   const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
   const screenPath = useScreenPath()
@@ -55,7 +55,7 @@ function RelationChoice({
   const search = useSettled(typed)
   const hasSearch = resource.dialect.search !== undefined
   const [isWanted, setWanted] = useState(false)
-  // The other records are requested when a person looks for one.
+  // The other records are requested when a person opens the list.
   const list = useListPages(resource, given, hasSearch ? search : '', { enabled: isWanted })
   const { rows } = list
   const chosen = chosenId(resource, value)
@@ -65,7 +65,7 @@ function RelationChoice({
   const beside = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
   const { error } = list
-  // A person who may not list them is not offered to create one.
+  // A person who may not list the records is not offered to create one.
   const canMake =
     error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
   const [toMake, setToMake] = useState<string>()
@@ -135,10 +135,10 @@ function RelationChoice({
   )
 }
 
-/** Beyond this many options a person should search. */
+/** The most options shown. With more, a person should search. */
 const MOST_LOOKED_AT = 1000
 
-/** How many of how many are there to choose from; nothing where that is all. */
+/** How many of all records the list shows. `undefined` if it shows all. */
 function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number): string | undefined {
   if (
     rows.length === 0 ||
@@ -149,10 +149,10 @@ function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number
   return shown === rows.length ? `${shown} of ${of}` : `${shown} found among ${rows.length} of ${of}`
 }
 
-/** Stands for the record that is not there yet; no server gives such an id. */
+/** The id of the option that creates a record. No server uses such an id. */
 const NEW = '\u0000new'
 
-/** What was typed, once nothing more is typed: one request for a word, not one for each letter. */
+/** The typed text after a pause in typing, so that a word costs one request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -166,7 +166,7 @@ function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
   return { id, describedBy, isInvalid, onBlur }
 }
 
-/** An id that was typed can be taken as it is: the list may show only some of the records. */
+/** An option for a typed id, because the list may contain only some of the records. */
 function unlisted(field: Field, typed: string, options: ComboBoxOption[]): ComboBoxOption[] {
   const isId = typed !== '' && !/\s/.test(typed) && typeof idValue(field, typed) !== 'string'
   const isFreeText = options.length === 0 && /^[\w-]+$/.test(typed) && field.schema.types.includes('string')

@@ -10,7 +10,7 @@ import { RelationControl } from './RelationControl.tsx'
 import { summary } from '../../shared/summary.ts'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
 
-/** Several records of another resource by their names, each of which can be taken away, and a search that adds one. */
+/** Several records of another resource by their names. Each can be removed; a search adds one. */
 export function RelationsControl({ relation, ...props }: ControlProps & { relation: Relation }) {
   const { field, value, onChange, id, path, messages, describedBy } = props
   const items: unknown[] = Array.isArray(value) ? value : []
@@ -18,7 +18,7 @@ export function RelationsControl({ relation, ...props }: ControlProps & { relati
   const root = useRef<HTMLDivElement>(null)
   const item = field.item! // only lists of relations are drawn so
   const isChanged = useRef(false)
-  // The search begins anew with each, and what was pressed is gone: keep the focus in the control.
+  // After each change the search restarts and the pressed option is gone, so the focus moves to the search.
   useEffect(() => {
     if (isChanged.current) root.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
     isChanged.current = false

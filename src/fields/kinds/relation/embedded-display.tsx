@@ -11,7 +11,10 @@ import type { DisplayProps } from '../../shared/field-kind.ts'
 import { ImageDisplay } from '../image/ImageDisplay.tsx'
 import { RelatedName } from './RelatedName.tsx'
 
-/** The display of a kind whose values may be records or files by themselves: a name that leads there, a picture; else as `Rest` shows it. */
+/**
+ * The display of a kind whose value may be a whole record or a file. It shows a link with the record's name, a picture, or else
+ * `Rest`.
+ */
 export function embeddedDisplay(Rest: ComponentType<DisplayProps>): ComponentType<DisplayProps> {
   return function EmbeddedDisplay(props: DisplayProps) {
     const { field, value, layout } = props
@@ -29,21 +32,21 @@ export function embeddedDisplay(Rest: ComponentType<DisplayProps>): ComponentTyp
   }
 }
 
-/** True for a value that is shown as a record that it leads to, or as a picture. */
+/** True for a value that is shown as a link to a record, or as a picture. */
 export function isEmbedded(description: Description | undefined, field: Field, value: unknown): boolean {
   return pictureIn(value) !== undefined || recordIn(description, field, value) !== undefined
 }
 
-/** The record that an object is by itself, where the server opens it. */
+/** The path and title of the record that an object contains, if the server opens that record. */
 function recordIn(description: Description | undefined, { name }: Field, value: unknown) {
   const resource = description && isObject(value) ? byName(description).get(wordOf(name)) : undefined
   const path = resource && relatedTarget(resource, idOf(resource, value))?.path
   const title = path === undefined || resource === undefined ? undefined : titleOf(resource, value)
-  // Only a name says more than the parts do.
+  // A title made of the resource and the id says less than the parts.
   return title === undefined || title.startsWith(`${resource?.singular} `) ? undefined : { path, title }
 }
 
-/** The resources of a server that open a record by its id alone, by what one of their records is called. */
+/** The resources that open a record by its id alone, keyed by the name of one record. */
 const byName = remembered(
   ({ resources }: Description): ReadonlyMap<string, Resource> =>
     new Map(
@@ -60,7 +63,7 @@ function wordOf(name: string): string {
   return plain(singular(name))
 }
 
-/** The address of a file that says itself to be a picture: `{ url, mime: 'image/png' }`. */
+/** The address of a file whose media type is a picture: `{ url, mime: 'image/png' }`. */
 function pictureIn(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const type = value.mime ?? value.mimeType ?? value.mime_type ?? value.contentType ?? value.content_type

@@ -5,18 +5,18 @@ import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { plain, singular } from '../../../openapi/wording/words.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** A relationship of JSON:API 1.1 (§7.2.2): `{ data: { type: 'people', id: '9' } }`, or a list of such. */
+/** A relationship of JSON:API 1.1 (§7.2.2): `{ data: { type: 'people', id: '9' } }`, or with a list of such objects. */
 export interface Linkage {
   isMany: boolean
   type: string
   resource: Resource
-  /** Of the records that are named now. */
+  /** The ids of the records that it names. */
   ids: unknown[]
-  /** One of them as a field that names a record by its id. */
+  /** A field that names one of its records by id. */
   field: Field
 }
 
-/** What an object names of other records, where all are records of one known resource. */
+/** The relationship in an object, if all its records belong to one known resource. */
 export function linkageOf(
   description: Description | undefined,
   field: Field,
@@ -49,7 +49,7 @@ export function linkageOf(
   }
 }
 
-/** The one type that an identifier may have, where its description says so. */
+/** The only type that an identifier may have, if its description names one. */
 function typeIn(shape: Field | undefined): unknown {
   if (!shape?.fields?.some(({ name }) => name === 'id')) return undefined
   const type = shape.fields.find(({ name }) => name === 'type')

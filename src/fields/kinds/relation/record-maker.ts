@@ -1,15 +1,15 @@
 import { createContext, type ReactNode } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 
-/** Asks for a new record of another resource without leaving the form. */
+/** Properties of the form that creates a record of another resource inside the current form. */
 export interface RecordMakerProps {
   resource: Resource
-  /** What was typed where it was looked for; most likely its name. */
+  /** The text that was typed in the search; probably the record's name. */
   name: string
-  /** The record as the server made it. */
+  /** Called with the record as the server returned it. */
   onMade: (record: unknown) => void
   onClose: () => void
 }
 
-/** Given by a form to the controls in it that choose records: what makes one is a form too, and a control knows none. */
+/** Creates a record from a control that chooses records. A form provides it, because controls do not import forms. */
 export const RecordMaker = createContext<((props: RecordMakerProps) => ReactNode) | undefined>(undefined)

@@ -4,14 +4,14 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** The id of the record that a value names: as it is, out of an address, or out of the record itself. `undefined` for none. */
+/** The id of the record that a value names. The value is the id, an address, or the record itself. `undefined` if there is none. */
 export function chosenId(resource: Resource, value: unknown): string | undefined {
   if (isObject(value)) return idOf(resource, value)
   if (value === undefined || value === null) return undefined
   return idInAddress(resource, value) ?? `${value as string | number | bigint}`
 }
 
-/** Whether a field names records by their addresses: by its format, by what its rows showed, or by the value that is there. */
+/** Whether a field names records by their addresses. Its format, its rows or the current value show it. */
 export function isByAddress({ relation, schema }: Field, resource: Resource, value: unknown): boolean {
   return (
     relation?.isByAddress === true ||
@@ -20,12 +20,12 @@ export function isByAddress({ relation, schema }: Field, resource: Resource, val
   )
 }
 
-/** The id of a row to choose; where records are named by their addresses, the one in its own. */
+/** The id of a row. If records are named by their addresses, the id in the row's address. */
 export function rowId(resource: Resource, row: unknown, byAddress: boolean): string | undefined {
   return (byAddress ? idInAddress(resource, addressOf(resource, row)) : undefined) ?? idOf(resource, row)
 }
 
-/** An id is sent as the schema has it: a number where it says number. */
+/** An id in the type that the schema requires: a number, or text. */
 export function idValue(field: Field, id: string): unknown {
   const types: string[] = field.schema.types
   if (!types.includes('integer') && !types.includes('number')) return id
@@ -34,8 +34,8 @@ export function idValue(field: Field, id: string): unknown {
 }
 
 /**
- * What is sent for a record that was chosen: its id; the record itself where the field holds one; its address where the server names records by
- * theirs. `before`: a value that the server gave, which shows how an address is written.
+ * The value that is sent for a chosen record. It is the record itself if the field embeds one, its address if the server expects
+ * addresses, or its id. `before` is an earlier value of the server, which shows how it writes addresses.
  */
 export function valueFor(
   field: Field,
@@ -48,13 +48,13 @@ export function valueFor(
   return addressOf(resource, row) ?? addressLike(before, id) ?? collection + id
 }
 
-/** Another address like one that the server gave, with another id at its end. */
+/** An address like an earlier one of the server, with another id at its end. */
 function addressLike(before: unknown, id: string): string | undefined {
   if (typeof before !== 'string') return undefined
   return before.replace(/[^/]+(\/?)$/, (_last, slash: string) => encodeURIComponent(id) + slash)
 }
 
-/** An embedded record is sent with the properties that the field has, not with all that the list contains. */
+/** An embedded record, with only those properties of the row that the field has. */
 function embedded(field: Field, row: unknown): unknown {
   if (!isObject(row) || field.fields === undefined || field.fields.length === 0) return row
   return Object.fromEntries(

@@ -31,11 +31,11 @@ function RelationDisplay(props: DisplayProps) {
       </RelatedName>
     )
   }
-  // Only a record that is not embedded needs a request for its name.
+  // Only the name of a record that is not embedded has to be requested.
   return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
 }
 
-/** The related record where it came along: as the value itself, or in a field beside it. */
+/** The related record if it is embedded: as the value itself, or in a field beside it. */
 export function embeddedRecord(
   field: DisplayProps['field'],
   value: unknown,

@@ -9,13 +9,13 @@ import { withLineEnds } from './line-ends.ts'
 import { summary } from '../../shared/summary.ts'
 import { takesEmptyText } from '../../../openapi/fields/takes-empty-text.ts'
 
-/** The input of every kind that is text at heart. An emptied input makes the value absent. */
+/** The input of every kind whose value is text. An emptied input makes the value absent. */
 export function TextControl(props: ControlProps) {
   const { field, value, onChange, onBlur, id, path, describedBy, isInvalid } = props
   const text = typeof value === 'string' ? value : ''
   const input = inputFor(field)
   const { first } = useFormState(path)
-  // An input of one line would drop the others. Decided once: the control must not change while it is typed into.
+  // An input of one line would drop line breaks. Chosen once, because the control must not change during typing.
   const [hasLines] = useState(() => input.type === undefined && /[\r\n]/.test(text))
   const mayBeEither = field.nullable && takesEmptyText(field)
   return (
@@ -31,7 +31,7 @@ export function TextControl(props: ControlProps) {
         isRequired={field.required}
         onBlur={onBlur}
         value={text}
-        // What began as nothing or as an empty text is that again.
+        // A value that began as `null` or as an empty text becomes that again.
         onChange={(typed) =>
           onChange(
             typed === '' ? (first === '' || first === null ? first : undefined) : withLineEnds(text, typed),
@@ -55,7 +55,10 @@ export function TextControl(props: ControlProps) {
   )
 }
 
-/** A plain text of any length keeps its line breaks; one with a limit, a form or a meaning is one line. Neither has a parameter of a request any. */
+/**
+ * True for a plain text that may have line breaks. A text with a limit, pattern or format has one line, and so has a parameter of a
+ * request.
+ */
 function mayHaveLines({ name, kind, schema: { keywords } }: Field): boolean {
   const isLimited = ['maxLength', 'pattern', 'format'].some((keyword) => keywords[keyword] !== undefined)
   return kind === 'text' && !isLimited && !/^(?:query|path|header|cookie)\./.test(name)

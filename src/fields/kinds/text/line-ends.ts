@@ -1,6 +1,4 @@
-/**
- * A text that was typed over another, with the line ends of the other. A text box returns every line end as `\n` (HTML, "API value").
- */
+/** The typed text with the line ends of the text before. A text box returns every line end as `\n` (HTML, "API value"). */
 export function withLineEnds(before: string, typed: string): string {
   const [kind] = /\r\n?/.exec(before) ?? []
   if (kind === undefined) return typed
@@ -10,11 +8,11 @@ export function withLineEnds(before: string, typed: string): string {
   while (start < most && shown[start] === typed[start]) start += 1
   let end = 0
   while (end < most - start && shown[shown.length - 1 - end] === typed[typed.length - 1 - end]) end += 1
-  // One part a character of what is shown.
+  // One part for each displayed character.
   const parts = before.match(/\r\n?|[^]/g) ?? []
   const between = typed.slice(start, typed.length - end).replaceAll('\n', kind)
   const text = parts.slice(0, start).join('') + between + parts.slice(parts.length - end).join('')
-  // Where two kinds meet they could become one.
+  // At the edges `\r` and `\n` could join to one line end; then all get the same kind.
   return shownAs(text) === typed ? text : typed.replaceAll('\n', kind)
 }
 

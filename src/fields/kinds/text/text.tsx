@@ -16,12 +16,12 @@ export const text: FieldKind = {
   filter: 'text',
 }
 
-/** Names of what takes one of few values, whether the description lists them or not. */
+/** Matches names of fields that have few values, even if the description does not list them. */
 const FEW = /(?:status|state|type|kind|mode|role|category|stage|phase|level|priority|visibility|reason)$/i
-/** A value made for programs: `in_progress`, `inProgress`, `IN_PROGRESS`, `active`. */
+/** Matches values made for programs: `in_progress`, `inProgress`, `IN_PROGRESS`, `active`. */
 const MADE = /^(?:[a-z]{3,}|[a-z]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+|[A-Z]{2,}(?:_[A-Z\d]+)+|[A-Z]{5,})$/
 
-/** Text as it is, a state as a pill; one line with an ellipsis in a cell. */
+/** A text unchanged, a state as a pill. In a cell it has one line with an ellipsis. */
 export function TextDisplay({ field, value, layout }: DisplayProps) {
   const isMade = FEW.test(field.name) && MADE.test(String(value))
   const words = isMade ? labelOfValue(value) : summary(value)

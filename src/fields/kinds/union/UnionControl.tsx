@@ -9,7 +9,7 @@ import { NestedControl } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { variantOf } from './variant-of.ts'
 
-/** A picker for the shape, then the fields of that shape. What was entered for another shape comes back with it. */
+/** A choice of the shape, then the fields of that shape. Values entered for another shape return with it. */
 export function UnionControl({
   field,
   value,
@@ -42,7 +42,7 @@ export function UnionControl({
     const start = initialValue({ ...shape, required: true })
     if (!isObject(start)) return start
     const names = new Set((shape.fields ?? []).map(({ name }) => name))
-    // What both shapes have in common need not be typed again.
+    // Values of properties that both shapes have are kept.
     const common = isObject(value)
       ? Object.entries(value).filter(([name]) => names.has(name) && !Object.hasOwn(start, name))
       : []
@@ -87,7 +87,7 @@ export function UnionControl({
   )
 }
 
-/** What each shape is called; where two are called alike, by the value that each of them alone has (`type: post`). */
+/** The labels of the shapes. If two are equal, the constant that differs in each shape (`type: post`). */
 function labelsOf(variants: NonNullable<Field['variants']>): string[] {
   const labels = variants.map(({ label }) => label)
   if (new Set(labels).size === labels.length) return labels
@@ -103,7 +103,7 @@ function labelsOf(variants: NonNullable<Field['variants']>): string[] {
   })
 }
 
-/** The message of the union itself stands once, at the union. */
+/** The messages without that of the union itself, which the union shows. */
 function withoutOwn(messages: Record<string, string>, path: string): Record<string, string> {
   const { [path]: _own, ...rest } = messages
   return rest

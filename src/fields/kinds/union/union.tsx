@@ -2,7 +2,7 @@ import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
-/** One of several shapes: a picker for the shape, then its own fields. */
+/** One of several shapes: a choice of the shape, then its own fields. */
 export const union: FieldKind = {
   ...standardKind('union'),
   label: 'One of several shapes',

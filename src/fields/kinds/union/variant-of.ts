@@ -2,7 +2,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { constantOf } from '../../shared/initial-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** Index of the variant that a value is of: by its discriminator, else the one whose fields fit best. `undefined`: none fits. */
+/** The index of a value's variant: by its discriminator, else the one whose fields match best. `undefined` if none matches. */
 export function variantOf(field: Field, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined
   const variants = field.variants ?? []
@@ -16,7 +16,7 @@ export function variantOf(field: Field, value: unknown): number | undefined {
   return best > 0 ? scores.indexOf(best) : undefined
 }
 
-/** 0: does not fit; the more fields are known and the more constants agree, the higher. */
+/** How well a value matches: 0 for not at all, more for each known field and each equal constant. */
 function fit(field: Field, value: unknown): number {
   if (!isObject(value))
     return TYPES[Array.isArray(value) ? 'array' : typeof value]?.includes(field.kind)

@@ -6,15 +6,15 @@ import styles from '../../FieldControl.module.css'
 import { jsonText } from '../../shared/json-text.ts'
 
 /**
- * Any value as JSON text. A text that is no JSON yet makes the input invalid by the browser's own means: no form sends the value of before. A bare
- * word is taken as text.
+ * Any value as JSON text. Invalid JSON makes the input invalid (`setCustomValidity`), so that no form sends the previous value. A
+ * single word is taken as text.
  */
 export function JsonControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
   const latest = useRef('')
   const [problem, setProblem] = useState('')
   const [isLeft, setLeft] = useState(false)
-  // What was typed stays as typed, until the value changes elsewhere.
+  // The text stays as typed, until the value changes elsewhere.
   const text = typed !== undefined && Object.is(typed.value, value) ? typed.text : textOf(value)
 
   useEffect(() => {

@@ -6,10 +6,10 @@ import { JsonControl } from './JsonControl.tsx'
 import { MapControl } from '../map/MapControl.tsx'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** A value of which nothing more is known: an object as names and values, or as JSON; anything else as JSON. */
+/** A value of unknown kind. A flat object is edited as names and values or as JSON, anything else as JSON. */
 export function UnknownControl(props: ControlProps) {
   const { types } = props.field.schema
-  // Decided once: the control must not change during typing because of what was typed.
+  // Chosen once, because the control must not change because of what is typed.
   const [isTable] = useState(() => types.length === 1 && types[0] === 'object' && isFlat(props.value))
   const [isJson, setJson] = useState(false)
   if (!isTable) return <JsonControl {...props} />
@@ -23,7 +23,7 @@ export function UnknownControl(props: ControlProps) {
   )
 }
 
-/** Whether a table shows it well: an object whose values are not deep themselves. */
+/** True for an object whose values are neither objects nor lists. */
 function isFlat(value: unknown): boolean {
   if (value === undefined || value === null) return true
   return (

@@ -11,7 +11,7 @@ import { jsonText } from '../../shared/json-text.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { summary } from '../../shared/summary.ts'
 
-/** Anything at all: its parts with their names as far as people can follow, as JSON from there on. */
+/** Any value: its parts with their names, and JSON below a certain depth. */
 export function UnknownDisplay(props: DisplayProps) {
   const { field, value } = props
   const FieldDisplay = use(NestedDisplay)
@@ -57,7 +57,7 @@ export function UnknownDisplay(props: DisplayProps) {
 const MOST_LEVELS = 3
 const MOST_PARTS = 40
 
-/** Looks no further than it has to: a value may be nested deeper than the engine can follow. */
+/** Whether a value has more levels. It looks no deeper, because a value may be nested deeper than the engine can follow. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1))

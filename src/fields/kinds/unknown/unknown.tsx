@@ -3,7 +3,7 @@ import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
-/** Anything: edited as JSON, so that what is not understood is never lost; shown by its parts. */
+/** Any value: edited as JSON, so that nothing is lost; shown by its parts. */
 export const unknown: FieldKind = {
   ...standardKind('unknown'),
   label: 'JSON',

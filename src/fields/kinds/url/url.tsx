@@ -3,7 +3,7 @@ import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isText, TextDisplay } from '../text/text.tsx'
 
-/** A web address: a link that opens beside the app. */
+/** A web address: a link that opens in a new tab. */
 export const url: FieldKind = {
   ...standardKind('url'),
   label: 'Web address',
@@ -15,7 +15,7 @@ export const url: FieldKind = {
 
 function UrlDisplay(props: DisplayProps) {
   const address = String(props.value)
-  // Only what a browser fetches: `javascript:` in a record must not become a link.
+  // Only http addresses, because `javascript:` in a record must not become a link.
   if (!/^https?:\/\//i.test(address)) return <TextDisplay {...props} />
   const words =
     props.layout === 'record' ? address : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
