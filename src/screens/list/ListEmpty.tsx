@@ -6,7 +6,7 @@ import { NewLink } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'
 import { inSentence } from '../shared/names.ts'
 
-/** A list without rows: why, and what can be done about it. */
+/** The message for a list without rows: why it is empty, and what a person can do. */
 export function ListEmpty({
   resource,
   address,
@@ -15,7 +15,7 @@ export function ListEmpty({
   onChange,
 }: {
   resource: Resource
-  /** Of the list. */
+  /** The address of the list. */
   address: string
   state: ListState
   page: ListPage

@@ -12,7 +12,7 @@ import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions } from './toolbar/ListActions.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
-/** What the list is of, how many records there are if that is known, and the actions on all of them. */
+/** The header of a list: its title, the number of records if known, and its actions. */
 export function ListHeader({
   resource,
   parameters,
@@ -46,7 +46,7 @@ export function ListHeader({
   )
 }
 
-/** Leads to the upload of a list whose records are made by sending a file to an address of its own. */
+/** A link to the upload of a list whose records are created by sending a file to a separate address. */
 function UploadLink({ resource, address }: { resource: Resource; address: string }) {
   const upload = resource.collectionActions.find((one) => one.method === 'post' && takesFile(one))
   if (upload === undefined) return null
@@ -57,14 +57,17 @@ function UploadLink({ resource, address }: { resource: Resource; address: string
   )
 }
 
-/** Leads to the form for a new record, which keeps what the list is narrowed to. Floats at the foot of the window on a phone. */
+/**
+ * A link to the form for a new record, which keeps the filters of the list. On a phone it floats at the bottom of the
+ * window.
+ */
 export function NewLink({
   resource,
   address,
   isFloating = false,
 }: {
   resource: Resource
-  /** Of the list. */
+  /** The address of the list. */
   address: string
   isFloating?: boolean
 }) {

@@ -27,14 +27,17 @@ import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
 
-/** Stands instead of rows that cannot be shown. Comes late: it has the controls of forms. */
+/** Shown instead of rows that cannot be shown. Loaded late, because it needs form controls. */
 const unread = later(() => import('./unread/ListUnread.tsx').then((module) => module.ListUnread))
 const ListUnread = unread.Component
 
-/** Fetches the code that explains why a list could not be read, before the network is down. */
+/** Loads the code that explains why a list could not be read, while the network still works. */
 export const fetchListUnread = unread.load
 
-/** The records of a resource: searched, filtered, sorted and paged by the server as far as it can, all of it kept in the address. */
+/**
+ * The list of a resource's records. The server searches, filters, sorts and pages them as far as it can. The state is
+ * in the address.
+ */
 export function ListScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   if (resource.list === undefined) return <OpenById resource={resource} parameters={parameters} />
   const address = listAddress(resource, parameters)
@@ -51,7 +54,7 @@ function List({ resource, parameters, address }: ListProps) {
   const search = useAddressSearch()
   const { changeSearch } = useNavigation()
   const isNarrow = useIsNarrow()
-  // Until the rows are there, the address is believed.
+  // Until the rows are there, the view is the one in the address.
   const named = viewIn(search, listViews)
   const inAddress = useMemo(() => listStateFrom(search), [search])
   const state = useMemo(() => stateAt(resource, search), [resource, search])
@@ -71,7 +74,7 @@ function List({ resource, parameters, address }: ListProps) {
     [resource, parameters, page, search, isOpenable],
   )
   useEffect(() => rememberList(address, search), [address, search])
-  // While the rows are on their way. Where it does not come, drawing it says so.
+  // Loads the view's code while the rows are loading. An error is shown when the view renders.
   useEffect(() => void named.load?.().catch(() => undefined), [named])
   useEffect(() => {
     if (!isEqual(state, inAddress)) changeSearch((current) => withState(current, state), { replace: true })

@@ -13,7 +13,7 @@ import { listAddress } from '../links/record-address.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import styles from './OpenById.module.css'
 
-/** A resource whose server lists nothing: a record is opened by its id, or made. */
+/** The screen of a resource without a list. A record is opened by its id, or created. */
 export function OpenById({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const { description } = useServer()
   const address = listAddress(resource, parameters)

@@ -2,7 +2,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx'
 import { hasValue, valueOf } from './value-of.ts'
 
-/** A field of a row on its card; nothing where the row has no value for it. */
+/** A field of a row on its card. Renders nothing where the row has no value for it. */
 export function CardField({
   field,
   row,
@@ -12,7 +12,7 @@ export function CardField({
   field: Field | undefined
   row: unknown
   className?: string
-  /** In front of a value that does not say by itself what it is. */
+  /** Shown before a value that does not explain itself. */
   label?: string
 }) {
   const value = field === undefined ? undefined : valueOf(row, field.name)

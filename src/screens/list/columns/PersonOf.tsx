@@ -8,7 +8,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import styles from './PersonOf.module.css'
 import { valueOf } from './value-of.ts'
 
-/** The person a row is about, by initials and name; nothing where it names none. */
+/** The person that a row refers to, with initials and name. Renders nothing where there is none. */
 export function PersonOf({ field, row }: { field: Field; row: unknown }) {
   const { relation } = field
   const value = valueOf(row, field.name)

@@ -3,7 +3,7 @@ import { AddressLink } from '../../links/AddressLink.tsx'
 import { RowLinks } from './row-links.ts'
 import styles from './RowTitle.module.css'
 
-/** What a row is called, as the link to all of it; plain text where the list shows all of it. */
+/** The title of a row as a link to the record. Plain text where the list shows all of it. */
 export function RowTitle({
   row,
   className = styles.title,

@@ -13,40 +13,40 @@ import { hasValue, valueOf } from './value-of.ts'
 
 /** One column of a list. */
 export interface Column {
-  /** Name of its field; of the first one where it shows the record's title. */
+  /** Name of its field; for the title, that of its first field. */
   name: string
   label: string
   field: Field
-  /** Shows what the record is called, as the link to it. */
+  /** True for the column with the record's title as a link. */
   isTitle: boolean
-  /** The field name the server sorts by; `undefined`: it cannot. */
+  /** The field name that the server sorts by; `undefined` where it cannot. */
   sortBy?: string
 }
 
-/** What `titleOf` calls a record by of which nothing is described, the first that it has. */
+/** The property names that `titleOf` uses for an undescribed record, in order. */
 const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
 
-/** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
+/** The columns of a resource, the title first. Where no fields are described they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const known = fieldsOf(resource, row)
   const named = (name: string) => fieldNamed(known, name)
-  // Undescribed rows are looked at as if they were described.
+  // Undescribed rows are treated as if they were described.
   const isNew = resource.fields.length === 0
   const isOpened = opens(resource, row)
-  // Where only the list knows a record, its first value stands for it.
+  // A record without a page has its first value as its title.
   const mayBeApart = isOpened && !resource.isListOnly
-  // What was stated is known once it is read.
+  // Stated presentations apply once the description is read.
   const { presentation } = resource
   const isOpen = isNew || (resource.isUndescribed === true && isObject(row) && !resource.stated?.line)
   const shown = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
-  // What is opened by its id alone keeps that beside its values.
+  // A record that is opened by its id alone shows the id beside its values.
   const isById = isNew && mayBeApart && !TITLES.includes(shown.header[0] ?? '')
   const header = isById ? [] : shown.header
   const { line } = shown
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
   const called = isOpened && TITLES.find((name) => named(name) !== undefined)
-  // Where nothing is a name, what a record is called stands beside its values, for its id alone.
+  // Where no field is a name, the title is a column of its own, with the id.
   const isApart =
     isById || (named(header[0] ?? '') === undefined && mayBeApart && names[0] !== resource.itemId?.at.at(-1))
   const first =
@@ -59,7 +59,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
     name: first.name,
     label: rest.some((other) => other.label === label) ? first.label : label,
     field: first,
-    // Where nothing heads a row and nothing opens it, its first value stands for itself.
+    // Where a row has neither a title nor a page, its first value is plain.
     isTitle: named(presentation.header[0] ?? '') !== undefined || isOpened || first.name === '',
     sortBy: sortName(resource, first),
   }
@@ -71,7 +71,7 @@ function plainColumn(resource: Resource, field: Field | undefined): Column[] {
   return [{ name: field.name, label: field.label, field, isTitle: false, sortBy: sortName(resource, field) }]
 }
 
-/** `State` of two objects would be two columns of one name: each is then called by the object too. */
+/** The columns with unique labels. Where two objects have a `State`, the label also names the object. */
 function apart(columns: Column[]): Column[] {
   return columns.map((column) => {
     const isInner = column.name.includes('.') && column.field.name === column.name
@@ -82,7 +82,7 @@ function apart(columns: Column[]): Column[] {
   })
 }
 
-/** The column that leads to all of a row: its title, else the first without links and buttons of its own. */
+/** The column that links to the record: its title, else the first column without links or buttons. */
 export function openerOf(columns: readonly Column[]): Column | undefined {
   return columns.find(({ isTitle }) => isTitle) ?? columns.find(({ field }) => PLAIN.test(field.kind))
 }
@@ -90,19 +90,19 @@ export function openerOf(columns: readonly Column[]): Column | undefined {
 const PLAIN =
   /^(?:text|multiline|integer|number|money|date|date-time|time|duration|boolean|choice|constant|color)$/
 
-/** Whether rows open their records: those of a list that nothing else is known of need an id. */
+/** True where rows open their records. Records that only their list returns need an id for that. */
 function opens(resource: Resource, row: unknown): boolean {
   const { itemPath, itemId, isListOnly } = resource
   if (itemPath === undefined || !isListOnly) return itemPath !== undefined
   return isObject(row) ? idOf(resource, row) !== undefined : itemId !== undefined
 }
 
-/** From so many rows on, a column without any value tells nothing. */
+/** From how many rows on a column without any value is useless. */
 const ENOUGH_ROWS = 5
 
 /**
- * The columns, with others instead of those that are empty in every row of a page; one that the list is sorted by stays. Columns that a person
- * has chosen hand theirs to no other.
+ * The columns without those that are empty in every row of a page; other columns take their places. A column that the
+ * list is sorted by stays. Columns that a person chose are not replaced.
  */
 export function filledColumns(
   resource: Resource,
@@ -135,11 +135,14 @@ function titleLabel(resource: Resource, first: Field): string {
   return isPersonLike(resource) && /name/i.test(first.name) ? 'Name' : first.label
 }
 
-/** A list that comes whole is sorted here, by anything. */
+/**
+ * The field name that a column sorts by; `undefined` where it cannot. An unpaged list is sorted in the browser by any
+ * plain field.
+ */
 function sortName(resource: Resource, field: Field): string | undefined {
   const { sort, paging } = resource.dialect
   if (sort === undefined) return isUnpaged(paging) && isComparable(field) ? field.name : undefined
-  // A server that says no names has its own for what lies inside.
+  // A server without a list of names may use other names for nested fields.
   const isKnown = sort.values !== undefined || (isComparable(field) && !field.name.includes('.'))
   return isKnown && sortValueOf(sort, field.name) !== undefined ? field.name : undefined
 }
@@ -150,10 +153,10 @@ function isComparable({ kind, name }: Field): boolean {
   )
 }
 
-/** The fields of a resource; where no record is described, those of a row, with their hints. */
+/** The fields of a resource. Where none are described they are those of a row, with their hints. */
 export function fieldsOf({ fields, isUndescribed }: Resource, row: unknown): Field[] {
   const isRow = isObject(row)
-  // Rows that have none of what is described are something else.
+  // A row without any described property is read as undescribed.
   if (!isRow || (!isUndescribed && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)))
     return fields
   const all = Object.keys(row).map(

@@ -4,11 +4,11 @@ const PEOPLE =
   /^(contact|people|person|user|customer|member|employee|author|patient|student|teacher|agent|owner|guest|participant|candidate|lead|account-?holder|client|caller|staff|assignee|collaborator|follower|contributor|doctor|driver|visitor)s?$/i
 const NAME_OF_A_PERSON = /^(first|last|given|family|sur|full|middle|user)[-_ ]?name$/i
 
-/** True for a kind of record that stands for a person, so that initials speak of it. */
+/** True for a resource whose records are people, so that initials represent them. */
 export function isPersonLike(resource: Resource): boolean {
   return (
     PEOPLE.test(resource.name) ||
-    // `full_name` beside a `name` is that of a town or a thing.
+    // A `full_name` beside a `name` belongs to a place or a thing.
     (resource.presentation.header.some((name) => NAME_OF_A_PERSON.test(name)) &&
       !resource.fields.some(({ name }) => name === 'name'))
   )

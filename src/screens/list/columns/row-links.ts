@@ -6,21 +6,21 @@ import type { Search } from '../../links/list-search.ts'
 import { listAddress, recordAddress } from '../../links/record-address.ts'
 import { rowKeys } from './row-keys.ts'
 
-/** Where a press on a row leads: `search` is that of a row which opens over its list. */
+/** The target of a press on a row. `search` opens the row over its list. */
 export interface RowLink {
   to: string
   search?: Search
 }
 
-/** Where each row of a list leads; `undefined`: all of it is in the list. */
+/** A function that gives the target of a row; `undefined` where the list shows all of it. */
 export type FindRowLink = (row: unknown) => RowLink | undefined
 
-/** The links of the rows that are shown. */
+/** The links of the shown rows. */
 export const RowLinks = createContext<FindRowLink>(() => undefined)
 
 /**
- * Where the rows of a list lead: to their records, else to the list with the row open over it (`?row=7`). `isOpenable`: the records may be
- * opened. Where only the list knows its rows, and two of them have one id, that is no id.
+ * The targets of a list's rows: their records, or the list with the row open over it (`?row=7`). `isOpenable`: the
+ * records may be opened. Where only the list returns the records, a repeated id opens the row instead.
  */
 export function rowLinks(
   resource: Resource,

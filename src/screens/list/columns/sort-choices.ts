@@ -2,7 +2,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
 import type { Column } from './columns.ts'
 
-/** The fields a list can be sorted by, those of its columns first. */
+/** The fields that a list can be sorted by, those of its columns first. */
 export function sortChoices(resource: Resource, columns: Column[]): { field: string; label: string }[] {
   const shown = columns.flatMap((column) =>
     column.sortBy === undefined ? [] : [{ field: column.sortBy, label: column.label }],

@@ -3,10 +3,10 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { hasValue, valueOf } from './value-of.ts'
 
-/** Looked through for what they have beside what is described. */
+/** How many rows are searched for undescribed properties. */
 const MOST_ROWS = 50
 
-/** What rows have that no description names, as their names and first values say. */
+/** Fields for the undescribed properties of rows, made from their names and first values. */
 export function undescribedFields(
   { attributesAt }: Resource,
   known: readonly Field[],

@@ -16,7 +16,7 @@ type Filters = ListState['filters']
 
 const IGNORED = 'This server does not narrow its lists by this.'
 
-/** The filters in force, each with its value; a press takes one away. Also those that the description does not know. */
+/** The active filters with their values, each removed by a press. Filters without a description are included. */
 export function FilterChips({
   parameters,
   filters,
@@ -28,11 +28,11 @@ export function FilterChips({
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Why the list could not be read with them. */
+  /** Why the list could not be read with these filters. */
   error?: Error | null
-  /** Those of a row, which may tell more of a filter than the filter itself. */
+  /** The fields of a row, which may describe a filter better than the filter itself. */
   fields: readonly Field[]
-  /** Those that came with these filters. */
+  /** The rows that were read with these filters. */
   rows: readonly unknown[] | undefined
 }) {
   const described = describedFilters(parameters, fields)

@@ -16,10 +16,10 @@ export { FilterChips, SearchedPages }
 
 type Filters = ListState['filters']
 
-/** More than this many are folded. */
+/** From how many filters on the others are folded. */
 const MOST_SHOWN = 6
 
-/** Every filter the server has, in a small form. No request is sent before "Apply". */
+/** A small form with every filter of the server. No request is sent before "Apply". */
 export function FilterForm({
   parameters,
   filters,
@@ -33,9 +33,9 @@ export function FilterForm({
   filters: Filters
   onChange: (filters: Filters) => void
   onClose: () => void
-  /** Why the list could not be read with the filters in force. */
+  /** Why the list could not be read with the active filters. */
   error?: Error | null
-  /** Those of a row, which may tell more of a filter than the filter itself. */
+  /** The fields of a row, which may describe a filter better than the filter itself. */
   fields?: readonly Field[]
   /** The names of the fields whose filters come first. */
   first?: readonly string[]

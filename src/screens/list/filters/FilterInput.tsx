@@ -13,7 +13,7 @@ import { RelationFilter } from './RelationFilter.tsx'
 
 type Value = string | string[] | undefined
 
-/** One filter as a native control of its kind. An empty value means: not narrowed by it. */
+/** One filter as a native control of its kind. An empty value means no filter. */
 export function FilterInput({
   parameter,
   value,
@@ -26,9 +26,9 @@ export function FilterInput({
   value: Value
   onChange: (value: string | string[]) => void
   label?: string
-  /** What stands beside it says the label already, to those who see it. */
+  /** True where the label is already visible beside it. */
   isQuiet?: boolean
-  /** What the server says against this value. */
+  /** The server's message about this value. */
   message?: string
 }) {
   const id = useId()
@@ -79,13 +79,13 @@ export function FilterInput({
   )
 }
 
-/** What may be entered, and what it is about, in a line or two. */
+/** A hint of a line or two: what may be entered, and what the filter does. */
 function hintFor(field: Field, label: string): string {
   const { description = '', options } = field
   const about = options ? withoutListedValues(description, valuesOf(options)) : description
-  // A related record is chosen by its name, whatever its description says of an id.
+  // A related record is chosen by its name, whatever its description says about an id.
   const sentence = (field.relation === undefined && firstSentence(about)) || ''
-  // Many descriptions say no more than that it filters by what it is called.
+  // Many descriptions only say that it filters by its own name.
   const left = plain(sentence).replace(
     /^(?:the|an?|optional|filters?|only|return|show|list|get|by|results?|with|for)+/g,
     '',
@@ -111,7 +111,7 @@ function One({
   field: Field
   value: string
   onChange: (value: string) => void
-  /** What ties an input to the message or the hint below it. */
+  /** Attributes that link an input to the message or hint below it. */
   wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }) {
   const options =
@@ -213,7 +213,7 @@ function listOf(value: Value): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** Seconds or milliseconds since 1970 as the text of a moment. */
+/** Seconds or milliseconds since the epoch as an ISO date and time. */
 function momentText(counted: string): string {
   const number = Number(counted === '' ? Number.NaN : counted)
   return momentOf(number)?.toISOString() ?? ''
@@ -223,7 +223,7 @@ function countedText(moment: Date, unit: Field['unit']): string {
   return String(unit === 'milliseconds' ? moment.getTime() : Math.round(moment.getTime() / 1000))
 }
 
-/** `2026-01-02T10:00:00Z` as the local time that `datetime-local` wants. */
+/** `2026-01-02T10:00:00Z` as the local time that `datetime-local` expects. */
 function localTime(value: string): string {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return ''

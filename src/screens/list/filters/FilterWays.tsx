@@ -8,7 +8,7 @@ import styles from './FilterWays.module.css'
 
 type Filters = ListState['filters']
 
-/** A field that can be compared in several ways: a line for each that is shown, with the choice of the way before its value. */
+/** A field with several comparisons. Each shown comparison is a line: a choice of the comparison, and its value. */
 export function FilterWays({
   group,
   draft,
@@ -27,7 +27,7 @@ export function FilterWays({
   const last = lines.at(-1)
   const isFilled = last !== undefined && (draft[last.parameter.name] ?? '').length > 0
 
-  /** What was typed is compared in the other way, where that takes the like. */
+  /** Changes the comparison of a line. The entered value stays where the new one takes the same kind. */
   const turn = (from: FilterWay, to: FilterWay) => {
     setLines(lines.map((line) => (line === from ? to : line)))
     const { [from.parameter.name]: value, ...rest } = draft

@@ -15,12 +15,12 @@ import { inSentence } from '../../shared/names.ts'
 interface RelationFilterProps {
   id: string
   field: Field
-  /** The id that is narrowed by; empty: none. */
+  /** The id that is filtered by; empty: none. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows a list by a record of another resource, chosen by its name. Its bare id where that resource has no list of its own. */
+/** A filter by a record of another resource, chosen by its name. A plain id where that resource has no list. */
 export function RelationFilter(props: RelationFilterProps) {
   const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
   const screenPath = useScreenPath()
@@ -38,7 +38,7 @@ export function RelationFilter(props: RelationFilterProps) {
   )
 }
 
-/** As many as a select is still good for. */
+/** The largest number of records in a select. */
 const MOST_LISTED = 100
 
 function RecordChoice({

@@ -9,7 +9,7 @@ import { problemOf } from '../../../server/problem.ts'
 import { countText, inSentence } from '../../shared/names.ts'
 import styles from './SearchedPages.module.css'
 
-/** What was found in the pages that were read so far, where the server has no search; reads the others on a press. */
+/** The search in the pages loaded so far, for a server without a search. A press loads more pages. */
 export function SearchedPages({
   resource,
   parameters,
@@ -28,7 +28,7 @@ export function SearchedPages({
     state,
   )
   const found = useEffectEvent((_version: string) => onFound(page))
-  // Before the browser paints: the rows are those of this search.
+  // Before the browser paints, so that the rows are those of this search.
   useLayoutEffect(() => found(version), [version])
   const { searched = 0, rows } = page
   const label = inSentence(resource.label)

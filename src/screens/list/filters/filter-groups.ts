@@ -5,7 +5,7 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { plain } from '../../../openapi/wording/words.ts'
 
-/** The filters of one field, each of which compares it in a way of its own; or one filter that stands alone. */
+/** The filters that compare the same field, or one filter alone. */
 export interface FilterGroup {
   key: string
   label: string
@@ -15,11 +15,11 @@ export interface FilterGroup {
 export interface FilterWay {
   parameter: Parameter
   operator: FilterOperator
-  /** `contains`; the name's own word where two would be the same. */
+  /** The comparison in words: `contains`. The name's own word where two would be the same. */
   word: string
 }
 
-/** In the order in which they are offered. */
+/** Words of the comparisons, in the order they are offered. */
 const WORDS: Record<FilterOperator, string> = {
   is: 'is',
   one: 'is one of',
@@ -48,7 +48,7 @@ const WORDS: Record<FilterOperator, string> = {
 }
 const ORDER = Object.keys(WORDS)
 
-/** What the same operators are called where a moment or a day is compared. */
+/** Words of the comparisons for dates and times. */
 const OF_TIME: Partial<Record<FilterOperator, string>> = {
   from: 'is from',
   to: 'is until',
@@ -57,8 +57,8 @@ const OF_TIME: Partial<Record<FilterOperator, string>> = {
 }
 
 /**
- * The filters of a list by the field that they compare: first those of the fields named in `first`, in that order, then the others as the
- * server has them.
+ * The filters of a list by the field that they compare. Those of the fields in `first` come first, in that order,
+ * then the others in the server's order.
  */
 export function filterGroups(parameters: readonly Parameter[], first: readonly string[] = []): FilterGroup[] {
   const order = first.map(plain)
@@ -78,7 +78,7 @@ function waysOf(same: readonly Parameter[]): FilterWay[] {
   const ways: FilterWay[] = []
   for (const parameter of same) {
     const phrase = filterWord(parameter) ?? WORDS.is
-    // `contains` beside `icontains`, which people mean.
+    // `contains` beside `icontains`, which people expect.
     const isExact = words.has(comparing(parameter, 'i'))
     const word = isExact ? `${phrase} (same case)` : phrase
     const isTaken = ways.some((way) => way.word === word)
@@ -97,24 +97,27 @@ function comparing({ name, comparison }: Parameter, before = ''): string {
   return `${comparison?.operator} ${before}${lastWord(name)}`
 }
 
-/** A related record is chosen by its name. */
+/** The name of a filter's field. A related record is chosen by its name, so “ID” is dropped. */
 function fieldName({ comparison, field }: Parameter): string {
   return comparison && field.relation ? field.label.replace(/ ID$/, '') : field.label
 }
 
-/** How a filter compares, in words; `undefined` for one by the value itself. */
+/** The comparison of a filter in words; `undefined` for one by the value itself. */
 function filterWord({ comparison, field }: Parameter): string | undefined {
   const operator = comparison?.operator
   if (operator === undefined) return undefined
   return (isTime(field) ? OF_TIME[operator] : undefined) ?? WORDS[operator] ?? operator
 }
 
-/** `Price is at least`; what the field is called for a filter by the value itself. */
+/** The label of a filter: `Price is at least`. The name of the field for a filter by the value itself. */
 export function filterLabel(parameter: Parameter): string {
   return [fieldName(parameter), filterWord(parameter)].filter(Boolean).join(' ')
 }
 
-/** The comparisons that are shown at first: those in force, else the one that people most often mean, or both ends of a range. */
+/**
+ * The comparisons that are shown at first. Those are the active ones, else the most common one, or both ends of a
+ * range.
+ */
 export function waysAtFirst({ ways }: FilterGroup, filters: ListState['filters']): FilterWay[] {
   const inForce = ways.filter(({ parameter }) => filters[parameter.name] !== undefined)
   if (inForce.length > 0) return inForce
@@ -134,7 +137,7 @@ function isTime(field: Field): boolean {
   return filter === 'day' || filter === 'moment' || filter === 'time'
 }
 
-/** What is counted or measured; a number that names something is none. */
+/** True for an amount. A number that identifies something is none. */
 function isAmount(field: Field): boolean {
   return fieldKind(field).filter === 'number' && (field.kind === 'money' || !/\bID$/.test(field.label))
 }

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { problemOf } from '../../../server/problem.ts'
 
-/** What a server says against the filters of a list, by the name of each. */
+/** The server's messages about the filters of a list, by the name of each. */
 export function filterMessages(error: unknown, parameters: readonly Parameter[]): Record<string, string> {
   if (error === null || error === undefined) return {}
   const fields = parameters.map(({ name, field }) => ({ ...field, name }))

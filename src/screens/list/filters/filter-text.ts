@@ -2,7 +2,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { fieldKind } from '../../../fields/field-kinds.ts'
 import { momentOf } from '../../../fields/kinds/date/moments.ts'
 
-/** A filter's value in words: the labels of its options, dates as dates, several joined. */
+/** A filter's value in words: option labels, formatted dates, several values joined. */
 export function filterText(field: Field | undefined, value: string | string[]): string {
   const values = Array.isArray(value) ? value : [value]
   return values.map((one) => wordFor(field, one)).join(', ')
@@ -22,7 +22,7 @@ function wordFor(field: Field | undefined, value: string): string {
 }
 
 function dateText(value: string, filter: 'day' | 'moment'): string {
-  // Seconds or milliseconds since 1970; a year has fewer figures.
+  // Seconds or milliseconds since the epoch; a year has fewer digits.
   const date = /^\d{5,}$/.test(value) ? (momentOf(Number(value)) ?? new Date(Number.NaN)) : new Date(value)
   if (Number.isNaN(date.getTime())) return value
   return new Intl.DateTimeFormat(undefined, {

@@ -10,7 +10,7 @@ import { RowTitle } from '../columns/RowTitle.tsx'
 import card from '../../shared/record-card.module.css'
 import { shortTitle } from './short-title.ts'
 
-/** The rows of a list as cards, for a narrow window: its name, one more field, its status and its time. */
+/** The rows of a list as cards, for a narrow window. A card has the title, one more field, the status and the time. */
 export function ListCards({
   resource,
   columns,
@@ -69,7 +69,7 @@ interface CardParts {
   time?: Column
 }
 
-/** What of the columns a card has room for. */
+/** The columns that a card shows. */
 function cardParts(resource: Resource, columns: Column[], opener: Column | undefined): CardParts {
   const others = columns.filter((column) => !column.isTitle && column !== opener)
   const status = others.find((column) => column.name === resource.presentation.status)
@@ -80,7 +80,7 @@ function cardParts(resource: Resource, columns: Column[], opener: Column | undef
   return { second, status: status ?? others.find((column) => column.field.kind === 'choice'), time }
 }
 
-/** A figure that nothing beside it explains. */
+/** True for a number without anything that explains it. */
 function isBare(column: Column | undefined): boolean {
   return /^(?:integer|number|boolean|duration)$/.test(column?.field.kind ?? '')
 }

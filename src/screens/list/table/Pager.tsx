@@ -13,7 +13,7 @@ import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
 
-/** Where in the list this page lies, and the way to the next. Shows no total that is unknown. */
+/** The position of this page in the list, and links to other pages. An unknown total is not shown. */
 export function Pager({
   address,
   paging,
@@ -22,7 +22,7 @@ export function Pager({
   isBusy,
   onChange,
 }: {
-  /** Of the list. */
+  /** The address of the list. */
   address: string
   paging: Paging
   page: ListPage
@@ -30,7 +30,7 @@ export function Pager({
   isBusy: boolean
   onChange: (state: ListState) => void
 }) {
-  // A cursor leads only forward: those that led here are kept for the way back.
+  // A cursor leads only forward, so the earlier ones are kept for going back.
   const trail = useRef<(string | undefined)[]>([])
   useEffect(() => {
     trail.current[state.page] = state.cursor
@@ -63,7 +63,7 @@ export function Pager({
         />
       )}
       {isOnly ? null : (
-        // Not `disabled`: the focus stays on the button that a person pages with.
+        // Not `disabled`, so that the focus stays on the button.
         <div className={styles.steps}>
           <IconButton
             label="Previous page"
@@ -99,7 +99,7 @@ export function Pager({
   )
 }
 
-/** Links to the first pages, to those around this one, and to the last. A narrow window has no room for them. */
+/** Links to the first and last pages and those around this one. Hidden in a narrow window. */
 function PageNumbers({ address, state, pages }: { address: string; state: ListState; pages: number }) {
   const search = useAddressSearch()
   return (

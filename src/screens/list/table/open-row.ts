@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A press anywhere in a row opens its record, except on a control and at the end of selecting text. Ctrl, ⌘ or the middle button opens a new tab.
+ * Opens the record of a row when the row is pressed, except on a control or while selecting text. Ctrl, ⌘ or the
+ * middle button opens a new tab.
  */
 export function openRow(event: MouseEvent<HTMLElement>) {
   if (!(event.target instanceof Element) || event.defaultPrevented || event.button > 1) return

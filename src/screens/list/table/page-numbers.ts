@@ -1,9 +1,10 @@
-/** So many pages are all shown by their numbers; of more, so many entries are. */
+/** Up to so many pages, all numbers are shown; else so many entries. */
 const MOST_SHOWN = 7
 
 /**
- * The numbers of pages that can be chosen: the first, the last, and those around the current one. `undefined` stands for pages left out:
- * `pageNumbers(30, 61)` is `[1, undefined, 29, 30, 31, undefined, 61]`. Always as many, so that nothing moves below the pointer.
+ * The page numbers to choose from: the first, the last, and those around the current one. `undefined` stands for
+ * omitted pages: `pageNumbers(30, 61)` is `[1, undefined, 29, 30, 31, undefined, 61]`. The number of entries is
+ * constant, so that nothing moves under the pointer.
  */
 export function pageNumbers(current: number, pages: number): (number | undefined)[] {
   if (pages <= MOST_SHOWN) return upTo(pages)

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 
-/** The rows of the shown page that a person selected, by their ids. */
+/** The selected rows of the shown page, by their ids. */
 export interface Selection {
   ids: ReadonlySet<string>
   isAll: boolean
@@ -11,7 +11,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Selects rows of the page that is shown. Rows that left the page are no longer selected. */
+/** The selection of rows in the shown page. Rows that leave the page are no longer selected. */
 export function useSelection(resource: Resource, rows: unknown[] | undefined): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING)
   const shown = useMemo(() => (chosen.size === 0 ? [] : idsOf(resource, rows)), [chosen.size, resource, rows])

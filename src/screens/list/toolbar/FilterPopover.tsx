@@ -7,16 +7,16 @@ import { LateFilterForm } from './LateFilters.ts'
 
 type Filters = ListState['filters']
 
-/** Opens the filters of a list. */
+/** A button that opens the filters of a list. */
 export function FilterPopover(props: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Why the list could not be read with them. */
+  /** Why the list could not be read with these filters. */
   error?: Error | null
-  /** Those of a row. */
+  /** The fields of a row. */
   fields: readonly Field[]
-  /** The names of those that the list shows: their filters come first. */
+  /** The names of the shown fields, whose filters come first. */
   first: readonly string[]
 }) {
   return (

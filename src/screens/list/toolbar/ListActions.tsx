@@ -7,7 +7,7 @@ import { saveAsCsv } from './save-as-csv.ts'
 import styles from '../ListHeader.module.css'
 import { OperationLinks } from '../../operation/OperationLinks.tsx'
 
-/** What else can be done with a list: its operations, and taking what is shown away as a file. */
+/** A menu of a list: its other operations, and saving the rows as a file. */
 export function ListActions({
   resource,
   page,

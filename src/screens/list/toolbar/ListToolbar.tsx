@@ -20,26 +20,26 @@ import type { ListView } from '../views/list-view.ts'
 import { listViews, viewIn, viewsOf } from '../views/views.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** A pause this long (ms) while typing sends the search. */
+/** How long a pause in typing sends the search (ms). */
 const PAUSE = 150
 
 export interface ListToolbarProps {
   resource: Resource
   columns: Column[]
-  /** The rows that are shown, once they are there. */
+  /** The shown rows; `undefined` while loading. */
   rows: unknown[] | undefined
   state: ListState
-  /** Called with the whole new state, at page 1. `replace`: no new entry for the way back. */
+  /** Called with the whole new state, at page 1. `replace`: adds no history entry. */
   onChange: (state: ListState, options?: { replace?: boolean }) => void
-  /** The rows are those of before: others are on their way. */
+  /** True while other rows are loading and the earlier ones are shown. */
   isBusy?: boolean
-  /** Why the list could not be read: what it says of a filter stands there. */
+  /** Why the list could not be read. A message about a filter is shown at that filter. */
   error?: Error | null
 }
 
 /**
- * What narrows and orders a list, and how it is looked at. Offers only what the server can do; a list that comes whole is searched and
- * sorted here.
+ * The toolbar of a list: search, filters, sort order and view. It offers only what the server can do. An unpaged list
+ * is searched and sorted in the browser.
  */
 export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, error }: ListToolbarProps) {
   const { changeSearch } = useNavigation()
@@ -48,7 +48,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
   const { dialect } = resource
   // Before the required filters are set, there are no rows for any view.
   const lacksFilters = missingFilters(resource, state).length > 0
-  // The pages that were read are searched here where the server does not search its list.
+  // Where the server has no search, the loaded pages are searched in the browser.
   const isByPage = dialect.search === undefined && !isUnpaged(dialect.paging)
   const canSearch = dialect.search !== undefined || !lacksFilters
   const views = useMemo(
@@ -120,14 +120,14 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
   )
 }
 
-/** The search part in another view. Where the one before it read the list in a state of its own, the next one does not keep it. */
+/** The search part for another view. A sort order and page of the view's own are not kept. */
 function inView(search: Search, from: ListView, to: ListView): Search {
   const { view: _view, sort, page, cursor, ...kept } = search
   const rest = from.query === undefined ? { ...kept, sort, page, cursor } : kept
   return to === listViews[0] ? rest : { ...rest, view: to.name }
 }
 
-/** Follows the address, but never takes letters away during typing. */
+/** A search field that follows the address, but never removes letters during typing. */
 function SearchField({
   label,
   value,

@@ -8,7 +8,7 @@ import styles from './SelectionBar.module.css'
 import type { Selection } from '../table/use-selection.ts'
 import { DeleteDialog } from './LateDeleteDialog.ts'
 
-/** What can be done with the selected rows. */
+/** The actions on the selected rows. */
 export function SelectionBar({
   resource,
   parameters,

@@ -5,7 +5,7 @@ import { nextSort } from '../columns/next-sort.ts'
 
 type SortState = ListState['sort']
 
-/** What a list can be sorted by, with the present choice. */
+/** The fields that a list can be sorted by, with the current one selected. */
 export function SortChoices({
   choices,
   sort,

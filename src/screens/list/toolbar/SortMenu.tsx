@@ -6,7 +6,7 @@ import styles from './SortMenu.module.css'
 
 type SortState = ListState['sort']
 
-/** Chooses what a list is sorted by; choosing the same again turns it round. */
+/** A menu with the sort order of a list; the same choice again reverses it. */
 export function SortMenu({
   choices,
   sort,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ListView } from '../views/list-view.ts'
 import styles from './ViewSwitch.module.css'
 
-/** Chooses how a list is looked at, in one press. */
+/** A switch between the views of a list. */
 export function ViewSwitch({
   views,
   view,

@@ -3,12 +3,12 @@ import { isLosslessNumber, stringifyJson } from '../../../http/json.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { valueOf } from '../columns/value-of.ts'
 
-/** Saves rows as a file that table programs open: `contacts.csv`, with every field of the resource. */
+/** Saves rows as a file for spreadsheet programs: `contacts.csv`, with every field of the resource. */
 export function saveAsCsv(resource: Resource, rows: unknown[]): void {
   saveFile(`${resource.name}.csv`, csvOf(resource, rows), 'text/csv')
 }
 
-/** Rows as CSV (RFC 4180), with a byte order mark so that table programs read it as UTF-8. */
+/** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8. */
 export function csvOf(resource: Resource, rows: unknown[]): string {
   const known = resource.fields.map((field) => field.name)
   const found = rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []))
@@ -26,7 +26,9 @@ function textOf(value: unknown): string {
   return String(value)
 }
 
-/** A text that a table program would take for a formula is marked as text; a number with its sign is none. */
+/**
+ * A text as a CSV value. A `'` marks a text that a spreadsheet would read as a formula. A signed number gets no mark.
+ */
 function quoted(text: string): string {
   const isFormula = /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !/^[+-][\d\s().,-]*$/.test(text))
   const safe = isFormula ? `'${text}` : text

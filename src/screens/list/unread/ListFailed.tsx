@@ -15,7 +15,7 @@ import { inSentence } from '../../shared/names.ts'
 import { SignInOffer } from '../../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../../shared/WhatIsWrong.tsx'
 
-/** Why a list could not be read, with a way to try again, and back where it was a further page of it. */
+/** Why a list could not be read, with a way to retry. On a later page there is also a way back. */
 export function ListFailed(props: {
   resource: Resource
   state: ListState
@@ -27,7 +27,7 @@ export function ListFailed(props: {
   const problem = problemOf(props.error)
   const { filters } = props.resource.dialect
   const messages = Object.entries(filterMessages(props.error, filters))
-  // Messages that belong to no filter: the page, the order.
+  // Messages without a filter: about the page, or the order.
   const detail =
     problem.detail ?? (messages.length > 0 ? undefined : Object.values(problem.fields).join('; '))
   const { add } = useOwnHeaders()
@@ -72,7 +72,7 @@ export function ListFailed(props: {
   )
 }
 
-/** A page that failed has no pager. Only numbers count backwards: what a token led here from is not known. */
+/** Links to earlier pages, because a failed page has no pager. With a cursor, the previous page is unknown. */
 function PagesBefore({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
   if (state.page <= 1) return null
   const goTo = (page: number) => onChange({ ...state, page, cursor: undefined })
@@ -86,7 +86,7 @@ function PagesBefore({ state, onChange }: { state: ListState; onChange: (state: 
   )
 }
 
-/** A list that is not there is no matter of one record: the address of the API may be another one. */
+/** The request to examine after a 404. A list that does not exist may mean that the API has another address. */
 function notThere(error: Error): FailedRequest | undefined {
   return error instanceof ApiError && error.type === 404 && error.response instanceof Response
     ? { address: error.response.url, wants: 'data' }

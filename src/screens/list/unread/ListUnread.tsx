@@ -7,7 +7,7 @@ import { SingleResponse } from './SingleResponse.tsx'
 
 interface ListUnreadProps {
   resource: Resource
-  /** Parameters that the list requires and that have no value yet. */
+  /** Required parameters of the list that have no value yet. */
   missing: Parameter[]
   /** The single value that the server returned instead of a list. */
   one: unknown
@@ -18,7 +18,7 @@ interface ListUnreadProps {
   onRetry: () => void
 }
 
-/** Stands instead of a list that is not there: a form for missing filters, the single value that the server returned, or the error. */
+/** Shown instead of a list: a form for missing filters, the single value that the server returned, or the error. */
 export function ListUnread({ missing, one, state, onChange, error, ...props }: ListUnreadProps) {
   if (missing.length > 0)
     return <MissingFilters resource={props.resource} missing={missing} state={state} onChange={onChange} />

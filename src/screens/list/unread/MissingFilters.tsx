@@ -5,7 +5,7 @@ import { LateFilterForm } from '../toolbar/LateFilters.ts'
 import styles from '../ListScreen.module.css'
 import { inSentence } from '../../shared/names.ts'
 
-/** What a list needs to know before it can be read: `Say which trips to show`. */
+/** A form for the filters that a list requires: `Say which trips to show`. */
 export function MissingFilters({
   resource,
   missing,

@@ -6,7 +6,7 @@ const { Component: ResponseBody } = later(() =>
   import('../../operation/OperationScreen.tsx').then((module) => module.ResponseBody),
 )
 
-/** Instead of a list: the single value that the server returned, where the description was taken to promise a list. */
+/** The single value that the server returned where a list was expected. */
 export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
   return (
     <section className={styles.response} aria-label={resource.label}>

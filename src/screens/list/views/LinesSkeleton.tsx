@@ -2,7 +2,7 @@ import { Skeleton, SkeletonRegion } from '../../../controls/basics/Skeleton.tsx'
 import styles from './LinesSkeleton.module.css'
 import type { ViewSkeletonProps } from './list-view.ts'
 
-/** The shape to come of a view that is made of lines. */
+/** The skeleton of a view that consists of lines. */
 export function LinesSkeleton({ resource }: ViewSkeletonProps) {
   return (
     <SkeletonRegion label={`Reading ${resource.label}`} className={styles.lines}>

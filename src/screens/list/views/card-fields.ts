@@ -4,7 +4,7 @@ import type { Description, Resource } from '../../../openapi/model/model.ts'
 import type { Column } from '../columns/columns.ts'
 import { isPersonLike } from '../columns/person-like.ts'
 
-/** The field that names the person a record is about. */
+/** The field that refers to a person. */
 export function personField(description: Description | undefined, resource: Resource): Field | undefined {
   return resource.fields.find(({ relation, writeOnly }) => {
     const related = relation === undefined || writeOnly ? undefined : description?.resource(relation.resource)
@@ -12,7 +12,7 @@ export function personField(description: Description | undefined, resource: Reso
   })
 }
 
-/** The field that says when: a moment it began before one it was changed, a moment before a day. */
+/** The field with the time of a record. A creation time comes before other times, and a time before a date. */
 export function timeField({ fields }: Resource): Field | undefined {
   const moments = fields.filter(({ kind, writeOnly }) => kind === 'date-time' && !writeOnly)
   return (
@@ -24,12 +24,12 @@ export function timeField({ fields }: Resource): Field | undefined {
 
 const BEGAN = /^(?:created|opened|received|posted|published|sent|started|added|reported|submitted|ordered)/i
 
-/** The field that says in which state a record is. */
+/** The field with the status of a record. */
 export function statusField({ fields, presentation }: Resource): Field | undefined {
   return fieldNamed(fields, presentation.status ?? '')
 }
 
-/** The columns that tell a card's facts in a word or two, money first; none that is a link of its own. */
+/** The columns with short facts, money first, without fields that are links. */
 export function factFields(resource: Resource, columns: Column[]): Field[] {
   const others = columns
     .filter(({ isTitle, name }) => !isTitle && name !== resource.presentation.status)
@@ -50,7 +50,7 @@ const FACTS = new Set([
   'duration',
 ])
 
-/** `a month`, where a field says that its amount is for so long or for each of something. */
+/** The unit of an amount, such as `a month`, where the field describes one. */
 export function perWords({ name, label, description = '' }: Field): string {
   const text = `${label}. ${description}`.slice(0, 200)
   const per = /\b(?:a|an|per|each|every) (hour|day|night|week|month|year|person|head|unit|piece)\b/i.exec(

@@ -6,48 +6,51 @@ import type { PathParameters } from '../../../openapi/model/request.ts'
 import type { Column } from '../columns/columns.ts'
 import type { Selection } from '../table/use-selection.ts'
 
-/** One way to look at a list. A new one is such an object, and a line in `views.ts`. */
+/** A view of a list. A new one is such an object, and a line in `views.ts`. */
 export interface ListView {
   /** Its value in the address: `?view=board`. */
   name: string
-  /** What the switch of views calls it. */
+  /** Its label in the view switch. */
   label: string
   icon: LucideIcon
-  /** True where the records have what it shows. `rows`: the first page, which counts where no field is described. */
+  /** True where the view can show the records. `rows`: the first page, used where no field is described. */
   fits: (resource: Resource, rows: readonly unknown[]) => boolean
-  /** The state that it reads the list in, such as an order of its own. The address follows it. Without it: that of the address. */
+  /**
+   * The list state that the view reads, such as with its own sort order. The address follows it. Absent: the state in
+   * the address.
+   */
   query?: (resource: Resource, state: ListState) => ListState
   Component: ComponentType<ListViewProps>
-  /** Fetches the code of a `Component` that comes late, while the rows are on their way. */
+  /** Loads the code of a late `Component`, while the rows are loading. */
   load?: () => Promise<unknown>
-  /** The shape to come. */
+  /** The skeleton while the rows are loading. */
   Skeleton: ComponentType<ViewSkeletonProps>
-  /** What can be chosen for this view alone: stands in the toolbar. */
+  /** The options of this view, shown in the toolbar. */
   Options?: ComponentType<ViewOptionsProps>
-  /** The sort menu has no say in it. */
+  /** True where the sort menu does not apply. */
   hasOwnOrder?: boolean
-  /** It loads or shows the pages itself: by the `pager` that it is given, or as it is scrolled. */
+  /** True where the view shows the `pager` itself, or loads pages as it is scrolled. */
   hasOwnPages?: boolean
-  /** Not offered in a narrow window. */
+  /** True where a narrow window does not offer it. */
   isForWideWindows?: boolean
 }
 
-/** What every view of a list is drawn from. */
+/** The props of every view of a list. */
 export interface ListViewProps {
   resource: Resource
   parameters: PathParameters
   columns: Column[]
   page: ListPage
   state: ListState
-  /** Takes the whole new state. */
+  /** Called with the whole new state. */
   onChange: (state: ListState) => void
-  /** Another page is on its way; this one stays until it comes. */
+  /** True while another page is loading; this one stays until then. */
   isBusy: boolean
-  /** Reads the page again. Resolves when it is there. */
+  /** Reads the page again. Resolves when it has come. */
   readAgain: () => Promise<void>
-  /** The selected rows; `undefined`: nothing can be done with several rows at once. */
+  /** The selected rows; `undefined` where no action takes several rows. */
   selection?: Selection
-  /** Leads to the other pages. */
+  /** The links to the other pages. */
   pager: ReactNode
 }
 
@@ -59,6 +62,6 @@ export interface ViewSkeletonProps {
 export interface ViewOptionsProps {
   resource: Resource
   columns: Column[]
-  /** Those that are shown, once they are there. */
+  /** The shown rows; `undefined` while loading. */
   rows: unknown[] | undefined
 }

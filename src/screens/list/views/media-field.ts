@@ -2,12 +2,12 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 
-/** The field whose pictures stand for a record: one of its own pictures, else the first of a list of them. */
+/** The field whose picture represents a record. It is a picture, or else a list of pictures. */
 export function pictureField(resource: Resource, rows: readonly unknown[] = []): Field | undefined {
   return mediaField(resource, 'image', rows, /^[^?#]*\.(?:png|jpe?g|webp|gif|avif|svg)(?:[?#]|$)/i)
 }
 
-/** The field that holds a record's sound. */
+/** The field with the sound of a record. */
 export function soundField(resource: Resource, rows: readonly unknown[] = []): Field | undefined {
   return mediaField(resource, 'audio', rows, /^[^?#]*\.(?:mp3|wav|og[ga]|opus|m4a|flac|aac)(?:[?#]|$)/i)
 }

@@ -9,20 +9,20 @@ import { orderView } from './order/order.ts'
 import { playListView } from './playlist/play-list.ts'
 import { tableView } from './table/table.tsx'
 
-/** The ways a list can be looked at, in the order of the switch. The first one is that of an address that names none. */
+/** The views of a list, in the order of the switch. The first is used where the address names none. */
 export const listViews: ListView[] = [tableView, cardsView, galleryView, boardView, playListView, orderView]
 
-/** The views that the records allow. `firstRows` count where the description knows no field. */
+/** The views that fit the records. `firstRows` are used where no field is described. */
 export function viewsOf(resource: Resource, firstRows: readonly unknown[] = []): ListView[] {
   return listViews.filter((view) => view.fits(resource, firstRows))
 }
 
-/** The view that an address names; the table where it names none of these. */
+/** The view in the address; the table where it names none of these. */
 export function viewIn({ view }: Search, views: readonly ListView[]): ListView {
   return views.find(({ name }) => name === view) ?? tableView
 }
 
-/** What an address asks of a list, in the order of the view that it names. */
+/** The list state in the address, with the order of its view. */
 export function stateAt(resource: Resource, search: Search): ListState {
   const inAddress = listStateFrom(search)
   const named = viewIn(search, listViews)

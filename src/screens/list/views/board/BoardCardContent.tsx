@@ -6,7 +6,7 @@ import type { ListViewProps } from '../list-view.ts'
 import { PersonOf } from '../../columns/PersonOf.tsx'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
-/** What a card of a board says: what it is called, whom it is about, since when. */
+/** The content of a card on a board: its title, its person, and its time. */
 export function BoardCardContent({
   resource,
   row,
@@ -17,7 +17,7 @@ export function BoardCardContent({
   row: unknown
   person: Field | undefined
   time: Field | undefined
-  /** The text where no person is named. */
+  /** The field shown where no person is named. */
   fact: Field | undefined
 }) {
   return (

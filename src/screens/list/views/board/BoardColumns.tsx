@@ -16,7 +16,7 @@ import { inSentence } from '../../../shared/names.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { valueOf } from '../../columns/value-of.ts'
 
-/** Rows as they were read: those of one column, or of all. */
+/** The rows as they were read, of one column or of all. */
 interface BoardList {
   /** The column; absent for all. */
   key?: string
@@ -33,13 +33,13 @@ export interface BoardColumnsProps extends Omit<ListViewProps, 'pager'> {
   order: Field | undefined
   options: Option[]
   lists: BoardList[]
-  /** Reads what is on the board again. */
+  /** Reads the rows of the board again. */
   readAgain: () => Promise<void>
-  /** What the counts do not say; empty where they say all. */
+  /** What the counts leave out, in words; empty where they are complete. */
   note: string
 }
 
-/** A board with what was read so far, and what happens when a card is dropped on it. */
+/** A board with its loaded rows, where cards can be dropped. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { resource, parameters, columns: tableColumns, group, order, options, lists, readAgain } = props
   const { description } = useServer()

@@ -3,7 +3,7 @@ import styles from './BoardView.module.css'
 import { groupFields, groupIn } from './board-group.ts'
 import { useAddressSearch, useNavigation } from '../../../links/navigation.ts'
 
-/** Says which field a board has its columns by, and offers the others. */
+/** A choice of the field whose values are the columns of a board. */
 export function BoardGroup({ resource }: ViewOptionsProps) {
   const { changeSearch } = useNavigation()
   const fields = groupFields(resource)

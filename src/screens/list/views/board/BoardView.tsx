@@ -10,7 +10,9 @@ import type { ListViewProps } from '../list-view.ts'
 import { countText, inSentence } from '../../../shared/names.ts'
 import { useAddressSearch } from '../../../links/navigation.ts'
 
-/** The records of a list in columns, one for each value of a field; moving a card to another column changes its field. */
+/**
+ * The records of a list in columns, one for each value of a field. Moving a card to another column changes its field.
+ */
 export function BoardView(props: ListViewProps) {
   const group = groupIn(useAddressSearch(), props.resource)
   if (group === undefined) return null
@@ -22,11 +24,11 @@ export function BoardView(props: ListViewProps) {
 
 interface GroupedProps extends ListViewProps {
   group: Field
-  /** Narrows the list to one value of the group. */
+  /** The filter for one value of the group. */
   filter: Parameter
 }
 
-/** Each column is a list of its own, with its own total and its own pages. */
+/** A board whose columns are separate lists, each with its own total and pages. */
 function ColumnsBoard({ group, filter, ...props }: GroupedProps) {
   const { resource, parameters, state, page } = props
   const order = orderField(resource)
@@ -64,11 +66,11 @@ function ColumnsBoard({ group, filter, ...props }: GroupedProps) {
   )
 }
 
-/** The server cannot narrow its list by the group: the columns hold what of the list was read. */
+/** A board whose server cannot filter by the group. Its columns have the loaded rows of one list. */
 function OneListBoard({ group, filter: _filter, pager, ...props }: GroupedProps) {
   const { resource, parameters, state, page } = props
   const order = orderField(resource)
-  // A list that comes whole is cut into pages here: a board takes all of it.
+  // An unpaged list is paged in the browser, but a board shows all of it.
   const isWhole = isUnpaged(resource.dialect.paging)
   const whole = { ...state, page: 1, size: Number.MAX_SAFE_INTEGER }
   const { data = page, refetch } = useList(resource, parameters, isWhole ? whole : state)

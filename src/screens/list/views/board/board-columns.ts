@@ -1,10 +1,10 @@
-/** Cards that stand under one value of a field, in their order. */
+/** Cards of one value of a field, in order. */
 export interface Cards {
   key: string
   rows: unknown[]
 }
 
-/** A card that was dropped, until what the server says of it is on screen. `index`: how many others come before it. */
+/** A card that was dropped, until the server's result is on screen. `index`: the number of other cards before it. */
 export interface Drop {
   id: string
   column: string
@@ -18,15 +18,15 @@ export interface BoardRows {
   /** In the order they happened. */
   drops: readonly Drop[]
   keyOf: (row: unknown) => string
-  /** The column that a row's own value puts it in. */
+  /** The column of a row by its own value. */
   columnOf: (row: unknown) => string
-  /** Where a row stands among others, where the server keeps an order. */
+  /** The position of a row, where the server keeps an order. */
   orderOf: (row: unknown) => number | undefined
 }
 
 /**
- * What each column of a board shows. A row stands in its own value's column, also when it was read with another one and has changed since;
- * what was dropped stands where it was dropped last.
+ * The cards of each column. A row is in the column of its current value, even if it was read with another one. A
+ * dropped card is where it was dropped last.
  */
 export function boardColumns({ keys, lists, drops, keyOf, columnOf, orderOf }: BoardRows): Cards[] {
   const columns = new Map(keys.map((key): [string, unknown[]] => [key, []]))
@@ -60,7 +60,7 @@ export function boardColumns({ keys, lists, drops, keyOf, columnOf, orderOf }: B
   return [...columns].map(([key, rows]) => ({ key, rows }))
 }
 
-/** Before the first one that comes later; at the top where there is no order. */
+/** The index of a row by its position: before the first later card. 0 where there is no order. */
 function indexByOrder(cards: unknown[], orderOf: BoardRows['orderOf'], row: unknown): number {
   const own = orderOf(row)
   if (own === undefined) return 0

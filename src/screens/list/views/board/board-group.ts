@@ -7,13 +7,16 @@ import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import { takesProperty } from '../../../../openapi/resources/paths/takes-property.ts'
 
-/** The field that a board has its columns by: the one its address names, else the first. */
+/** The field whose values are the columns of a board: the one in the address, else the first. */
 export function groupIn({ group }: Search, resource: Resource): Field | undefined {
   const fields = groupFields(resource)
   return fields.find(({ name }) => name === group) ?? fields[0]
 }
 
-/** The fields a board can have its columns by, that of the status first: 2 to 12 values, and the server lets them be changed. */
+/**
+ * The fields whose values can be columns, the status first. They have 2 to 12 values, and the server allows changing
+ * them.
+ */
 export function groupFields({ fields, presentation, update, itemPath }: Resource): Field[] {
   if (update === undefined || itemPath === undefined) return []
   return fields
@@ -28,7 +31,7 @@ export function groupFields({ fields, presentation, update, itemPath }: Resource
   }
 }
 
-/** The parameter that narrows the list to one value of a field, for all of its values; `undefined`: the server has none. */
+/** The parameter that filters the list by each value of a field; `undefined` where the server has none. */
 export function filterFor({ dialect }: Resource, { name, options = [] }: Field): Parameter | undefined {
   return dialect.filters.find((parameter) => {
     const known = parameter.field.options ?? parameter.field.item?.options
@@ -38,7 +41,7 @@ export function filterFor({ dialect }: Resource, { name, options = [] }: Field):
   })
 }
 
-/** The state of a column's first page: what the list is narrowed to, in the order of the board. */
+/** The list state of a column's first page: its filters, in the order of the board. */
 export function columnState(
   resource: Resource,
   state: ListState,
@@ -56,7 +59,7 @@ export function columnState(
   }
 }
 
-/** A column is scrolled, so it takes more rows at a time than a page. The server has to say that it returns more. */
+/** The page size of a column, which is larger because a column scrolls. The server has to describe a larger maximum. */
 function boardSize({ dialect }: Resource, state: ListState): number | undefined {
   const { paging } = dialect
   const most = paging.maximumSize ?? 0
@@ -67,7 +70,7 @@ function isAmong(value: unknown, options: { value: unknown }[] | undefined): boo
   return options === undefined || options.some((option) => String(option.value) === String(value))
 }
 
-/** `filter[status]`, `filter.status`, `Status` → `status`. */
+/** A name for comparison: `filter[status]`, `filter.status`, `Status` → `status`. */
 function plain(name: string): string {
   return name
     .replace(/^filters?[[.](.+?)\]?$/i, '$1')

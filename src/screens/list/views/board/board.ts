@@ -10,7 +10,7 @@ const { Component, load } = later(
   LinesSkeleton,
 )
 
-/** Columns by the values of a field, where cards are moved from one to another. */
+/** A view with columns by the values of a field, where cards can be moved. */
 export const boardView: ListView = {
   name: 'board',
   label: 'Board',

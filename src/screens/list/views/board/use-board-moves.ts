@@ -15,7 +15,7 @@ import type { Drop } from './board-columns.ts'
 import { orderField, reorderBody, type Reorder } from '../order/board-order.ts'
 import { recordParameters } from '../../../links/record-address.ts'
 
-/** What a drop asks of the server: other values in the card's record, or its column in another order. */
+/** The change that a drop makes: other values in the card's record, or another order of its column. */
 export type Move = ChangeOfRecord | ChangeOfOrder
 
 interface ChangeOfRecord {
@@ -24,22 +24,23 @@ interface ChangeOfRecord {
 
 interface ChangeOfOrder {
   ids: string[]
-  /** The order until then. */
+  /** The order before the move. */
   before: string[]
   group: unknown
 }
 
-/** A move whose turn has come. */
+/** A move that is being sent. */
 interface Sending {
-  /** Resolves with its message and how it is taken back. */
+  /** Resolves with the function that shows its message, with Undo. */
   send: () => Promise<() => void>
-  /** The record as somebody else has moved it meanwhile, where the move was rejected for that. */
+  /** The record as another person has moved it, where the move was rejected for that. */
   movedMeanwhile: (error: unknown) => RecordVersion | undefined
 }
 
 /**
- * Moves cards of a board: at once on screen (`drops`), then on the server by the least it has for that. Where it refuses, they go back where they
- * were, with the reason in words. What was moved can be taken back. Of two moves of one card the later one counts.
+ * Moves cards of a board: at once on screen (`drops`), then on the server by the smallest change. If the server
+ * refuses, the cards return, with the reason in words. A move can be undone. Of two moves of one card the later one
+ * counts.
  */
 export function useBoardMoves(
   resource: Resource,
@@ -51,12 +52,12 @@ export function useBoardMoves(
   const server = useServer()
   const client = useQueryClient()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  /** What the moves before have left of each card, by its id. */
+  /** The version of each card after earlier moves, by its id. */
   const left = useRef(new Map<string, RecordVersion>())
-  // Never run where there is none: what can be moved has one of the two.
+  // Never run where there is neither: a movable card has one of the two.
   const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
 
-  /** Another order of a column, by one operation. */
+  /** A move that changes the order of a column by one operation. */
   function reordering(saved: string, { ids, before, group }: ChangeOfOrder): Sending {
     const send = async (order: string[]) => {
       if (reorder !== undefined) await runReorder({ parameters, body: reorderBody(reorder, order, group) })
@@ -79,7 +80,10 @@ export function useBoardMoves(
     }
   }
 
-  /** Other values in a record. `base`: what they are built on; absent: the row as it was when it was dropped, or what a move since then has left. */
+  /**
+   * A move that changes a record. `base`: its version; absent: the one after an earlier move, else the row when it
+   * was dropped.
+   */
   async function saving(
     saved: string,
     row: unknown,
@@ -118,7 +122,7 @@ export function useBoardMoves(
     setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
     const title = titleOf(resource, row)
     const saved = `${title} moved`
-    // One after the other: the position of each was chosen among the others as they stood after the one before.
+    // In order: the position of each was chosen after the move before it.
     const before = turn.current
     const sending =
       'ids' in move ? Promise.resolve(reordering(saved, move)) : saving(saved, row, drop.id, move, base)
@@ -134,7 +138,7 @@ export function useBoardMoves(
         () => undefined,
       )
       if (now !== undefined) await readAgain()
-      // Signed in again, or knowing what others did, a person may go on from here.
+      // After signing in again, or seeing what others did, a person may repeat the move.
       const isOpen = now !== undefined || error instanceof SessionEndedError
       toast(`${title} is back where it was. ${wordsOf(error)}`, {
         tone: 'danger',

@@ -10,10 +10,10 @@ import type { ListViewProps } from '../list-view.ts'
 import { isPersonLike } from '../../columns/person-like.ts'
 import { hasValue, valueOf } from '../../columns/value-of.ts'
 
-/** So many fields below its name. */
+/** How many fields a card has below its title. */
 const MOST_FIELDS = 4
 
-/** The rows of a list as cards: the name, its state, and the other columns below each other. */
+/** The rows of a list as cards: the title, the status, and other columns below. */
 export function CardsView({ resource, columns, page, isBusy }: ListViewProps) {
   const status = statusField(resource)
   const fields = columns

@@ -3,7 +3,7 @@ import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListView } from '../list-view.ts'
 import { CardsView } from './CardsView.tsx'
 
-/** A card for each record. In a narrow window the table is cards. */
+/** A view with a card for each record. In a narrow window the table consists of cards. */
 export const cardsView: ListView = {
   name: 'cards',
   label: 'Cards',

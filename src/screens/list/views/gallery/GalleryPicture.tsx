@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePicture } from '../../../../queries/read/use-binary.ts'
 import styles from './GalleryView.module.css'
 
-/** The picture on a card, fetched when the card comes near the window; a plain sign where there is none. */
+/** The picture on a card, fetched when the card is near the window. An icon where there is none. */
 export function GalleryPicture({ address, alt }: { address: string | undefined; alt: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -3,7 +3,7 @@ import card from '../../../shared/record-card.module.css'
 import type { ViewSkeletonProps } from '../list-view.ts'
 import styles from './GalleryView.module.css'
 
-/** Cards with a picture. */
+/** A skeleton of cards with pictures. */
 export function GallerySkeleton({ resource }: ViewSkeletonProps) {
   return (
     <SkeletonRegion label={`Reading ${resource.label}`} className={styles.gallery}>

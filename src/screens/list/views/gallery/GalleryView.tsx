@@ -12,7 +12,7 @@ import { pictureField } from '../media-field.ts'
 import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { picturesIn } from '../../../../fields/kinds/images/pictures.ts'
 
-/** Records by their pictures: each with its first one, its name, its state and a line of facts. */
+/** The records of a list as pictures. Each card has the first picture, the title, the status and a line of facts. */
 export function GalleryView({ resource, columns, page, isBusy }: ListViewProps) {
   const field = pictureField(resource, page.rows)
   const status = statusField(resource)

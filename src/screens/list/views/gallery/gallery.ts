@@ -9,7 +9,7 @@ const { Component, load } = later(
   GallerySkeleton,
 )
 
-/** Records by their pictures. */
+/** A view of records by their pictures. */
 export const galleryView: ListView = {
   name: 'gallery',
   label: 'Gallery',

@@ -7,7 +7,7 @@ import styles from './OrderView.module.css'
 import { PersonOf } from '../../columns/PersonOf.tsx'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
-/** What a row that is put in order says: what it is called, in which state it is, whom it is about, since when. */
+/** The content of a row that can be moved: its title, its status, its person, and its time. */
 export function OrderRow({
   resource,
   row,

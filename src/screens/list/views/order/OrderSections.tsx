@@ -16,7 +16,7 @@ export interface OrderSectionsProps extends ListViewProps {
   order: ListOrder
 }
 
-/** A list to put in order; one for each value of the field that the order is kept by. */
+/** A list whose rows can be moved. There is one for each value of the field that has its own order. */
 export function OrderSections({ resource, parameters, page, isBusy, order, readAgain }: OrderSectionsProps) {
   const { field, reorder, group } = order
   const { description } = useServer()
@@ -39,7 +39,7 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
     columnOf: (row) => (group === undefined ? '' : keyIn(group, row)),
     orderOf: (row) => orderIn(field, row),
   })
-  // An operation takes the ids from the first one on: what is before them on another page is not known here.
+  // The operation takes the ids from the first one on, and those on earlier pages are unknown here.
   const canMove = field !== undefined || page.first === 0
 
   function move({ key, rows }: (typeof sections)[number], from: number, index: number) {

@@ -6,7 +6,7 @@ import { orderIn } from './board-order.ts'
 import { listOrder } from './list-order.ts'
 import { OrderSections } from './OrderSections.tsx'
 
-/** The records of a page in the order that people give them, which is changed by moving them. */
+/** The records of a page in their own order, which a person changes by moving them. */
 export function OrderView(props: ListViewProps) {
   const { resource, columns, page, state, isBusy } = props
   const [order] = useState(() => listOrder(resource, page.rows))
@@ -23,7 +23,7 @@ export function OrderView(props: ListViewProps) {
   )
 }
 
-/** Those whose position is not known come last. */
+/** The rows by position. Rows without a known position come last. */
 function inOrder(rows: unknown[], field: Field | undefined): unknown[] {
   const positionOf = (row: unknown) => orderIn(field, row) ?? Number.MAX_SAFE_INTEGER
   return rows.toSorted((one, other) => positionOf(one) - positionOf(other))

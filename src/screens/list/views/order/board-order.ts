@@ -5,7 +5,7 @@ import { bodyOf } from '../../../../openapi/requests/body.ts'
 import { takesProperty } from '../../../../openapi/resources/paths/takes-property.ts'
 import { valueOf } from '../../columns/value-of.ts'
 
-/** The field that says where a record stands among the others of its column, where a change may set it. */
+/** The field with a record's position in its column, where a change may set it. */
 export function orderField({ fields, update }: Resource): Field | undefined {
   return fields.find(({ name, kind, readOnly }) => {
     const isOrder = ORDER.test(name) && (kind === 'integer' || kind === 'number') && !readOnly
@@ -19,27 +19,27 @@ const ORDER =
 /** An operation that takes the ids of several records in their new order. */
 export interface Reorder {
   operation: Operation
-  /** The property that takes the ids; `undefined`: the body is the list. */
+  /** The property for the ids; `undefined`: the body is the list. */
   idsAt?: string
-  /** The property that takes the value of the column. */
+  /** The property for the value of the column. */
   groupAt?: string
-  /** Ids are sent as numbers. */
+  /** True where ids are sent as numbers. */
   isNumeric: boolean
 }
 
-/** What a record has in the field of the order. */
+/** The position of a record. */
 export function orderIn(field: Field | undefined, row: unknown): number | undefined {
   const value = field === undefined ? undefined : valueOf(row, field.name)
   return typeof value === 'number' ? value : undefined
 }
 
-/** The least that a field of the order takes, where its schema says so. */
+/** The smallest position, where the field's schema has a minimum. */
 export function leastOf({ schema }: Field): number | undefined {
   const { minimum } = schema.keywords
   return typeof minimum === 'number' ? minimum : undefined
 }
 
-/** The operation that sets the order of a list: of all its records, or of those with one value of one of these fields. */
+/** The operation that sets the order of a list. It takes all records, or those with one value of one of `groups`. */
 export function orderOperation(
   resource: Resource,
   groups: readonly Field[],
@@ -51,7 +51,7 @@ export function orderOperation(
   return undefined
 }
 
-/** How a column is put in another order by one operation of the collection; `undefined`: the server has none. */
+/** The operation that sets the order of a column; `undefined` where the server has none. */
 export function reorderOf(resource: Resource, group: Field | undefined): Reorder | undefined {
   for (const operation of resource.collectionActions) {
     const name = `${operation.path.split('/').at(-1)} ${operation.operationId ?? ''}`
@@ -73,7 +73,7 @@ function isIds({ kind, item }: Field): boolean {
   return kind === 'list' && ['integer', 'text', 'relation', 'number'].includes(item?.kind ?? '')
 }
 
-/** The body that puts the records with these ids in this order. */
+/** The body that sets this order of ids. */
 export function reorderBody({ idsAt, groupAt, isNumeric }: Reorder, ids: string[], group: unknown): unknown {
   const list = isNumeric ? ids.map(Number) : ids
   if (idsAt === undefined) return list
@@ -81,24 +81,24 @@ export function reorderBody({ idsAt, groupAt, isNumeric }: Reorder, ids: string[
 }
 
 export interface OrderPosition {
-  /** What the others of the column have, in the order they are shown, without the record itself. */
+  /** The positions of the column's other records, in the order shown. */
   others: readonly (number | undefined)[]
-  /** How many of the others come before it. */
+  /** The number of other records before it. */
   index: number
-  /** What it has now, where it stays in its column. */
+  /** Its current position, where it stays in its column. */
   own?: number
-  /** The least that the server takes, 1 unless described otherwise. */
+  /** The smallest position that the server takes; 1 unless described otherwise. */
   least?: number
-  /** More of the column is on the server, after those that are known. */
+  /** True where the column has more records after the known ones. */
   hasMore?: boolean
-  /** More of it is there, before them. */
+  /** True where it has more records before them. */
   hasLess?: boolean
   isInteger?: boolean
 }
 
 /**
- * The value that puts a record between its neighbours: the middle where there is room, else the position of one of them. Servers that count without
- * gaps then move the others.
+ * The value that puts a record between its neighbours. It is the middle where there is room, else the position of
+ * one of them. A server that counts without gaps then moves the others.
  *
  *     positionAt({ others: [10, 20], index: 1 }) // 15
  *     positionAt({ others: [1, 2, 3], index: 1 }) // 2

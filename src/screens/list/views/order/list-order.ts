@@ -4,17 +4,20 @@ import { orderField, orderIn, orderOperation, type Reorder } from './board-order
 import { valueOf } from '../../columns/value-of.ts'
 import { groupFields } from '../board/board-group.ts'
 
-/** What sets the order of a list. */
+/** How the order of a list is set. */
 export interface ListOrder {
   /** The field that a change of a record sets. */
   field?: Field
   /** The operation that takes the ids. */
   reorder?: Reorder
-  /** The order is one among the records with the same value of this field. */
+  /** The field that divides the list: each of its values has an order of its own. */
   group?: Field
 }
 
-/** How a list is put in order: by its field where it has one, as that sends the least. `rows` tell what the description does not. */
+/**
+ * How a list is ordered. A field is preferred to an operation, because it sends less. `rows` show what the
+ * description does not.
+ */
 export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrder {
   const groups = groupFields(resource)
   const field = orderField(resource)
@@ -24,7 +27,7 @@ export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrd
   return { field, reorder: operation?.reorder, group }
 }
 
-/** "Position among the tickets of the same status". */
+/** The field that a description names: “Position among the tickets of the same status”. */
 function describedGroup({ description = '' }: Field, groups: readonly Field[]): Field | undefined {
   const [, words] = /\b(?:same|within|per|each|its|their)\b(.*)/i.exec(description) ?? []
   if (words === undefined) return undefined
@@ -34,7 +37,7 @@ function describedGroup({ description = '' }: Field, groups: readonly Field[]): 
   )
 }
 
-/** Where two records have the same value, a field that tells all such apart. */
+/** Where two records have the same position, a field whose value and position together are unique. */
 function seenGroup(field: Field, groups: readonly Field[], rows: readonly unknown[]): Field | undefined {
   const isUnique = (group?: Field) => {
     const values = rows

@@ -11,7 +11,7 @@ const { Component, load } = later(
   LinesSkeleton,
 )
 
-/** The list in the order that people give it, changed by moving its rows. */
+/** A view of a list in its own order, changed by moving its rows. */
 export const orderView: ListView = {
   name: 'order',
   label: 'Order',

@@ -6,8 +6,8 @@ import { sortChoices } from '../../columns/sort-choices.ts'
 import { orderField } from './board-order.ts'
 
 /**
- * The list in the order that people give it, where the server can sort by that. It starts at the first page if it was in another order. The same
- * object if it is in this one.
+ * The list state sorted by position, where the server can sort by that. It starts at the first page if the order
+ * changes. Returns the same object if it is in this order already.
  */
 export function orderedState(resource: Resource, state: ListState): ListState {
   const field = orderField(resource)

@@ -16,14 +16,14 @@ export interface PlayListRowProps {
   sound: Field
   person: Field | undefined
   time: Field | undefined
-  /** The one that is heard, or was heard last: it has the large player. */
+  /** True for the sound that plays or played last; it has the large player. */
   isCurrent: boolean
   isPlaying: boolean
   onPlayingChange: (isPlaying: boolean) => void
   onEnded: () => void
 }
 
-/** One sound of a play list: what it is, from whom, since when, and its player. */
+/** One sound of a play list: its title, its person, its time, and its player. */
 export function PlayListRow({ resource, row, sound, person, time, ...playing }: PlayListRowProps) {
   const value = valueOf(row, sound.name)
   const source = useSound(sound, value, row)

@@ -8,7 +8,7 @@ import { PlayListRow } from './PlayListRow.tsx'
 import { valueOf } from '../../columns/value-of.ts'
 import { soundField } from '../media-field.ts'
 
-/** The sounds of a list to hear one after the other: who, when, and a player each. One sounds at a time. */
+/** The sounds of a list with their people, times and players. One plays at a time. */
 export function PlayListView({ resource, page, isBusy }: ListViewProps) {
   const { description } = useServer()
   const [current, setCurrent] = useState<{ key: string; isPlaying: boolean }>()
@@ -53,7 +53,7 @@ export function PlayListView({ resource, page, isBusy }: ListViewProps) {
             isCurrent={current?.key === key}
             isPlaying={current?.key === key && current.isPlaying}
             onPlayingChange={(isPlaying) =>
-              // Another one that takes the turn pauses this one: that is no wish of the person about this one.
+              // Starting another sound pauses this one, which is not the person's choice for this one.
               setCurrent((before) => (isPlaying || before?.key === key ? { key, isPlaying } : before))
             }
             onEnded={() => {

@@ -9,7 +9,7 @@ const { Component, load } = later(
   LinesSkeleton,
 )
 
-/** Records by their sounds, one after the other. */
+/** A view of records by their sounds, in order. */
 export const playListView: ListView = {
   name: 'playlist',
   label: 'Play list',

@@ -7,7 +7,10 @@ import { fieldsOf } from '../../columns/columns.ts'
 import { undescribedFields } from '../../columns/undescribed-fields.ts'
 import type { ViewOptionsProps } from '../list-view.ts'
 
-/** Chooses the columns where there are more fields than these. Nothing in a narrow window, which has no columns. */
+/**
+ * A choice of the columns, where there are more fields than columns. Renders nothing in a narrow window, which has no
+ * columns.
+ */
 export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
   const row = rows?.[0]
   const known = fieldsOf(resource, row)

@@ -4,16 +4,16 @@ import type { Column } from '../../columns/columns.ts'
 
 import { WhyButton } from '../../../why/WhyButton.tsx'
 
-/** The head of a column: sorts the list where the server can, and says why the column is shown the way it is. */
+/** The header of a column. It sorts the list where the server can, and explains why the column is shown. */
 export function ColumnHead({
   column,
   sort,
   onSort,
 }: {
   column: Column
-  /** Set when the list is sorted by this column. */
+  /** Present when the list is sorted by this column. */
   sort?: ListState['sort']
-  /** `undefined`: the list cannot be sorted by it. */
+  /** `undefined` where the list cannot be sorted by it. */
   onSort?: () => void
 }) {
   const order = sort === undefined ? undefined : sort.descending ? 'descending' : 'ascending'

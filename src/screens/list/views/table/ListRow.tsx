@@ -14,12 +14,12 @@ interface ListRowProps {
   resource: Resource
   columns: Column[]
   row: unknown
-  /** `undefined`: rows cannot be selected. */
+  /** `undefined` where rows cannot be selected. */
   isSelected?: boolean
   onSelect?: (id: string) => void
 }
 
-/** One row: what the record is called as the link to it, then its other columns, each in the way of its kind. */
+/** One row of a table: the title as a link to the record, then its other columns. */
 export const ListRow = memo(function ListRow({ resource, columns, row, isSelected, onSelect }: ListRowProps) {
   const title = titleOf(resource, row)
   const id = idOf(resource, row)

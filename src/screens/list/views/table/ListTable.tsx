@@ -13,9 +13,9 @@ import { openRow } from '../../table/open-row.ts'
 import { keepHead } from './sticky-head.ts'
 import type { Selection } from '../../table/use-selection.ts'
 
-/** From this many rows on only those in sight are drawn. */
+/** From how many rows on only those in sight are rendered. */
 const MOST_DRAWN = 200
-/** As many as fill a window, until the code of a long list is there. */
+/** How many rows fill a window, until the code for long lists is loaded. */
 const FIRST_ROWS = 40
 
 const { Component: WindowedRows } = later(
@@ -27,11 +27,11 @@ export interface ListTableProps {
   resource: Resource
   columns: Column[]
   rows: unknown[]
-  /** Another page is on its way; this one stays until it comes. */
+  /** True while another page is loading; this one stays until then. */
   isBusy: boolean
   sort: ListState['sort']
   onSort: (sort: ListState['sort']) => void
-  /** `undefined`: rows cannot be selected. */
+  /** `undefined` where rows cannot be selected. */
   selection?: Selection
 }
 
@@ -94,7 +94,7 @@ export function ListTable({ resource, columns, rows, isBusy, sort, onSort, selec
         {isLarge ? (
           <WindowedRows rows={rows} columnCount={columnCount} drawRow={drawRow} onClick={openRow} />
         ) : (
-          // The press is a convenience of the mouse: the link in the row does the same for every other way.
+          // The press is a shortcut for the mouse; the link in the row does the same for everything else.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
           <tbody data-folds onClick={openRow}>
             {rows.map(drawRow)}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type MouseEventHandler, type ReactNo
 /** The height of a row in px: `--row` of the theme, with its line. */
 const ROW = 44
 
-/** The rows of a long list, of which only those in sight are in the page. The space of the others is kept. */
+/** The rows of a long list, of which only those in sight are rendered. The space of the others is kept. */
 export function WindowedRows({
   rows,
   columnCount,

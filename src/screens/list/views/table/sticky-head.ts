@@ -1,13 +1,14 @@
-/** Narrower than this (px) a text says nothing. */
+/** The smallest useful width of a text (px). */
 const NARROWEST = 104
 
-/** What is shown whole or not at all: figures, dates, pills, pictures. */
+/** Kinds that are never shortened: numbers, dates, pills, pictures. */
 const WHOLE =
   /^(?:audio|image|boolean|choice|color|date|date-time|time|integer|number|money|duration|phone|file)$/
 
 /**
- * Keeps the head of a table in sight while its rows go up: the ref of the scroll container of the table. A table that is too wide even with narrower
- * columns scrolls sideways in its container. From within that, a head cannot stick to the window.
+ * Keeps the header of a table in sight while its rows scroll; the ref of the table's scroll container. A table that
+ * is too wide, even with narrower columns, scrolls sideways in its container. There, a header cannot stick to the
+ * window.
  */
 export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
   const table = scroll?.querySelector('table')
@@ -27,13 +28,13 @@ export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Makes the texts of a table as much shorter as it takes to fit into its container: the widest columns first, all others as they are. Where
- * even that is not enough, everything keeps its width and the container scrolls sideways.
+ * Shortens the texts of a table until it fits into its container, the widest columns first. Where that is not enough,
+ * all keep their width and the container scrolls sideways.
  */
 function fitColumns(container: HTMLElement, table: HTMLTableElement): void {
   container.removeAttribute('data-tight')
   if (table.scrollWidth <= container.clientWidth || table.dataset.large !== undefined) return
-  // Heads of two lines.
+  // Allows headers of two lines.
   container.setAttribute('data-tight', '')
   container.style.removeProperty('--cell')
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
@@ -51,7 +52,7 @@ function fitColumns(container: HTMLElement, table: HTMLTableElement): void {
   if (level < Infinity) container.style.setProperty('--cell', `${Math.floor(level)}px`)
 }
 
-/** How wide each may be at most, so that all of them fit into a room. */
+/** The largest width of each, so that all of them fit into a room. */
 function levelOf(widths: number[], room: number): number {
   let left = room
   const sorted = widths.toSorted((one, other) => one - other)

@@ -8,7 +8,7 @@ import { ListTable } from './ListTable.tsx'
 import type { ListView, ListViewProps, ViewSkeletonProps } from '../list-view.ts'
 import { ColumnCount } from './ColumnCount.tsx'
 
-/** The rows as a table, as cards in a narrow window. */
+/** A view of rows as a table; as cards in a narrow window. */
 export const tableView: ListView = {
   name: 'table',
   label: 'Table',
