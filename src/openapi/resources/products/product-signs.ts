@@ -11,6 +11,7 @@ export const PRODUCT_SIGNS = {
   operatorPrefixes: (text: string) => WRITTEN.test(text),
   /** The property, not a parameter of that name. */
   strapi: (text: string) => /\bdocumentId["']?\s*:/.test(text),
+  fullNames: (text: string) => text.includes('/{parent}/'),
 } satisfies Record<string, (text: string) => boolean>
 
 /** Words in small letters that are nothing else, and any in capital letters. */

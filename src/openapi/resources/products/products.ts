@@ -4,6 +4,7 @@ import { jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters } from './json-filters.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
+import { fullNames, recordsByFullName } from './full-names.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
@@ -13,9 +14,17 @@ import { strapi } from './strapi.ts'
 export { liveFilters }
 
 /** The products whose words are known, in the order in which a document is rewritten. */
-export const PRODUCTS: Product[] = [postgrest, feathers, nestjsCrud, jsonFilters, operatorPrefixes, strapi]
+export const PRODUCTS: Product[] = [
+  postgrest,
+  feathers,
+  nestjsCrud,
+  jsonFilters,
+  operatorPrefixes,
+  strapi,
+  fullNames,
+]
 
-LATE.products = [recordsByFilter, jsonApiRelationships]
+LATE.products = [recordsByFilter, jsonApiRelationships, recordsByFullName]
 
 /** The products that may have written a text. */
 export function productsIn(text: string): Product[] {

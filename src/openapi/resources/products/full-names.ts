@@ -1,0 +1,127 @@
+import { because, together } from '../../model/evidence.ts'
+import { isObject } from '../../model/is-object.ts'
+import { listOf, METHODS, nodeOf, textOf, type Node } from '../../model/document.ts'
+import type { Operation } from '../../model/operation.ts'
+import { operationsAt } from '../../model/paths.ts'
+import { createResolver } from '../../schema/resolve.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
+import { nounOf } from '../paths/nouns.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import type { Product } from './product.ts'
+import { PRODUCT_SIGNS } from './product-signs.ts'
+
+/**
+ * Servers after Google's design of APIs, as gRPC gateways describe them. The name of a record is its whole path (AIP-122): records of all kinds are
+ * at `/v1/{name}`, their lists at `/v1/{parent}/books`.
+ */
+export const fullNames: Product = {
+  name: 'Full resource names',
+  isIn: PRODUCT_SIGNS.fullNames,
+  rewrite: withSlashes,
+}
+
+// A value of several steps: `projects/*`, `shelves/{shelf}/books/{book}`, `^shelves/[^/]+$`.
+const SEVERAL_STEPS = /\w\/(?:\*|\{\w+\}|\[\^\/\])/
+
+function severalSteps(parameter: Node): Node {
+  return { ...parameter, 'x-multi-segment': true }
+}
+
+/** The document in which the parameters that are described as full names keep their slashes. */
+function withSlashes(document: Node): Node {
+  const resolver = createResolver(document)
+  const parametersIn = (node: Node): Node =>
+    node.parameters === undefined
+      ? node
+      : {
+          ...node,
+          parameters: listOf(node.parameters).map((written) => {
+            const parameter = resolver.target(written)
+            const says = `${textOf(parameter.description)} ${textOf(nodeOf(parameter.schema).pattern)}`
+            return parameter.in === 'path' && SEVERAL_STEPS.test(says) ? severalSteps(parameter) : written
+          }),
+        }
+  const paths = Object.entries(nodeOf(document.paths)).map(([path, item]) => {
+    const own = nodeOf(item)
+    const operations = METHODS.flatMap((method) =>
+      isObject(own[method]) ? [[method, parametersIn(own[method])]] : [],
+    )
+    return [path, { ...parametersIn(own), ...Object.fromEntries(operations) }]
+  })
+  return { ...document, paths: Object.fromEntries(paths) }
+}
+
+/** What is done to records at `/v1/{name}`, for the lists at `/v1/{parent}/books` of whose records it speaks. */
+export const recordsByFullName: Rule = { name: 'records by their full name', find: findByFullName }
+
+function findByFullName(survey: Survey): void {
+  const { drafts, byItem, byCollection, look, take } = survey
+  for (const home of drafts.slice()) {
+    const { step, item } = home
+    if (!item || home.list || !VERSIONS.test(step.path)) continue
+    const below = drafts.filter((one) => one.list && !one.item && one.step.parent === item)
+    const lists = below.filter((list) => isNamed(list))
+    if (lists.length === 0 || lists.length < below.length / 2) continue
+    // Its lists are no part of one record: which record that is, only their own rows tell.
+    byItem.delete(item)
+    const rest = operationsAt(item).filter((operation) => {
+      const list = listFor(operation, lists)
+      if (list) give(operation, list)
+      return list === undefined
+    })
+    // `/v1/{name}:cancel`
+    for (const verb of item.children.filter((one) => !byCollection.has(one)))
+      for (const operation of operationsAt(verb)) {
+        const list = listFor(operation, lists)
+        if (list && operation.changesThings && take(operation)) give(operation, list)
+      }
+    const { read, update, destroy } = home
+    const kept = (one: Operation | undefined) => (one && rest.includes(one) ? one : undefined)
+    Object.assign(home, { read: kept(read), update: kept(update), destroy: kept(destroy) })
+    if (rest.length > 0 || home.create || home.actions.length > 0) continue
+    drafts.splice(drafts.indexOf(home), 1)
+    byCollection.delete(step)
+  }
+
+  function give(operation: Operation, list: Draft): void {
+    if (!list.item) {
+      giveRecordPath(survey, list, KEY)
+      list.evidence = together(list.evidence, because('structure', 0.5, 'opens', operation.path, ''))
+    }
+    const slot = SLOTS[operation.method]
+    if (slot !== undefined && list[slot] === undefined) list[slot] = operation
+    else list.actions.push(operation)
+  }
+
+  /** True for a list whose rows have their full name. */
+  function isNamed({ list }: Draft): boolean {
+    const row = list && look(list, true).rows?.row
+    return row !== undefined && row.properties().some(([name]) => name === KEY)
+  }
+
+  /** The list of the records that an operation is called after (`books.get`, `Library_GetBook`), or of the one that it returns. */
+  function listFor(operation: Operation, lists: Draft[]): Draft | undefined {
+    if (!operation.path.includes(`{${KEY}}`)) return undefined
+    const nouns = (operation.operationId ?? '').split(/[._]/).map(nounOf)
+    const called = nouns.flatMap((noun) => lists.filter(({ name }) => nounOf(name) === noun)).at(-1)
+    const returned = operation.method === 'get' ? look(operation, false).name : undefined
+    return (
+      called ??
+      lists.find(({ list }) => list && returned !== undefined && look(list, true).rowName === returned)
+    )
+  }
+}
+
+/** What the design calls the full name of a record. */
+const KEY = 'name'
+
+/** A path that names nothing: `/`, `/v1`, `/api/v2`. */
+const VERSIONS = /^\/?(?:(?:apis?|v\d\w*)\/?)*$/
+
+const SLOTS: Partial<Record<string, 'read' | 'update' | 'destroy'>> = {
+  get: 'read',
+  patch: 'update',
+  put: 'update',
+  delete: 'destroy',
+}
