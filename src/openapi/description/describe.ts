@@ -8,23 +8,23 @@ import { createRelations } from '../resources/relations.ts'
 import { readResources } from '../resources/resource.ts'
 
 /**
- * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and dialects are read at first use. So
- * a document of 13 MB opens in a few hundredths of a second. Throws `NotADescriptionError` for what is no description; `warningsOf` returns
- * everything else that is wrong.
+ * Reads a parsed OpenAPI 3 document (`parseDocument`) into resources and operations. Fields, forms and dialects are
+ * read at first use. So a document of 13 MB opens in a few hundredths of a second. Throws a `NotADescriptionError`
+ * where it is no description. Other mistakes are in `warningsOf`.
  */
 export function describe(document: unknown): Description {
   return descriptionOf(survey(document))
 }
 
 /**
- * Lets the fields of a description be of these kinds, instead of the standard ones alone. It is called before a field is read: a field
- * that was read keeps its kind.
+ * Sets the kinds that the fields of a description may have, instead of the standard ones. Call it before a field is
+ * read, because a field that was read keeps its kind.
  */
 export function readWithKinds(description: Description, kinds: readonly KindFacts[] | undefined): void {
   description.resolver.kinds = kinds
 }
 
-/** The model of what a survey has found. */
+/** The description made from the findings of a survey. */
 export function descriptionOf(findings: SurveyResult): Description {
   const { reader, operations, loose, resources: found, security, logins } = findings
   const resources = readResources(reader, found)

@@ -6,8 +6,9 @@ import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
 import { humanise } from '../wording/words.ts'
 
 /**
- * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
- * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back.
+ * Translates the extensions of other tools into `x-switchboard`: labels, order, importance, labels of values, and
+ * paging. Also the fields and comparisons of filters. The document's own hints win. Changes the document, and returns
+ * it.
  */
 export function translateExtensions<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
@@ -50,14 +51,14 @@ const LABELS = ['x-ms-summary', 'x-displayName', 'x-display-name', 'x-uigen-labe
 const ORDERS = ['x-order', 'x-sortOrder', 'x-uigen-order', 'x-property-order']
 const HIDDEN =
   /^x-(?:internal|hidden|(?:is-)?private|scalar-ignore|speakeasy-ignore|fern-ignore|cli-(?:ignore|hidden)|uigen-ignore|exclude)$/
-// The names of these differ between tools, in case and hyphens too.
+// Their names differ between tools, also in case and hyphens.
 const VALUE_LABELS =
   /^(?:x-(?:[\w-]+-)?)?enum-?(?:names|labels|varnames|titles|display-?names)$|^x-speakeasy-enums$/i
-/** Each value as an object that says what it is. */
+/** Extensions with each value as an object. */
 const VALUES = /^x-(?:[\w-]+-)?(?:enum(?:-?(?:elements|values|options))?|choices|options)$/i
 const VALUE_DESCRIPTIONS = /^x-(?:[\w-]+-)?enum-?descriptions?$/i
 
-/** True for an operation, parameter or schema that its author meant for programs. */
+/** True for an operation, parameter or schema that is marked as meant for programs. */
 function isForPrograms(node: Node): boolean {
   return Object.keys(node).some((key) => HIDDEN.test(key) && node[key] === true)
 }
@@ -87,7 +88,10 @@ function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefi
   return Object.keys(hints).length > 0 ? hints : undefined
 }
 
-/** Some generators put a whole description there: what is no label by its length is none, and a sentence's end is no part of one. */
+/**
+ * The label in an extension; `undefined` for a whole description, which some generators put there. A full stop at the
+ * end is removed.
+ */
 function labelIn(value: unknown): string | undefined {
   const text = textOf(value)?.trim().replace(/[.:]$/, '')
   if (text === undefined || text.length > 60 || /[.!?]\s/.test(text)) return undefined
@@ -106,7 +110,7 @@ function first<Value>(
   return undefined
 }
 
-/** The values with the labels and descriptions that stand beside them; `undefined` where none does. */
+/** The values with their labels and descriptions; `undefined` where there are none. */
 function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
   const keys = Object.keys(node)
   const options = values.map((value, index) => {
@@ -121,7 +125,7 @@ function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
       .find((one) => one !== undefined)
     const label = labelOf(own) ?? beside(VALUE_LABELS)
     const description = textOf(own?.description) ?? beside(VALUE_DESCRIPTIONS)
-    // A number or a code says nothing itself: a few words of what it means are its label.
+    // A number or a code explains nothing, so a short description is its label.
     const isCode = !/[a-z]{3}/i.test(String(value)) && description !== undefined && description.length <= 40
     return {
       value,
@@ -141,7 +145,7 @@ function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
     : undefined
 }
 
-/** What a list of values with their names (`[{ value, name }]`, `{ values: […] }`), or an object by value, says of one of them. */
+/** The entry of one value in a list of values (`[{ value, name }]`, `{ values: […] }`), or in an object by value. */
 function valueIn(extension: unknown, value: unknown): Node | undefined {
   const list = listOf(isObject(extension) ? extension.values : extension)
   const pair = list.find((one) => listOf(one).length === 2 && listOf(one)[0] === value)
@@ -156,7 +160,7 @@ function labelOf(option: Node | undefined): string | undefined {
   return textOf(label) ?? textOf(title) ?? textOf(displayName) ?? textOf(name)
 }
 
-/** Labels come as a list, as a text with commas, as an object by value, or as objects that name their value. */
+/** The label of one value. Labels are a list, a text with commas, an object by value, or objects with their value. */
 function entry(labels: unknown, value: unknown, index: number): string | undefined {
   if (isObject(labels)) return textOf(labels[String(value)])
   if (typeof labels === 'string') return textOf(labels.split(/\s*,\s*/)[index])
@@ -165,7 +169,7 @@ function entry(labels: unknown, value: unknown, index: number): string | undefin
   return textOf(own) ?? textOf(nodeOf(own).description) ?? textOf(nodeOf(own).label)
 }
 
-/** What a GET says of its list: whether people are to see it, where the rows are, and what pages it. */
+/** The hints of a GET about its list: whether people see it, where the rows are, and its paging. */
 function hintsOfList(operation: Node): Node | undefined {
   const microsoft = operation['x-ms-pageable']
   const speakeasy = nodeOf(operation['x-speakeasy-pagination'])
@@ -191,12 +195,12 @@ function hintsOfList(operation: Node): Node | undefined {
   return Object.keys(hints).length > 0 ? hints : undefined
 }
 
-/** `$request.query.cursor`, `$request.cursor` → `cursor`. */
+/** The parameter's name: `$request.query.cursor`, `$request.cursor` → `cursor`. */
 function afterRequest(value: unknown): string | undefined {
   return /^\$request\.(?:query\.)?(\w+)$/.exec(String(value))?.[1]
 }
 
-/** `$.data.items`, `$response.data` → `['data', 'items']`. */
+/** The path in a response: `$.data.items`, `$response.data` → `['data', 'items']`. */
 function pathIn(value: unknown): string[] | undefined {
   return /^\$(?:response)?((?:\.\w+)*)$/.exec(String(value))?.[1]?.split('.').slice(1)
 }

@@ -1,7 +1,7 @@
 import { nodeOf, textOf, type Node } from '../model/document.ts'
 import type { Description } from '../model/model.ts'
 
-/** What a description says of its server as a whole. */
+/** The general information in a description. */
 export type Heading = Pick<Description, 'title' | 'version' | 'summary'>
 
 /** The heading of an OpenAPI 3 document, from its Info Object. */

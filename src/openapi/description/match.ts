@@ -4,10 +4,10 @@ import type { Operation } from '../model/operation.ts'
 
 interface Template {
   steps: string[]
-  /** The smaller, the more literal. */
+  /** A smaller rank is more literal and wins. */
   rank: number
   match: (parameters: PathParameters) => Match
-  /** Made when an address of this many steps is first looked for. */
+  /** Made when an address with this many segments is first matched. */
   compiled?: Compiled
 }
 
@@ -16,7 +16,7 @@ interface Compiled {
   parameters: string[]
 }
 
-/** Finds what an address of the app stands for: a list, a record, else the operations of the path. */
+/** Returns a function that finds the page at an address: a list, a record, else the operations of the path. */
 export function createMatcher(
   resources: readonly Resource[],
   operations: readonly Operation[],
@@ -55,14 +55,14 @@ export function createMatcher(
   return (address) => {
     const steps = stepsOf(address)
     const decodedSteps = steps.map(decoded)
-    // The address of a template itself: it has no parameters yet, so the forms of its operations have them.
+    // The address is a path template: it has no values yet, so the forms of its operations ask for them.
     const templated = decodedSteps.some((step) => step.includes('{'))
       ? operationsOf.get(decodedSteps.join('/'))
       : undefined
     if (templated) return { kind: 'operation', operations: templated, parameters: {} }
     for (const template of bySize.get(steps.length) ?? []) {
       const { pattern, parameters: names } = (template.compiled ??= compile(template.steps))
-      // The raw steps are matched too, for a literal step that holds a per cent sign.
+      // The raw segments are matched too, for a literal segment with a per cent sign.
       const found = pattern.exec(decodedSteps.join('\n')) ?? pattern.exec(steps.join('\n'))
       if (!found) continue
       const parameters: PathParameters = {}
@@ -73,7 +73,10 @@ export function createMatcher(
   }
 }
 
-/** The parameters by every name that the paths of a resource have for the same step: `/users/{id}` beside `/users/{userId}/orders`. */
+/**
+ * The parameters under all names that a resource's paths have at one position: `/users/{id}` beside
+ * `/users/{userId}/orders`.
+ */
 function byEveryName(resource: Resource, template: string, parameters: PathParameters): PathParameters {
   const { itemPath, list, read, create, update, destroy, actions, collectionActions, alternatives } = resource
   const all = [list, read, create, update, destroy, ...actions, ...collectionActions, ...alternatives]
@@ -100,7 +103,7 @@ function grouped(operations: readonly Operation[]): Map<string, Operation[]> {
   return groups
 }
 
-/** The steps of an address without query and without a slash at the end. */
+/** The segments of an address, without its query and closing slash. */
 function stepsOf(address: string): string[] {
   return address
     .replace(/[?#].*$/s, '')
@@ -108,7 +111,7 @@ function stepsOf(address: string): string[] {
     .filter((step, index, steps) => step !== '' || (index > 0 && index < steps.length - 1))
 }
 
-/** A digit for each step, the first counting most: `0` for a literal one, `2` for a parameter, `1` for one of both. */
+/** A digit for each segment, the first the most significant: `0` literal, `1` mixed, `2` a parameter. */
 function rankOf(steps: readonly string[]): number {
   return steps.reduce(
     (rank, step) => rank * 3 + (/^\{[^{}]*\}$/.test(step) ? 2 : step.includes('{') ? 1 : 0),

@@ -10,9 +10,10 @@ import { mayBeForeign } from '../wording/other-languages.ts'
 import { notes } from '../document/notes.ts'
 
 /**
- * The OpenAPI 3 document inside a text, whatever its media type: JSON or YAML, repaired where possible. Swagger 2 becomes OpenAPI 3, and
- * references to other documents are bundled. What was wrong is kept for `warningsOf`. Throws a `NotADescriptionError` for what is no
- * description, with a sentence for people and the pointer where it is known. `parsed`: what JSON makes of the text, where that is known.
+ * The OpenAPI 3 document in a text of any media type: JSON or YAML, repaired where possible. Swagger 2 becomes
+ * OpenAPI 3, and references to other documents are bundled. Mistakes are kept for `warningsOf`. Throws a
+ * `NotADescriptionError` where it is no description, with a sentence for people and the pointer if known. `parsed`:
+ * the text's value as JSON, where it is known.
  */
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
@@ -22,19 +23,25 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
   return hasHints(text) ? translateExtensions(document) : document
 }
 
-/** django-filter, JHipster, Strapi, Platformatic, NetBox and others: the name of a filter says how it compares, `price__gte`. */
+/**
+ * True for a text with filters whose names have an operator: `price__gte`. django-filter, JHipster, Strapi,
+ * Platformatic, NetBox and others use them.
+ */
 function hasFilterNames(text: string): boolean {
   return text.includes('gte') || text.includes('__i')
 }
 
-/** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
+/**
+ * True for a text with examples that may show more than a schema. A property named `example` does not count. In JSON
+ * the word may be in any sentence, so the value is checked too.
+ */
 function mayHaveExamples(text: string): boolean {
   return /^\s*[[{]/.test(text)
     ? /\bexamples?["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]/.test(text)
     : /examples?:\s/.test(text)
 }
 
-/** True for a text with hints for programs like this one, its own or those of other tools. */
+/** True for a text with display hints, those of this program or of other tools. */
 export function hasHints(text: string): boolean {
   return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
     text,
@@ -46,7 +53,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   try {
     document ??= JSON.parse(text)
   } catch {
-    // Most servers return JSON: what reads the rest is loaded by those who need it.
+    // Most servers return JSON, so the reader of everything else is loaded on demand.
   }
   if (
     !isObject(document) ||
@@ -54,7 +61,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     document.openapi[0] !== '3' ||
     !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
-    // It begins with a rare letter: such a one is found several times as fast.
+    // The pattern begins with a rare character, which is several times as fast.
     /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
   )
     return (await import('../document/read-document.ts')).readDocument(document, text, source)
@@ -67,8 +74,8 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   return read
 }
 
-/** Fetches the rules for calls that name a record in their query or body, and for lists by POST. */
+/** Loads the rules for calls with a record's id in their query or body, and for lists by POST. */
 export const loadCalls = () => import('../resources/calls/calls.ts')
 
-/** Fetches what is known of products, and of other languages than English. */
+/** Loads the rules for products, and for other languages than English. */
 export const loadProducts = () => import('../resources/products/products.ts')

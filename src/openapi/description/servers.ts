@@ -2,13 +2,14 @@ import { listOf, nodeOf, textOf } from '../model/document.ts'
 import type { Description } from '../model/model.ts'
 
 /**
- * Addresses of `servers[]` (OpenAPI 3.1 §4.8.5), variables filled with their defaults, unresolved: `/api/v3`, `https://…`.
+ * Addresses of `servers[]` (OpenAPI 3.1 §4.8.5), with the defaults of their variables, unresolved: `/api/v3`,
+ * `https://…`.
  */
 export function serversOf({ resolver: { document } }: Description): string[] {
   return addressesOf(document.servers)
 }
 
-/** The same of any list of servers: that of an operation, of a path. */
+/** The addresses of a list of servers, also that of an operation or a path. */
 export function addressesOf(written: unknown): string[] {
   const servers: string[] = []
   for (const server of listOf(written)) {
@@ -26,25 +27,25 @@ export function addressesOf(written: unknown): string[] {
   return servers
 }
 
-/** One entry of `servers[]` (OpenAPI 3.1 §4.8.5), with what a person may fill in. */
+/** One entry of `servers[]` (OpenAPI 3.1 §4.8.5), with the variables that a person may fill in. */
 export interface ServerChoice {
   /** As written: `https://{region}.example.com/v2`. */
   template: string
-  /** The description's own words: `Production`. */
+  /** The entry's description: `Production`. */
   label?: string
   variables: ServerVariable[]
 }
 
 export interface ServerVariable {
   name: string
-  /** The default, empty where the description has none. */
+  /** The default; empty where the description has none. */
   value: string
-  /** The only values it may have. */
+  /** The only allowed values. */
   choices?: string[]
   note?: string
 }
 
-/** The addresses at which the server may respond, as its description says. */
+/** The servers that the description names. */
 export function serverChoices({ resolver: { document } }: Description): ServerChoice[] {
   return listOf(document.servers).flatMap((entry) => {
     const server = nodeOf(entry)
@@ -67,7 +68,7 @@ export function serverChoices({ resolver: { document } }: Description): ServerCh
   })
 }
 
-/** The address that a template stands for with these values; what is missing takes its default. */
+/** The address of a template with these values; missing ones take their defaults. */
 export function fillServer(
   { template, variables }: ServerChoice,
   values: Record<string, string> = {},
@@ -79,8 +80,8 @@ export function fillServer(
 }
 
 /**
- * The base address that a description most likely means: its first server. A local host (`localhost`) does not count where the description
- * came from a host that is not local. `found`: the absolute address of the description.
+ * The base address that a description most likely means: its first server. A local host (`localhost`) is ignored
+ * where the description came from another host. `found`: the absolute address of the description.
  */
 export function likelyBase(description: Description, found: string): string {
   const [first] = serverChoices(description)
@@ -90,7 +91,7 @@ export function likelyBase(description: Description, found: string): string {
   const base = new URL(named, found)
   const isForgotten = isDesk(base.hostname) && !isDesk(hostname)
   const isUnfilled = /[{}]|%7B/i.test(base.host)
-  // Of the same host the scheme is known that works: descriptions often forget that it is https.
+  // On the same host the known scheme is used, because descriptions often omit https.
   const isHere = base.host === host || isForgotten || isUnfilled
   return (isHere ? new URL(base.pathname, origin) : base).href.replace(/\/$/, '')
 }

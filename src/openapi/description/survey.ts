@@ -7,7 +7,7 @@ import { readOperations } from '../operations/operations.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { findResources } from '../resources/find-resources.ts'
 
-/** What the rules have found in a document, before its fields are read. */
+/** The resources and operations in a document, before its fields are read. */
 export interface SurveyResult {
   reader: Reader
   operations: Operation[]
@@ -18,10 +18,12 @@ export interface SurveyResult {
   logins?: readonly Operation[]
 }
 
-/** Documents that were surveyed before: each with its findings, and whether it has hints for programs like this one. */
+/** Documents that were surveyed before: each with its findings, and whether it has display hints. */
 export const surveyed = new WeakMap<object, { findings: () => SurveyResult; hasHints: boolean }>()
 
-/** The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` for what is no description. */
+/**
+ * The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` where it is no description.
+ */
 export function survey(document: unknown): SurveyResult {
   const steps = surveyInSteps(document)
   for (;;) {
@@ -30,7 +32,7 @@ export function survey(document: unknown): SurveyResult {
   }
 }
 
-/** A survey that stops now and then, so that a page can do something else meanwhile. */
+/** A survey in steps, so that a page can do other work meanwhile. */
 export function* surveyInSteps(document: unknown): Generator<void, SurveyResult> {
   if (!isObject(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
   const before = surveyed.get(document)

@@ -5,8 +5,8 @@ import type { Notes } from './notes.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
 /**
- * The document as OpenAPI 3, whatever its version, also without one. What is not there (`paths`) is added empty; what cannot be
- * turned is left out. Both are noted.
+ * The document as OpenAPI 3, whatever its version, or without one. Missing parts (`paths`) are added empty, and parts
+ * that cannot be converted are left out. Both are noted.
  */
 export function asOpenApi3(document: Node, notes: Notes): Node {
   const warn = (message: string, pointer?: string) => (notes.warnings ??= []).push({ message, pointer })
@@ -22,7 +22,7 @@ export function asOpenApi3(document: Node, notes: Notes): Node {
   return fromSwagger({ ...rest, paths })
 }
 
-/** `3` and `3.1`, written as numbers, are versions too. */
+/** A version as text; it may be written as a number, such as `3` or `3.1`. */
 function versionText(version: unknown): string {
   return typeof version === 'number'
     ? Number.isInteger(version)
@@ -31,7 +31,10 @@ function versionText(version: unknown): string {
     : wordOf(version)
 }
 
-/** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its responses without media types. */
+/**
+ * True for a document without a version that looks like Swagger 2. That has schemas in `definitions`, bodies among
+ * parameters, and responses without media types.
+ */
 function isLikeSwagger(document: Node): boolean {
   if (
     [document.definitions, document.securityDefinitions].some(isObject) ||
@@ -47,7 +50,7 @@ function isLikeSwagger(document: Node): boolean {
   )
 }
 
-/** `/users/:id`, as some servers write their routes, is `/users/{id}`. */
+/** Paths with braces: `/users/:id`, as some servers write their routes, becomes `/users/{id}`. */
 function inBraces(paths: Node, warn: (message: string, pointer: string) => void): Node {
   if (!Object.keys(paths).some((path) => path.includes('/:'))) return paths
   const found: Record<string, unknown> = {}
@@ -63,7 +66,7 @@ function inBraces(paths: Node, warn: (message: string, pointer: string) => void)
   return found
 }
 
-/** Paths as a list of objects with one path each, or with the path in a property. */
+/** The paths in a list of objects, each with one path as its key or in a property. */
 function pathsOf(paths: unknown): Node {
   const found: Record<string, unknown> = {}
   for (const item of listOf(paths).map(nodeOf)) {

@@ -2,13 +2,13 @@ import { nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
-/** How many nodes are copied before the rest is left as it is: references can repeat each other without end. */
+/** How many nodes are copied before the rest stays as it is; references can repeat each other endlessly. */
 const MOST = 3_000_000
 
-/** What a node of a document is. It decides which references are schemas, which may be circular, and which are mere values. */
+/** The kind of a node. References to schemas may be circular; references to other nodes may not; values have none. */
 type NodeKind = 'other' | 'schemas' | 'schema' | 'data' | 'discriminator'
 
-/** A node with the address of its document, and its own where it was referred to. */
+/** A node with the address of its document, and its own address where it was referred to. */
 interface Found {
   node: unknown
   base: string
@@ -16,26 +16,27 @@ interface Found {
 }
 
 interface Known {
-  /** The address of the description itself, and what else it is called. */
+  /** The address of the description, and its other addresses. */
   root: string
   aliases: readonly string[]
   files: Files
 }
 
 /**
- * A copy of the document that refers to nothing else. Schemas of other documents stand among its own, under another name where theirs is taken.
- * Everything else stands where it was referred to. A reference to what is not in `files` stays, with its whole address.
+ * A copy of the document without references to others. Schemas of other documents are added, renamed where their
+ * names are taken. Everything else is copied to where it was referred to. A reference to a document that is not in
+ * `files` stays, with its absolute address.
  */
 export function bundle(document: Node, { root, aliases, files }: Known): Node {
   const isOld = document.swagger !== undefined && document.openapi === undefined
   const section = isOld ? ['definitions'] : ['components', 'schemas']
   const local = (name: string) => `#/${[...section, pointerPart(name)].join('/')}`
-  /** Where a schema of another document stands in this one, by its whole address. */
+  /** The pointers of added schemas, by their absolute addresses. */
   const placed = new Map<string, string>()
   const added: Record<string, unknown> = {}
   let copied = 0
 
-  // The description's own schemas may be references to other documents: those stand under the names that they have here.
+  // The description's own schemas may be references to other documents; those keep their names here.
   let own: Found = { node: document, base: root, address: '' }
   for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
   const names = new Set(Object.keys(nodeOf(own.node)))
@@ -73,7 +74,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
       const value = node[key]
       const inside = childKind(kind, key)
       if (kind === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
-      // A name of this description for a schema of another document: the schema itself stands here.
+      // A name of this description for a schema of another document: the schema is copied here.
       else if (kind === 'schemas' && isHome(key, value, base)) {
         const { node: target, base: home } = settled(value, base)
         properties[key] = copy(target, home, 'schema', trail)
@@ -87,7 +88,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     return key !== undefined && placed.get(key) === local(name)
   }
 
-  /** What is no schema stands where it is referred to; a circle of such references ends in nothing. */
+  /** A node that is no schema, copied to where it is referred to. A circular reference gives an empty node. */
   function inlined(
     node: Node,
     reference: string,
@@ -107,7 +108,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   }
 
   function schemaReference(reference: string, base: string, steps = 0): string {
-    // Swagger 2 in its early days: the bare name of a schema.
+    // Early Swagger 2: the bare name of a schema.
     if (base === root && names.has(reference)) return local(reference)
     const address = absolute(reference, base)
     if (isLocal(reference, base)) return fragmentOf(address)
@@ -115,7 +116,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     if (known !== undefined) return known
     const target = targetOf(address)
     if (target === undefined) return address
-    // A mere alias of another one needs no component of its own.
+    // An alias of another schema needs no component of its own.
     const { node } = target
     if (isObject(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
       return schemaReference(node.$ref, target.base, steps + 1)
@@ -156,13 +157,13 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
       : isRoot(withoutFragment(absolute(reference, base)))
   }
 
-  /** The whole address of what a node refers to in another document. */
+  /** The absolute address of a node's reference to another document. */
   function keyOf(node: unknown, base: string): string | undefined {
     if (!isObject(node) || typeof node.$ref !== 'string' || isLocal(node.$ref, base)) return undefined
     return absolute(node.$ref, base)
   }
 
-  /** What stands at an address of another document; `undefined` where nothing is known of it. */
+  /** The node at an address of another document; `undefined` where that was not read. */
   function targetOf(address: string): { node: unknown; base: string } | undefined {
     const base = withoutFragment(address)
     if (!files.has(base) || isRoot(base)) return undefined
@@ -176,7 +177,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     return fragment === '' ? { node: file, base } : node === undefined ? undefined : { node, base }
   }
 
-  /** The node itself, or what it refers to in other documents, over all steps. */
+  /** The node itself, or the target of its references to other documents, over all steps. */
   function settled(start: unknown, from: string): Found {
     let found: Found = { node: start, base: from, address: '' }
     for (let step = 0; step < 20; step++) {
@@ -189,7 +190,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   }
 }
 
-/** The address of what stands at a key of what stands at an address. */
+/** The address of a property of the node at an address. */
 function below(address: string, key: string): string {
   return `${address.includes('#') ? address : `${address}#`}/${pointerPart(key)}`
 }
@@ -211,7 +212,7 @@ const SCHEMA_MAPS = /^(?:properties|patternProperties|\$defs|definitions|depende
 const SCHEMAS =
   /^(?:allOf|anyOf|oneOf|prefixItems|items|additionalItems|additionalProperties|unevaluated(?:Items|Properties)|not|if|then|else|contains|propertyNames)$/
 
-/** The kind of the node at a key of another node. */
+/** The kind of a node's property. */
 function childKind(kind: NodeKind, key: string): NodeKind {
   if (kind === 'schemas') return 'schema'
   if (kind === 'schema') {
@@ -228,12 +229,12 @@ function childKind(kind: NodeKind, key: string): NodeKind {
 /** The other documents of a description, by their absolute addresses. */
 export type Files = ReadonlyMap<string, unknown>
 
-/** A mapping may name a schema or give its address. */
+/** True for an address. A discriminator's mapping may have an address or the name of a schema. */
 export function isAddress(text: string): boolean {
   return text.includes('#') || text.includes('/') || /\.(?:json|ya?ml)$/i.test(text)
 }
 
-/** The address that a reference stands for; as written where nothing says what it is relative to. */
+/** The absolute address of a reference; unchanged where its base is unknown. */
 export function absolute(reference: string, base: string): string {
   return base !== '' && URL.canParse(reference, base) ? new URL(reference, base).href : reference
 }

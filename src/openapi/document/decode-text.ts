@@ -1,6 +1,6 @@
 /**
- * The text in some bytes: UTF-8, UTF-16 and UTF-32 (by byte order mark or by where the zeros are), else Windows-1252; unpacked where it is
- * gzip. Bytes that are no text give what they are read as; `parseDocument` says what is wrong with it.
+ * The text in some bytes: UTF-8, UTF-16 and UTF-32 (by byte order mark or zero bytes), else Windows-1252. Gzip is
+ * unpacked. Bytes that are no text give a wrong text, which `parseDocument` reports.
  */
 export async function decodeText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return decodeText(await unpacked(bytes))
@@ -21,7 +21,7 @@ function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** UTF-32, little end first: no decoder of the platform knows it. */
+/** UTF-32, little-endian, which browsers cannot decode. */
 function wide(bytes: Uint8Array<ArrayBuffer>): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let text = ''
@@ -32,7 +32,7 @@ function wide(bytes: Uint8Array<ArrayBuffer>): string {
   return text
 }
 
-/** More than this is no description. */
+/** The largest description, in bytes. */
 const MOST = 200_000_000
 
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

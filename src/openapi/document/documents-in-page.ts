@@ -1,23 +1,23 @@
-/** A description that a page for reading it names. */
+/** A description that a documentation page names. */
 export interface NamedDocument {
-  /** Absolute. */
+  /** An absolute address. */
   address: string
-  /** Where a page offers several: `Version 2`. */
+  /** Its name, where the page offers several: `Version 2`. */
   name?: string
 }
 
-/** What a page says of the descriptions it shows. */
+/** The descriptions in a documentation page. */
 export interface DocumentsInPage {
   documents: NamedDocument[]
-  /** The text of a description that the page holds itself. */
+  /** The text of a description inside the page itself. */
   text?: string
-  /** Absolute addresses of scripts and settings of the page that may name them. */
+  /** Absolute addresses of scripts and settings of the page that may name descriptions. */
   more: string[]
 }
 
 /**
- * The descriptions that a page names or holds: Swagger UI, Redoc, Scalar, RapiDoc, Elements, or any page with a link of the relation
- * `service-desc` (RFC 8631). `page`: the HTML, or one of the scripts it loads; `address`: absolute, its own.
+ * The descriptions that a page names or contains. It may be a page of Swagger UI, Redoc, Scalar, RapiDoc or Elements,
+ * or have a `service-desc` link (RFC 8631). `page`: the HTML, or one of its scripts; `address`: its absolute address.
  */
 export function documentsInPage(page: string, address: string): DocumentsInPage {
   const text = page
@@ -46,11 +46,11 @@ const NAMED = [
   /<script\b[^>]*?\sdata-url=["']([^"']+)["']/gi,
   /<link\b(?=[^>]*\brel=["']?service-desc\b)[^>]*?\bhref=["']([^"']+)["']/gi,
   /Redoc\.init\(\s*["']([^"']+)["']/g,
-  // Only what looks like a document: a page's own scripts have many a `url`.
+  // Only addresses that look like documents, because a page's own scripts have many a `url`.
   /["']?\b(?:url|specUrl|spec-url|openapiUrl)["']?\s*:\s*(?:[\w.]+\s*\+\s*)?["']([^"'\s]*(?:openapi|swagger|api-?docs|schema|spec|\.json|\.ya?ml|docs\?)[^"'\s]*)["']/gi,
 ]
 
-/** Swagger UI's own example, which a page has by default. */
+/** True for Swagger UI's own example, which a page has by default. */
 function isSample(address: string): boolean {
   return address.includes('//petstore.swagger.io/')
 }
@@ -59,7 +59,7 @@ function valueOf(entry: string, key: string): string | undefined {
   return new RegExp(`["']?\\b${key}["']?\\s*:\\s*["']([^"']*)["']`).exec(entry)?.[1]
 }
 
-/** Scripts that set a page up, and Swagger UI's settings; never the libraries themselves. */
+/** The addresses of scripts that configure a page, and of Swagger UI's settings; not the libraries. */
 function moreOf(text: string, address: string): string[] {
   const scripts = [...text.matchAll(/<script\b[^>]*?\bsrc=["']([^"']+)["']/gi)]
     .map(([, script]) => script ?? '')
@@ -77,7 +77,7 @@ function moreOf(text: string, address: string): string[] {
     .map((url) => url.href)
 }
 
-/** A description inside the page: the outermost object that says its version at its start. */
+/** A description inside the page: the outermost object that begins with its version. */
 function inlined(page: string): string | undefined {
   for (const { index, 0: start } of page.matchAll(
     /\{\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/g,
@@ -85,7 +85,7 @@ function inlined(page: string): string | undefined {
     const text = objectAt(page, index)
     if (text !== undefined && text.length > start.length + 20) return text
   }
-  // The version may stand further down: these are the positions where pages are known to hold one.
+  // The version may come later: descriptions are known to be in these places.
   for (const { index, 0: start } of page.matchAll(
     /["']?\b(?:swaggerDoc|spec|definition)["']?\s*:\s*(?=\{)/g,
   )) {
@@ -95,7 +95,7 @@ function inlined(page: string): string | undefined {
   return undefined
 }
 
-/** The text of the object that begins there; braces inside of texts do not count. */
+/** The text of the object at an offset; braces in strings do not count. */
 function objectAt(text: string, start: number): string | undefined {
   let depth = 0
   let quote = ''

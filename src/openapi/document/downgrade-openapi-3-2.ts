@@ -3,8 +3,8 @@ import { isObject } from '../model/is-object.ts'
 import { nodeAt } from '../schema/resolve.ts'
 
 /**
- * Writes what is new in OpenAPI 3.2 in the words of 3.1, where there are any. Responses of one record after the other become lists of them. The
- * fields of a whole query string become parameters of their own. Changes the node.
+ * Converts the new parts of OpenAPI 3.2 to 3.1, where possible. Streams of records become lists of them. The fields
+ * of a whole query string become parameters. Changes the node.
  */
 export function downgradeOpenApi32(node: Node, document: unknown): void {
   for (const [type, media] of Object.entries(nodeOf(node.content))) {

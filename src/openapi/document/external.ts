@@ -4,17 +4,17 @@ import { bundle, absolute, isAddress, withoutFragment } from './bundle-external.
 import type { Source } from './source.ts'
 import { parseText } from './parse-text.ts'
 
-/** How much is fetched for one description: other documents, characters, ms. */
+/** How much is read for one description: number of documents, characters, ms. */
 const MOST_FILES = 1500
 const MOST_CHARACTERS = 60_000_000
 const LONGEST = 60_000
-/** How many documents are requested at once, and after how many failures without a success an origin is left alone. */
+/** How many documents are requested at once. After so many failures without a success, an origin is no longer tried. */
 const AT_ONCE = 12
 const MOST_FAILURES = 8
 
 /**
- * The document with everything in it that it refers to in other documents, over as many steps as there are. What could not be
- * fetched stays a reference (which accepts anything) and gets an entry in `missing`: its address and why.
+ * The document with everything that it refers to in other documents, over any number of steps. What could not be read
+ * stays a reference (which accepts anything). `missing` gets its address and the reason.
  */
 export async function withExternal(
   document: Node,
@@ -65,7 +65,7 @@ export async function withExternal(
   }
 }
 
-/** JSON or YAML; any other text is itself (`description: { $ref: intro.md }`). */
+/** The value of JSON or YAML; any other text is itself (`description: { $ref: intro.md }`). */
 async function valueIn(text: string): Promise<unknown> {
   try {
     return JSON.parse(text)
@@ -79,7 +79,7 @@ async function valueIn(text: string): Promise<unknown> {
   }
 }
 
-/** The address that a description of OpenAPI 3.2 gives itself. */
+/** The address that an OpenAPI 3.2 description gives itself. */
 function selfOf(document: Node, root: string): string[] {
   const { $self } = document
   return typeof $self === 'string' && URL.canParse($self, root || undefined)
@@ -87,10 +87,10 @@ function selfOf(document: Node, root: string): string[] {
     : []
 }
 
-/** What stands at these is no part of the description. */
+/** Keywords whose values are no part of the description. */
 const VALUES = new Set(['example', 'default', 'enum', 'const', 'value'])
 
-/** The documents that a value refers to, as absolute addresses where they can be resolved. */
+/** The documents that a value refers to, with absolute addresses where they can be resolved. */
 function addressesIn(value: unknown, base: string): string[] {
   const found = new Set<string>()
   const seen = new Set<object>()

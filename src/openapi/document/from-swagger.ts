@@ -5,8 +5,8 @@ import { pathItemFrom, textsOf } from './swagger-operation.ts'
 import { isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
 /**
- * A Swagger 2 document as OpenAPI 3.0. Its schemas and references, which are most of a large one, stay as they are: the resolver finds what
- * is still called `#/definitions/Pet`. What is no object where one is wanted is left out.
+ * A Swagger 2 document as OpenAPI 3.0. Its schemas and references, which are most of a large one, stay unchanged. The
+ * resolver finds `#/definitions/Pet` too. A part that should be an object and is none is left out.
  */
 export function fromSwagger(document: Node): Node {
   const { swagger: _swagger, paths, host, basePath, schemes, consumes, produces, ...others } = document
@@ -24,7 +24,7 @@ export function fromSwagger(document: Node): Node {
       schemas: Object.values(nodeOf(definitions)).every(isObject)
         ? nodeOf(definitions)
         : eachOf(definitions, (schema) => schema),
-      // Those that hold a body stand in full in the operations that send them.
+      // Body parameters are copied into the operations that send them.
       parameters: eachOf(parameters, (one) =>
         isBody(one) || (one.$ref ?? one.in) === undefined ? undefined : parameterFrom(one),
       ),
@@ -35,7 +35,7 @@ export function fromSwagger(document: Node): Node {
   }
 }
 
-/** The objects in a map, each as it is then; `undefined` leaves one out. */
+/** A map with each object converted by `turn`; `undefined` leaves one out. */
 function eachOf(map: unknown, turn: (node: Node) => Node | undefined): Node {
   return Object.fromEntries(
     Object.entries(nodeOf(map)).flatMap(([name, node]) => {
@@ -56,7 +56,7 @@ function serversFrom(host: string, basePath: string, schemes: unknown): Node {
   return { servers }
 }
 
-/** The names of OAuth flows that have another one now. */
+/** OAuth flows by their old and new names. */
 const FLOWS: Record<string, string> = { application: 'clientCredentials', accessCode: 'authorizationCode' }
 
 function securitySchemeFrom(scheme: Node): Node {

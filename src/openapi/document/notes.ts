@@ -1,18 +1,18 @@
 import type { Warning } from '../model/model.ts'
 
-/** What was found out while a document was read, and what `warningsOf` still has to look for. */
+/** Notes from reading a document, and what `warningsOf` still has to check. */
 export interface Notes {
-  /** The text, where it was JSON as it stands. `warningsOf` looks in it for what `JSON.parse` passes over. */
+  /** The text, where it was valid JSON. `warningsOf` checks it for mistakes that `JSON.parse` ignores. */
   text?: string
-  /** What was wrong with the text, mended or left out. */
+  /** What was wrong with the text, and repaired or left out. */
   warnings?: Warning[]
   /** Its address, where it has one and refers to other documents. */
   address?: string
-  /** Why a document that this one refers to was not read, by its address. */
+  /** Why a referenced document was not read, by its address. */
   missing?: Map<string, string>
-  /** The document was written in Swagger 2: warnings have the pointers of that document. */
+  /** True for a document in Swagger 2, whose pointers the warnings use. */
   wasSwagger?: boolean
 }
 
-/** The notes on a document that `parseDocument` gave. */
+/** The notes on each document that `parseDocument` returned. */
 export const notes = new WeakMap<object, Notes>()

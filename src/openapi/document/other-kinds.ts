@@ -1,13 +1,16 @@
 import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where it is unknown. */
+/**
+ * The kind of a document that is no description, for the end of a sentence: `a Postman collection`. `undefined` where
+ * it is unknown.
+ */
 export function otherKindOf(document: unknown): string | undefined {
   if (!isObject(document)) return Array.isArray(document) ? 'a list' : undefined
   return KINDS.find(([, isIt]) => isIt(document))?.[0]
 }
 
-/** The same for a text that is neither JSON nor YAML. */
+/** The kind of a text that is neither JSON nor YAML. */
 export function otherKindOfText(text: string): string | undefined {
   const start = text.trimStart().slice(0, 4000)
   return TEXTS.find(([, pattern]) => pattern.test(start))?.[0]

@@ -7,8 +7,8 @@ import { repairYaml } from './repair-yaml.ts'
 import { textPosition } from './source.ts'
 
 /**
- * The value of a text that is JSON or YAML, or nearly so. What had to be mended goes to `warn`. Throws a
- * `NotADescriptionError` that says why and where a text is neither.
+ * The value of a JSON or YAML text, also with small mistakes. Repairs are reported to `warn`. Throws a
+ * `NotADescriptionError` with the reason and position where it is neither.
  */
 export async function parseText(text: string, warn: (warning: Warning) => void): Promise<unknown> {
   const clean = cleaned(text, warn)
@@ -18,7 +18,7 @@ export async function parseText(text: string, warn: (warning: Warning) => void):
   if (isJson) {
     try {
       const value: unknown = JSON.parse(clean)
-      // A whole document as one JSON text.
+      // A whole document as one JSON string.
       return typeof value === 'string' && /^\s*\{/.test(value) ? await parseText(value, warn) : value
     } catch (error) {
       reason = error
@@ -29,13 +29,13 @@ export async function parseText(text: string, warn: (warning: Warning) => void):
   return yamlIn(clean, warn, reason)
 }
 
-/** Without byte order marks and control characters; a merge that was left half done keeps its first side. */
+/** The text without byte order marks and control characters. Of an unfinished merge the first side is kept. */
 function cleaned(text: string, warn: (warning: Warning) => void): string {
   // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
   const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
-  // UTF-16 that was read as UTF-8: every other byte is none.
+  // UTF-16 that was read as UTF-8: every other byte is zero.
   const isWide = text.slice(0, 200).includes('\u0000')
-  // `)]}',`: what keeps other pages from reading JSON.
+  // `)]}',`: a prefix that keeps other pages from reading JSON.
   let clean = text.replace(/^[\uFEFF\uFFFD\uFFFE]+/, '').replace(/^\)\]\}',?[^\n]*\n/, '')
   const first = isWide ? -1 : clean.search(control)
   if (first !== -1)
@@ -46,7 +46,7 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
   clean = clean
     .replace(control, '')
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, (end) => (end.startsWith('\r') ? '\n' : ' '))
-  // Copied from a page: spaces that do not break are none to YAML.
+  // Copied from a page: YAML does not accept non-breaking spaces.
   clean = clean.replace(/^[ \u00A0]*\u00A0[ \u00A0]*/gm, (indent) => ' '.repeat(indent.length))
   const conflict = /^<{7}(?: .*)?\n([\s\S]*?)(?:^\|{7}(?: .*)?\n[\s\S]*?)?^={7}\n[\s\S]*?^>{7}(?: .*)?$/m
   if (conflict.test(clean)) {
@@ -61,7 +61,7 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
 
 async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason: unknown): Promise<unknown> {
   const yaml = await loadYaml()
-  /** Warnings of one attempt: only those of the attempt that succeeds are kept. */
+  /** Collects the warnings of one attempt, because only those of the successful one are kept. */
   const attempt = (candidate: string) => {
     const warnings: Warning[] = []
     return { documents: parseYaml(yaml, candidate, (warning) => warnings.push(warning)), warnings }
@@ -84,17 +84,17 @@ async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason
   return found.documents.length > 1 ? oneOf(found.documents, warn) : found.documents[0]
 }
 
-/** Tags of other languages (`!!python/unicode`) say nothing here. */
+/** The text without tags of other languages (`!!python/unicode`), which mean nothing here. */
 function withoutTags(text: string): string {
   return text.replace(/(^|[\s,[{])!(?:<[^>\n]*>|!?[\w/:.-]+)(?=\s|$)/gm, '$1')
 }
 
-/** Enough lines are `key: value` that mending them has sense. */
+/** True for a text with the top-level keys of a description, so that a repair makes sense. */
 function looksLikeYaml(text: string): boolean {
   return /^\s*['"]?(?:openapi|swagger|paths|info|components|definitions)['"]?\s*:/m.test(text)
 }
 
-/** The description among several documents of one text. */
+/** The description among several documents in one text. */
 function oneOf(documents: readonly unknown[], warn: (warning: Warning) => void): unknown {
   const isIt = (one: unknown) =>
     isObject(one) && (one.openapi !== undefined || one.swagger !== undefined || isObject(one.paths))

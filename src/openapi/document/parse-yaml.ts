@@ -5,12 +5,12 @@ import type { Warning } from '../model/model.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 import { textPosition } from './source.ts'
 
-/** The reader and writer of YAML, loaded by those who meet some: most descriptions are JSON. */
+/** Loads the reader and writer of YAML. On demand, because most descriptions are JSON. */
 export function loadYaml(): Promise<typeof Yaml> {
   return import('js-yaml')
 }
 
-/** The documents of a YAML text. What is odd about them goes to `warn`. Throws what js-yaml throws. */
+/** The documents in a YAML text. Oddities are reported to `warn`. Throws what js-yaml throws. */
 export function parseYaml(yaml: typeof Yaml, text: string, warn: (warning: Warning) => void): unknown[] {
   const events = yaml.parseEvents(text, { maxDepth: 400 })
   const documents = construct(yaml, events, text)
@@ -28,7 +28,7 @@ export function parseYaml(yaml: typeof Yaml, text: string, warn: (warning: Warni
 }
 
 function construct(yaml: typeof Yaml, events: Yaml.Event[], source: string): unknown[] {
-  // Dates, `no` and `on` are texts in the core schema; merge keys are not part of it but of many descriptions.
+  // In the core schema dates, `no` and `on` are texts. It lacks merge keys, which many descriptions have.
   const schema = yaml.CORE_SCHEMA.withTags(yaml.mergeTag)
   // Duplicate keys: the last one counts, as in JSON.
   const options = { source, schema, json: true, maxTotalMergeKeys: 1_000_000 }
@@ -36,12 +36,12 @@ function construct(yaml: typeof Yaml, events: Yaml.Event[], source: string): unk
     return yaml.constructFromEvents(events, options)
   } catch (reason) {
     if (!/complex keys/.test(String(reason))) throw reason
-    // `{{ name }}`, a placeholder of a template: such keys become texts, as they did in older readers.
+    // `{{ name }}`, a placeholder of a template: such keys become texts, as older readers did.
     return yaml.constructFromEvents(events, { ...options, schema: schema.withTags(yaml.legacyMapTag) })
   }
 }
 
-/** The sentence for a key that stands twice. */
+/** The warning for a duplicate key. */
 function duplicateKey(key: string): string {
   return `The key “${key}” stands here a second time; the last one counts.`
 }
@@ -53,14 +53,14 @@ interface Frame {
   at: string | number
 }
 
-/** A plain scalar that is no text to YAML, at a position where it may be meant as one. */
+/** A plain scalar that is no text in YAML, where a text may be meant. */
 interface PlainScalar {
   document: number
   path: (string | number)[]
   text: string
 }
 
-/** What the events of a text show and its values do not. */
+/** Facts that the events of a text show and its values do not. */
 function lookAt(
   yaml: typeof Yaml,
   events: readonly Yaml.Event[],
@@ -133,7 +133,7 @@ function mayBeText(frames: readonly Frame[]): boolean {
   )
 }
 
-/** `enum: [1.0, 2.0]` of strings, `version: 1.10`: what is a number to YAML stays the text that it is to its author. */
+/** Restores the text of a scalar that YAML reads as a number: `enum: [1.0, 2.0]` of strings, `version: 1.10`. */
 function keepText(document: unknown, { path, text }: PlainScalar): void {
   const pointer = (parts: (string | number)[]) => parts.map((part) => `/${pointerPart(part)}`).join('')
   const last = path.at(-1)
@@ -146,12 +146,12 @@ function keepText(document: unknown, { path, text }: PlainScalar): void {
   if (isText && Object.hasOwn(values, last) && typeof values[last] !== 'object') values[last] = text
 }
 
-/** How many nodes a document may have, where a node that stands in several positions counts at each. */
+/** How many nodes a document may have, where a repeated node counts each time. */
 const MOST = 1_000_000
 
 /**
- * The value with an end: YAML's anchors let a few lines stand for billions of nodes, or for themselves. Where there are too many,
- * what stood somewhere before is replaced by an empty object. True in `isCut` when that was so.
+ * The value with a limited size. YAML's anchors let a few lines mean billions of nodes, or a circular value. Where
+ * there are too many, repeated nodes become empty objects, and `isCut` is true.
  */
 function bounded(value: unknown): { value: unknown; isCut: boolean } {
   const sizes = new Map<object, number>()

@@ -12,13 +12,13 @@ import { otherKindOf, otherKindOfText } from './other-kinds.ts'
 import { parseText } from './parse-text.ts'
 import type { Source } from './source.ts'
 
-/** How many steps lead from an index to the description, and how many of those that it names are tried. */
+/** How many steps may lead from an index to the description, and how many of its entries are tried. */
 const MOST_STEPS = 3
 const MOST_NAMED = 5
 
 /**
- * The OpenAPI 3 document of a text that is more than plain JSON of it: `parsed` is its value where `JSON.parse` gave one. See
- * `parseDocument`, which loads this when it has to.
+ * The OpenAPI 3 document in a text that is more than plain JSON of it. `parsed`: the text's value, where `JSON.parse`
+ * gave one. Loaded by `parseDocument` on demand.
  */
 export async function readDocument(
   parsed: unknown,
@@ -46,10 +46,10 @@ export async function readDocument(
     )
   }
   let document: Node = whole
-  // One look at a large text instead of two: most have none of these.
+  // One search in a large text instead of two: most have neither.
   const hasRare = /\$(?:(?:id|anchor|dynamicRef)\b|ref["']?\s*:\s*["']?[^#'"\s{])/.test(text)
   if (hasRare && /\$(?:id|anchor|dynamicRef)\b/.test(text)) document = withPointers(document)
-  // A property may have that name too: what it is stands in braces then.
+  // A property may have that name too; its value is then an object.
   if (hasRare && /\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
     own.missing = new Map()
     own.address = source?.address
@@ -63,20 +63,20 @@ export async function readDocument(
   return document
 }
 
-/** UTF-16, gzip and their like, read as UTF-8: the reader of another address may read them better. */
+/** True for UTF-16, gzip and the like, read as UTF-8. A reader of another address may decode it. */
 function isUndecoded(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
   return /^[\uFFFD\u001F]{2}|^.?\u0000/s.test(text)
 }
 
-/** The value of the text; `undefined` for a text that is no JSON or YAML but something that is known. */
+/** The value of the text; `undefined` for a text that is known to be something else. */
 async function valueOf(parsed: unknown, text: string, warn: (warning: Warning) => void): Promise<unknown> {
   if (parsed !== undefined && typeof parsed !== 'string') return parsed
   if (otherKindOfText(text) !== undefined || looksLikeScript(text)) return undefined
   return parseText(text, warn)
 }
 
-/** The scripts that start Swagger UI name the description or hold it. */
+/** True for a script that starts Swagger UI, which names the description or contains it. */
 function looksLikeScript(text: string): boolean {
   return /^\s*(?:window\.|\(?function|\/\/|var |let |const |\/\*)[\s\S]*SwaggerUIBundle/.test(
     text.slice(0, 20_000),
@@ -86,7 +86,7 @@ function looksLikeScript(text: string): boolean {
 const WRAPPERS =
   /^(?:swagger|openapi|data|spec|result|response|body|document|api|content|definition|schema|payload|value)$/i
 
-/** The description in the value: the value itself, one of its pieces, or what it wraps, perhaps more than once. */
+/** The description in the value: the value itself, one of its items, or a wrapped one, at several levels. */
 function unwrapped(value: unknown, warn: (warning: Warning) => void, depth = 0): Node | undefined {
   if (isDescription(value)) return value
   if (Array.isArray(value)) return value.find(isDescription)
@@ -101,7 +101,7 @@ function unwrapped(value: unknown, warn: (warning: Warning) => void, depth = 0):
   return undefined
 }
 
-/** A file as some servers hand it out: its text in a property, perhaps in base64. */
+/** The text in a wrapped file: a property with the text, perhaps in base64. */
 function textInside(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const { content, encoding, data, text, body, spec } = value
@@ -118,7 +118,7 @@ function textInside(value: unknown): string | undefined {
   }
 }
 
-/** Says its version, or has what only a description has. */
+/** True for an object with a version, or with parts that only descriptions have. */
 function isDescription(value: unknown): value is Node {
   if (!isObject(value)) return false
   const { openapi, swagger, paths, webhooks, components, definitions, info } = value
@@ -132,7 +132,7 @@ function isDescription(value: unknown): value is Node {
   return isObject(info) && [webhooks, components, definitions].some(isObject)
 }
 
-/** The description that a web page holds in itself. What it only names is looked for by those who know where the page stands. */
+/** The description inside a web page. Those that it only names are looked for by callers that know its address. */
 async function inside(
   value: unknown,
   text: string,
@@ -144,7 +144,7 @@ async function inside(
   return held === undefined ? undefined : readDocument(undefined, held, source, step + 1)
 }
 
-/** The first of the descriptions that an index names; `undefined` where none can be read. */
+/** The first readable description of those that an index names; `undefined` where there is none. */
 async function followed(
   named: readonly string[],
   source: Source | undefined,
@@ -171,7 +171,7 @@ function readText(text: string, source: Source, step: number): Promise<unknown> 
   try {
     parsed = JSON.parse(text)
   } catch {
-    // the rest of the way finds out what it is
+    // the caller finds out what it is
   }
   return readDocument(parsed, text, source, step)
 }
@@ -210,7 +210,10 @@ function keysOf(value: Node): string {
   return keys.length === 0 ? 'nothing' : keys.length > 5 ? `${some} and more` : some
 }
 
-/** The descriptions that an index names, as it writes them: APIs.json, the settings of Swagger UI, an API catalog (RFC 9727). */
+/**
+ * The addresses of descriptions in an index, as written: APIs.json, the settings of Swagger UI, an API catalog (RFC
+ * 9727).
+ */
 function documentsInIndex(document: Node): string[] {
   const addresses: string[] = []
   const add = (value: unknown) => {

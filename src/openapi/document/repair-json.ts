@@ -3,12 +3,12 @@ import { scanJson } from './scan-json.ts'
 import { textPosition } from './source.ts'
 import type { Warning } from '../model/model.ts'
 
-/** Texts beyond this are not mended: it would take minutes. */
+/** Texts longer than this are not repaired, because it would take minutes. */
 const MOST = 20_000_000
 
 /**
- * The value of a text that is nearly JSON: comments, commas too many or too few, brackets left open, quotes of other kinds.
- * `undefined` where nothing can be made of it. Each repair goes to `warn`, with its position.
+ * The value of a text that is nearly JSON: with comments, missing or extra commas, open brackets, or other quotes.
+ * `undefined` where it cannot be repaired. Each repair is reported to `warn`, with its position.
  */
 export function repairJson(text: string, warn: (warning: Warning) => void): unknown {
   if (text.length > MOST) return undefined
@@ -21,7 +21,7 @@ export function repairJson(text: string, warn: (warning: Warning) => void): unkn
   } catch {
     return undefined
   }
-  // Something follows the end of the document: the library makes a list of the pieces.
+  // Something follows the end of the document: the library makes a list of both.
   const end = Array.isArray(value) && text.trimStart().startsWith('{') ? endOfObject(text) : -1
   if (end !== -1) {
     warn({
@@ -42,7 +42,7 @@ export function repairJson(text: string, warn: (warning: Warning) => void): unkn
   return value
 }
 
-/** Behind the brace that closes the first one; -1 where none does. */
+/** The offset after the closing brace of the first object; -1 where none closes it. */
 function endOfObject(text: string): number {
   let depth = 0
   for (const { 0: sign, index } of text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[{}]/g)) {
@@ -61,7 +61,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Comments become white space, so that positions stay the same; backslashes without a meaning and commas without a value go. */
+/**
+ * The text with comments as white space, so that positions stay the same. Unnecessary backslashes and extra commas
+ * are removed.
+ */
 function withoutComments(text: string): string {
   return text.replace(
     /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|[\s,{}[\]])#(?!\/)[^\n]*|,(?:\s*,)+/g,
@@ -72,7 +75,7 @@ function withoutComments(text: string): string {
   )
 }
 
-/** `"\\d+"`: only some letters have a meaning behind a backslash. */
+/** A string with valid escapes: `"\\d+"`. Only some letters may follow a backslash. */
 function withEscapes(text: string): string {
   return text.includes('\\')
     ? text.replace(/\\(["\\/bfnrt]|u[\dA-Fa-f]{4})?/g, (found, known) =>
@@ -86,11 +89,11 @@ interface Edit {
   message: string
 }
 
-/** How far apart two texts may be before they agree again, and for how long they then have to. */
+/** How far apart two texts may differ, and how many characters then have to agree. */
 const REACH = 400
 const AGREE = 16
 
-/** Where a repaired text differs from the one that was given. */
+/** The differences between a repaired text and the original. */
 function changesBetween(given: string, repaired: string): Edit[] {
   const edits: Edit[] = []
   let one = 0
@@ -113,7 +116,7 @@ function changesBetween(given: string, repaired: string): Edit[] {
   return edits
 }
 
-/** The least to leave out of one and to put in from the other until both agree again. */
+/** The smallest removal and insertion after which both texts agree again. */
 function nextAgreement(
   given: string,
   repaired: string,

@@ -1,6 +1,6 @@
 import type { Warning } from '../model/model.ts'
 
-/** How long a repair may take, in ms, and how many positions it may change. */
+/** How long a repair may take (ms), and how many places it may change. */
 const LONGEST = 3000
 const MOST = 200
 
@@ -10,15 +10,16 @@ interface Break {
 }
 
 interface Fix {
-  /** The lines with the fix, and which of them it is about. */
+  /** The lines with the fix, and the index of the changed one. */
   lines: string[]
   at: number
   message: string
 }
 
 /**
- * Reads a YAML text with `read` and mends it line by line where it breaks: a missing colon, tabs, values that need quotes, wrong
- * indentation; a line that nothing helps is left out. `undefined` where no way leads to the end. Each thing goes to `warn`.
+ * Reads a YAML text with `read` and repairs it line by line where it fails. It adds colons and quotes, and corrects
+ * tabs and indentation. A line that cannot be repaired is left out. `undefined` where the text cannot be repaired.
+ * Each repair is reported to `warn`.
  */
 export function repairYaml<Found>(
   text: string,
@@ -48,12 +49,12 @@ export function repairYaml<Found>(
           warn(warning)
         return found
       }
-      // A fix counts only when it leads further than the line itself: else it has moved the mistake.
+      // A fix counts only if the error is then in a later line; otherwise it has only moved.
       if (next && next.line > (best?.brokenAt.line ?? line)) best = { ...fix, brokenAt: next }
       if (best && best.brokenAt.line > line + 20) break
     }
     if (!best) {
-      // What nothing helps is left out, as long as that stays the exception.
+      // A few lines that cannot be repaired are left out.
       if (++leftOut > Math.max(3, lines.length / 50)) return undefined
       const without = lines.with(Math.min(line, lines.length - 1), '')
       const { found, brokenAt: next } = attempt(without)
@@ -83,7 +84,7 @@ function breakOf(reason: unknown): Break | undefined {
   return typeof mark?.line === 'number' ? { line: mark.line } : undefined
 }
 
-/** What may help at a line, the likeliest first. */
+/** Possible fixes for a line, the likeliest first. */
 function fixesOf(lines: readonly string[], line: number): Fix[] {
   const fixes: Fix[] = []
   const here = Math.min(line, lines.length - 1)
@@ -120,7 +121,7 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
     )
     for (const indent of near.slice(0, 4))
       change(here, ' '.repeat(indent) + text.trim(), 'A line was not indented like the ones around it.')
-    // The end of a text that began above.
+    // The end of a text that began in the line above.
     for (const at of [here, above]) {
       const before = lastFilled(lines, at - 1)
       if (before < 0 || isEntry(lines[at])) continue
@@ -134,24 +135,24 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
   return fixes
 }
 
-/** `'/pets'` alone on its line, with something below it: a key that lacks its colon. */
+/** A key without its colon: `'/pets'` alone on its line, with an indented line below. */
 function withColon(text: string, next = ''): string | undefined {
   return indentOf(next) > indentOf(text) && /^\s*(?:- )?(?:'[^']*'|"[^"]*"|[\w/{}.$-]+)\s*$/.test(text)
     ? `${text.trimEnd()}:`
     : undefined
 }
 
-/** `description: as follows: …`, `summary: "a" b`: a value that is read as something else without quotes around it. */
+/** A value in quotes that YAML would read as something else: `description: as follows: …`, `summary: "a" b`. */
 function withQuotes(text: string): string | undefined {
   const [, key = '', value = ''] =
     /^(\s*(?:- +)?(?:[^\s:'"#][^:]*?|'[^']*'|"[^"]*"):\s+|\s*- +)(\S.*?)\s*$/.exec(text) ?? []
   if (value === '' || /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"|[|>][-+\d]*)$/.test(value)) return undefined
-  // `'it's'`: the quotes are its own, not part of the text.
+  // `'it's'`: the quotes are delimiters, not part of the text.
   const [, inner] = /^(['"])(.+)\1$/.exec(value)?.slice(1) ?? []
   return key + JSON.stringify(inner ?? value)
 }
 
-/** `pattern: "\\d+"`: only some letters have a meaning behind a backslash. */
+/** A value with valid escapes: `pattern: "\\d+"`. Only some letters may follow a backslash. */
 function withEscapes(text: string): string | undefined {
   const [, key, value] = /^(.*?:\s+|\s*- +)"(.*)"\s*$/.exec(text) ?? []
   return value === undefined
@@ -159,12 +160,12 @@ function withEscapes(text: string): string | undefined {
     : `${key}"${value.replace(/\\(.)/g, (found, letter: string) => (/[0abtnvfre"/\\N_LPxuU ]/.test(letter) ? found : `\\${found}`))}"`
 }
 
-/** `title:Pets`. */
+/** A key with a space before its value: `title:Pets`. */
 function withSpace(text: string): string | undefined {
   return /^\s*(?:- +)?[\w$-]+:[^\s/:]/.test(text) ? text.replace(':', ': ') : undefined
 }
 
-/** A key with its value, or an item of a list. */
+/** True for a key with its value, or an item of a list. */
 function isEntry(text = ''): boolean {
   return /^(?:[-?] |[^\s:]+:(?:\s|$))/.test(text.trim())
 }
@@ -184,7 +185,7 @@ function lastFilled(lines: readonly string[], from: number): number {
   return at
 }
 
-/** The indentations of the lines above, nearest first, each once. */
+/** The distinct indentations of the lines above, nearest first. */
 function indentsAbove(lines: readonly string[], from: number): number[] {
   const indents = new Set<number>()
   for (let at = from - 1; at >= 0 && at > from - 200; at--) {

@@ -1,21 +1,21 @@
 import { pointerPart } from '../schema/resolve.ts'
 
-/** What the text of a JSON document shows and its value does not. */
+/** Facts that a JSON text shows and its value does not. */
 export interface JsonScan {
-  /** Keys that stand a second time in their object: JSON pointer and offset. */
+  /** Duplicate keys of an object: JSON pointer and offset. */
   duplicates: { pointer: string; key: string; offset: number }[]
-  /** Where the text stops to be JSON. */
+  /** The offset from which on the text is no JSON. */
   brokenAt?: number
 }
 
 interface Frame {
   /** The keys so far; `undefined` for a list. */
   keys?: Set<string>
-  /** The key or index whose value is being read. */
+  /** The key or index of the current value. */
   at: string | number
 }
 
-/** Reads the text once, without recursion and without making values of it. */
+/** Scans the text once, without recursion and without making values. */
 export function scanJson(text: string): JsonScan {
   const duplicates: JsonScan['duplicates'] = []
   const frames: Frame[] = []
@@ -37,7 +37,7 @@ export function scanJson(text: string): JsonScan {
   const broken = (): JsonScan => ({ duplicates, brokenAt: at })
 
   for (;;) {
-    // A value stands here.
+    // A value begins here.
     skip()
     const character = text[at]
     if (character === '{' || character === '[') {
@@ -53,7 +53,7 @@ export function scanJson(text: string): JsonScan {
       if (end === -1) return broken()
       at = end
     } else if (!match(literal)) return broken()
-    // It has ended; what is around it goes on or ends too.
+    // It has ended: its object or list continues or ends too.
     for (;;) {
       const frame = frames.at(-1)
       skip()
@@ -93,14 +93,17 @@ export function scanJson(text: string): JsonScan {
   }
 }
 
-/** What stands between two values. */
+/** White space between values. */
 const SPACE = /[ \n\r\t]*/y
 
-/** What needs no look in a string, and what stands behind a backslash. Patterns walk a text much faster than a loop that runs once. */
+/**
+ * Plain characters of a string, and valid characters after a backslash. Patterns scan a text much faster than a loop
+ * that runs once.
+ */
 const PLAIN = /[ !#-[\]-\uFFFF]*/y
 const ESCAPED = /["\\/bfnrt]|u[\dA-Fa-f]{4}/y
 
-/** Behind the closing quote; -1 where the string does not end or holds what JSON does not allow. */
+/** The offset after the closing quote; -1 where the string does not end or is invalid. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   for (;;) {

@@ -2,17 +2,18 @@ import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
-/** A base to resolve addresses against that no document has. */
+/** A base for relative addresses that no document has. */
 const NOWHERE = 'http://description.invalid/'
-/** Values are no schemas, whatever they hold. */
+/** Keywords whose values are no schemas. */
 const VALUES = /^(?:examples?|default|enum|const)$/
 
-/** Where the anchors that are meant by `$dynamicRef` stand, the outermost for each name. */
+/** The anchors for `$dynamicRef`, the outermost for each name. */
 type Dynamic = ReadonlyMap<string, string>
 
 /**
- * The document with JSON pointers instead of the other references of JSON Schema 2020-12: those to an `$id` or an `$anchor`, and `$dynamicRef`. For
- * that, the schemas on the way are copied with the anchors of the referring schema. Others stay what they are.
+ * The document with JSON pointers instead of other references of JSON Schema 2020-12. Those refer to an `$id` or an
+ * `$anchor`, or are a `$dynamicRef`. For that, schemas are copied with the anchors of the referring schema. Other
+ * references stay unchanged.
  */
 export function withPointers(document: Node): Node {
   const addresses = new Map<string, string>()
@@ -33,14 +34,14 @@ export function withPointers(document: Node): Node {
     }
   }
 
-  /** The pointer for a reference, `undefined` for one that leads out of the document. */
+  /** The pointer for a reference; `undefined` for one to another document. */
   function pointerOf(reference: string, base: string): string | undefined {
     const [address = '', fragment = ''] = absolute(reference, base).split('#')
     const named = addresses.get(`${address}#${fragment}`)
     if (named !== undefined) return named
     const root = addresses.get(address) ?? (address === NOWHERE ? '' : undefined)
     if (root === undefined || !/^(?:\/|$)/.test(fragment)) return undefined
-    // Authors name parts of the whole document from within a schema that has an `$id` too.
+    // Authors refer to the whole document even from a schema with an `$id`.
     return [root + fragment, fragment].find((one) => nodeAt(document, one) !== undefined)
   }
 
@@ -78,7 +79,7 @@ export function withPointers(document: Node): Node {
     return own
   }
 
-  /** What addresses within the node at a pointer are relative to. */
+  /** The base of relative addresses in the node at a pointer. */
   function baseAt(pointer: string): string {
     let base = NOWHERE
     let node: unknown = document
@@ -99,7 +100,7 @@ function absolute(reference: string, base: string): string {
   return URL.canParse(reference, base) ? new URL(reference, base).href : reference
 }
 
-/** The anchors that a schema sets for what it leads to: its own, and those of its definitions. */
+/** The anchors that a schema sets for what it refers to: its own, and those of its definitions. */
 function anchorsIn(node: Node, pointer: string): [string, string][] {
   const anchors: [string, string][] = []
   if (typeof node.$dynamicAnchor === 'string') anchors.push([node.$dynamicAnchor, pointer])

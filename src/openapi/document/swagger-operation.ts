@@ -3,13 +3,13 @@ import { isObject } from '../model/is-object.ts'
 import { once } from '../model/lazily.ts'
 import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
-/** The media types that are sent and returned where an operation says nothing of its own. */
+/** The default media types of bodies and responses, for operations without their own. */
 export interface MediaTypes {
   consumes?: string[]
   produces?: string[]
 }
 
-/** A path item of Swagger 2 as one of OpenAPI 3. `resolver` is of the document as it was. */
+/** A path item of Swagger 2 as one of OpenAPI 3. `resolver` is that of the original document. */
 export function pathItemFrom(resolver: Resolver, written: unknown, path: string, types: MediaTypes): Node {
   const item = resolver.target(written)
   const shared = parametersIn(resolver, item.parameters, path)
@@ -27,8 +27,8 @@ export function pathItemFrom(resolver: Resolver, written: unknown, path: string,
 }
 
 /**
- * The body and the responses of an operation are turned at first use: a large document has a thousand operations, and its start page reads
- * few of them. `own` and `shared`: the parameters of the operation, and of its path item.
+ * An operation of Swagger 2 as one of OpenAPI 3. Its body and responses are converted at first use, because a start
+ * page reads few of a thousand operations. `own` and `shared`: the parameters of the operation, and of its path item.
  */
 function operationFrom(
   operation: Node,
@@ -63,14 +63,14 @@ function operationFrom(
       return responses()
     },
   }
-  // One by one: leaving some out by `...rest` takes ten times as long.
+  // Copied one by one: omitting some by `...rest` takes ten times as long.
   for (const key in operation) if (!TURNED.has(key)) turned[key] = operation[key]
   return turned
 }
 
 /**
- * The responses by their status, each turned at first use. They are defined, not set: an object on which `200` is set makes room for all numbers
- * below it. That costs several times what turning the response does.
+ * The responses by status, each converted at first use. They are defined, because assigning `200` to an object
+ * reserves room for all smaller numbers. That takes several times as long as the conversion.
  */
 function responsesFrom(written: Node, produces: readonly string[]): Node {
   const responses = {}
@@ -83,21 +83,21 @@ function responsesFrom(written: Node, produces: readonly string[]): Node {
 
 const TURNED = new Set(['consumes', 'produces', 'parameters', 'requestBody', 'responses'])
 
-/** The parameters as they are; those that are shared and hold a body, in full. */
+/** The parameters, with shared body parameters copied in. */
 function parametersIn(resolver: Resolver, written: unknown, path: string): Node[] {
   const found: Node[] = []
   for (const parameter of listOf(written).filter(isObject)) {
     const target = resolver.target(parameter)
     if (typeof parameter.$ref === 'string' && !isBody(target)) found.push(parameter)
     else if (typeof target.in === 'string') found.push(target)
-    // The parameter has no `in`: it is in the path where that names it, else in the query.
+    // The parameter has no `in`: it is in the path if that names it, else in the query.
     else if (typeof target.name === 'string')
       found.push({ ...target, in: path.includes(`{${target.name}}`) ? 'path' : 'query' })
   }
   return found
 }
 
-/** The texts of a list of them, or one alone; `undefined` where there are none. */
+/** The texts of a list, or a single one as a list; `undefined` where there are none. */
 export function textsOf(value: unknown): string[] | undefined {
   const texts = (typeof value === 'string' ? [value] : listOf(value)).filter((one) => typeof one === 'string')
   return texts.length > 0 ? texts : undefined

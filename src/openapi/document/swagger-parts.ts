@@ -2,22 +2,22 @@ import { isEmpty } from '../model/is-empty.ts'
 import { nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** The media types of bodies and responses where the document has none. */
+/** The media types of bodies and responses where the document names none. */
 export const JSON_ALONE: readonly string[] = ['application/json']
 
-/** True for what Swagger 2 has among its parameters and OpenAPI 3 in a body. */
+/** True for a parameter of Swagger 2 that is a body in OpenAPI 3. */
 export function isBody({ in: location }: Node): boolean {
   return location === 'body' || location === 'formData'
 }
 
-/** The keywords that stand beside a value's name in Swagger 2, and in its schema in OpenAPI 3. */
+/** The keywords that Swagger 2 has beside a parameter's name, and OpenAPI 3 in its schema. */
 const OF_THE_SCHEMA = new Set(
   'type format default items maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems enum multipleOf'.split(
     ' ',
   ),
 )
 
-/** A parameter of Swagger 2 that holds no body, as one of OpenAPI 3. */
+/** A parameter of Swagger 2 without a body, as one of OpenAPI 3. */
 export function parameterFrom(parameter: Node): Node {
   if (typeof parameter.$ref === 'string') return parameter
   const turned = withSchema(parameter)
@@ -29,7 +29,7 @@ export function parameterFrom(parameter: Node): Node {
   return turned
 }
 
-/** The style that separates the items of a list. A format without such a style gets none, and the default applies. */
+/** The style of a list's separator. A format without a style gets none, so that the default applies. */
 function styleOf(location: string, format: string): Node {
   if (location !== 'query')
     return format === 'csv' && /^(?:path|header)$/.test(location) ? { style: 'simple', explode: false } : {}
@@ -41,14 +41,15 @@ function styleOf(location: string, format: string): Node {
 function withSchema(node: Node): Record<string, unknown> {
   const schema: Record<string, unknown> = {}
   const rest: Record<string, unknown> = { schema }
-  // One by one here and elsewhere: leaving some out by `...rest` takes ten times as long, which is felt with a thousand operations.
+  // Copied one by one, here and elsewhere: omitting some by `...rest` takes ten times as long, which matters with a
+  // thousand operations.
   for (const key in node)
     if (OF_THE_SCHEMA.has(key)) schema[key] = node[key]
     else if (key !== 'collectionFormat' && key !== 'x-example' && key !== 'x-examples') rest[key] = node[key]
   return rest
 }
 
-/** A parameter that is the body, as a request body. */
+/** A body parameter as a request body. */
 export function bodyFrom(parameter: Node, types: readonly string[]): Node {
   const { name: _name, in: _in, schema, 'x-example': example, 'x-examples': examples, ...rest } = parameter
   const content: Record<string, unknown> = {}
@@ -62,7 +63,7 @@ export function bodyFrom(parameter: Node, types: readonly string[]): Node {
   return { content, ...rest }
 }
 
-/** Form fields as the one object that they are together. */
+/** Form fields as one object. */
 export function formFrom(form: readonly Node[], consumes: readonly string[] = []): Node {
   const properties: Record<string, unknown> = {}
   const encoding: Record<string, unknown> = {}
@@ -98,7 +99,7 @@ export function responseFrom(response: unknown, types: readonly string[]): Node 
     turned.headers = mapped(headers, (header) => (isObject(header) ? withSchema(header) : header))
   if (!schema && !isFilled(examples)) return turned
   const content: Record<string, Node> = (turned.content = {})
-  // All of them are the same, so that one may stand for all.
+  // All of them share one object.
   const media = { schema }
   if (schema) for (const type of types) content[type] = media
   for (const [key, value] of Object.entries(nodeOf(examples))) {
@@ -112,14 +113,14 @@ export function responseFrom(response: unknown, types: readonly string[]): Node 
   return turned
 }
 
-/** Examples by their names; one that has none is called the default. */
+/** Examples by name; an unnamed one is called `default`. */
 function named(examples: unknown): Node {
   return isFilled(examples) && Object.values(examples).every(isObject)
     ? mapped(examples, asExample)
     : { default: asExample(examples) }
 }
 
-/** An Example Object, where the value is none itself. */
+/** An Example Object, unless the value is one already. */
 function asExample(value: unknown): Node {
   const isExample =
     isObject(value) &&

@@ -2,7 +2,10 @@ import { listOf, textOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
 import { words } from '../wording/words.ts'
 
-/** The media types that a field of a file, or of several, takes: `['image/png', 'application/pdf']`; `undefined`: any. */
+/**
+ * The media types that a file field takes, or a field of several files: `['image/png', 'application/pdf']`;
+ * `undefined`: any.
+ */
 export function acceptOf(field: Field): string[] | undefined {
   const { mediaType, schema } = field.item ?? field
   const declared = mediaType ?? textOf(schema.keywords.contentMediaType)

@@ -5,7 +5,7 @@ import type { Relation } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { humanise, plural, words } from '../wording/words.ts'
 
-/** What a field is called: by a hint, by its own title, else by its name, without the `id` of a relation. */
+/** The label of a field: from a hint, its own title, or its name. A relation's label omits `id`. */
 export function fieldLabel(
   node: unknown,
   schema: Schema,
@@ -26,15 +26,15 @@ export function fieldLabel(
     !PROGRAM.test(title)
   )
     return title
-  // `filter[status]` stands among filters.
+  // `filter[status]` is among other filters.
   const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]
   const last = parts.at(-1)
-  // `is_public` is responded with yes or no, `create_at` says when it was created, and headers of programs begin with X.
+  // `is_public` is a yes or no, `create_at` is the time of creation, and headers for programs begin with X.
   const isTaken = (label: readonly string[]) =>
     options.siblings?.some(([name]) => name !== options.name && words(name).join(' ') === label.join(' ')) ===
     true
   const isPlain = schema.types[0] === 'boolean' ? parts[0] === 'is' : /^x[-_]/i.test(options.name)
-  // `isFood` beside `food` keeps what tells it apart.
+  // `isFood` beside `food` keeps its prefix, so that the labels differ.
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {
@@ -45,5 +45,5 @@ export function fieldLabel(
   return humanise(parts.join(' '))
 }
 
-/** A title that is itself a name: `get_pets_id`, `PetImageURL`. */
+/** A title that is itself a program's name: `get_pets_id`, `PetImageURL`. */
 const PROGRAM = /^\w*(?:[a-z]{2}[A-Z]|_)\w*$/

@@ -2,7 +2,7 @@ import type { Field } from '../model/field-model.ts'
 import { hintOf } from './kinds.ts'
 import { words } from '../wording/words.ts'
 
-/** An identifier that tells people nothing: `id`, `uuid`, `customerId` that is no relation. */
+/** True for an id that means nothing to people: `id`, `uuid`, or a `customerId` that is no relation. */
 export function isId(field: Field): boolean {
   const last = words(field.name).at(-1) ?? ''
   if (field.kind === 'relation') return false
@@ -15,7 +15,7 @@ export function isId(field: Field): boolean {
   )
 }
 
-/** Filled in by the server by its name: `id`, `created_at`, `updatedBy`. */
+/** True for a field that the server fills in, judged by its name: `id`, `created_at`, `updatedBy`. */
 export function isServerFilled(field: Field): boolean {
   return (
     /^(?:_?id|uuid|etag|_?rev|__v|version)$/i.test(field.name) ||
@@ -25,19 +25,22 @@ export function isServerFilled(field: Field): boolean {
   )
 }
 
-/** What people put on records to find them by, in a list or as names with values: `labels`, `topic_tags`. */
+/** True for labels that people give records, as a list or as names with values: `labels`, `topic_tags`. */
 export function isLabels({ name }: Field): boolean {
   return /(?:^| )(?:labels?|tags|keywords|genres|topics|categories|skills|(?:tag|label|genre) list)$/.test(
     words(name).join(' '),
   )
 }
 
-/** Counts the changes of its record, or names its state: `version`, `lock_version`. Servers compare it to keep two people from overwriting each other. */
+/**
+ * True for a field that counts changes or identifies a version: `version`, `lock_version`. Servers compare it to keep
+ * people from overwriting each other's changes.
+ */
 export function isStateName(name: string): boolean {
   return /^_?(?:version|revision|rev|(?:row|lock)_?version)$/i.test(name)
 }
 
-/** Meant for programs, as a hint says. */
+/** True where a hint says that the field is for programs. */
 export function isHidden(field: Field): boolean {
   return hintOf(field.schema.keywords, {}, 'hidden') === true
 }

@@ -12,7 +12,7 @@ import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { singular } from '../wording/words.ts'
 
-/** The field that a schema node describes. Everything below it is read at first use. */
+/** The field of a schema node. Everything nested in it is read at first use. */
 export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
   const schema = settle(reader, node)
   const { keywords } = schema
@@ -75,7 +75,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
   )
 }
 
-/** The fields of an object schema, those that the use leaves out left out. */
+/** The fields of an object schema, without those that the use excludes. */
 export function fieldsOf(
   reader: Reader,
   schema: Schema,
@@ -106,7 +106,7 @@ export function fieldsOf(
   return orderOf(fields)
 }
 
-/** Fields with an order of their own come first in it; without one the document's order stays. */
+/** Fields with an order first, sorted by it; the others in the order of the document. */
 function orderOf(fields: Field[]): Field[] {
   const order = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
   return fields.toSorted((one, other) => order(one) - order(other))
@@ -116,7 +116,7 @@ function isPlainChoice(kind: Field['kind']): boolean {
   return kind === 'choice' || kind === 'choices' || kind === 'constant'
 }
 
-/** Known values of a text that may also be any other. */
+/** Suggested values of a text that may also have others. */
 function suggestionsOf(reader: Reader, schema: Schema, kind: Field['kind']): Field['options'] {
   if (hintOf(schema.keywords, {}, 'suggestions') !== undefined) return optionsOf(reader, schema)
   const alternatives = alternativesOf(schema)
@@ -175,7 +175,7 @@ function findRelation(
   })
 }
 
-/** ISO 4217 code of an amount, where its schema has one. */
+/** The ISO 4217 code of an amount, where its schema has one. */
 export function currencyOf(keywords: Node): string | undefined {
   const declared = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
   return (

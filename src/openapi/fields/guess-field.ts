@@ -9,7 +9,9 @@ import { titledOptions } from './options.ts'
 import { settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 
-/** What any schema is to a person: objects, lists and unions by their structure, a single value by `guessKind`. */
+/**
+ * The kind of any schema. Objects, lists and unions are recognised by their structure, single values by `guessKind`.
+ */
 export function guessField(
   reader: Reader,
   schema: Schema,
@@ -64,7 +66,7 @@ export function guessField(
   return guessKind(schema, name, options.hints, reader.kinds)
 }
 
-/** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */
+/** True for an alternative that only limits an object: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */
 function isOnlyCondition(node: unknown): boolean {
   return (
     isObject(node) &&
@@ -74,7 +76,10 @@ function isOnlyCondition(node: unknown): boolean {
   )
 }
 
-/** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`; a decimal that may come as text is a number. */
+/**
+ * One schema for alternatives that are all texts or all numbers: `anyOf: [a known model, any text]`. A decimal that
+ * may come as text is a number.
+ */
 export function ofOneType(
   reader: Reader,
   schema: Schema,
@@ -102,7 +107,7 @@ export function ofOneType(
   }
 }
 
-/** A number of which no digit may get lost, or the text for one. */
+/** True for a number whose digits must all be kept, or the text of one. */
 function isDecimal({ keywords: { format, pattern } }: Schema): boolean {
   return /^(?:decimal|double|float|int64)/.test(String(format)) || /\\d|0-9/.test(String(pattern))
 }

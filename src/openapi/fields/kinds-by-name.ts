@@ -6,11 +6,11 @@ import { words } from '../wording/words.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { standardKinds } from './standard-kinds.ts'
 
-/** What the words after a telling word may be, for the telling word still to tell: `phoneNumber` yes, `phoneVerified` no. */
+/** Words that may follow a significant word without changing its meaning: `phoneNumber`, but not `phoneVerified`. */
 const HARMLESS =
   /^(?:number|no|nr|num|address|home|work|office|mobile|cell|primary|secondary|main|private|business|personal|e|value|raw|formatted|national|international|local|\d+|confirmation|confirm|repeat|again|new|old|current|hex|code|ur[il]s?|link|href|path|src|source|file|small|medium|large|full|original|big|mini|tiny|xs|sm|md|lg|xl|hd|thumb|thumbnail|download|stream|preview|https?|html|markdown|text|plain|amount|price|date|time|utc|gmt|iso|at|on)$/
 
-/** What the name of a text tells: its last telling word decides, and only harmless words may follow it. */
+/** The kind that the name of a text suggests. Its last significant word decides, if only harmless words follow. */
 export function kindByName(
   name: string,
   keywords: Node,
@@ -33,7 +33,7 @@ export function kindByName(
     const found = speaksOf(part)
     if (found && !(found.name === 'url' && index > 0 && isMedium)) {
       if (!byWord.has(part) && !isAddress) return undefined
-      // A telling name is not believed against the document's own example or limits.
+      // The name does not count against the document's own example or limits.
       if (found.agrees?.(keywords, part) === false) return undefined
       const kind =
         found.name === 'multiline' && /markdown/i.test(textOf(keywords.description) ?? '')
@@ -47,19 +47,19 @@ export function kindByName(
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
 }
 
-/** Words for what happens at a moment: `start_time`, `creationTime`. */
+/** Words for events at a time: `start_time`, `creationTime`. */
 const EVENT =
   /^(?:creat|updat|modif|chang|delet|start|begin|end|finish|complet|expir|publish|schedul|execut|upload|login|seen|sent|receiv|arriv|depart|event|access|push|pull)/
-/** Words that alone say when. */
+/** Words that mean a time on their own. */
 const MOMENT = /^(?:created|updated|modified|changed|deleted|expires|timestamp|ts)$/
 
-/** What was done last, by when: `lastSeen`, `last_login`. */
+/** Words after `last` that mean a time: `lastSeen`, `last_login`. */
 const OCCASION =
   /^(?:seen|login|logon|signin|heartbeat|used|synced|scanned|checked|updated|modified|changed|accessed|visited|active|connected|refreshed|edited|opened|played|started)$/
 const HAPPENING =
   /^(?:scan|sync|run|check|update|access|activity|backup|ping|refresh|contact|attempt|fetch|build|deploy(?:ment)?|visit|start|play|change|edit|use)$/
 
-/** Seconds or milliseconds of these decades, or a day as text. */
+/** True for seconds or milliseconds of recent decades, or a day as text. */
 function isMoment(shown: unknown): boolean {
   const number = Number(shown)
   return (
@@ -69,7 +69,10 @@ function isMoment(shown: unknown): boolean {
   )
 }
 
-/** When a value says when: by its name, not against its own example. Numbers are seconds or milliseconds since 1970. */
+/**
+ * The kind of a time, judged by the field's name unless its example contradicts. Numbers are seconds or milliseconds
+ * since the epoch.
+ */
 export function dateByName(
   name: string,
   { example, examples, description }: Node,
@@ -90,7 +93,7 @@ export function dateByName(
   if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{9,13}$|^\/Date\(/.test(text))
     return undefined
   const isLast = /^(?:last|first|next|prev(?:ious)?)$/.test(parts[0] ?? '') && parts.length === 2
-  // `lastScan` may be what a scan found: only a moment beside it says when.
+  // `lastScan` may be the result of a scan: it is a time only if its example is.
   const isOccasion = isLast && (OCCASION.test(last) || (isMoment(shown) && HAPPENING.test(last)))
   if ((last === 'at' && before !== '') || isTime || isOccasion || (parts.length < 3 && MOMENT.test(last)))
     return 'date-time'
@@ -102,7 +105,7 @@ export function dateByName(
   return text !== undefined && /T\d\d/.test(text) ? 'date-time' : 'date'
 }
 
-/** The medium that the description of an address names. */
+/** The medium that the description or example of an address suggests. */
 export function mediumIn(keywords: Node): 'image' | 'audio' | undefined {
   const description = textOf(keywords.description) ?? ''
   const example = textOf(keywords.example) ?? ''

@@ -2,14 +2,14 @@ import type { KindFacts } from '../model/kind-facts.ts'
 
 interface KindsByWord {
   formats: ReadonlyMap<string, KindFacts>
-  /** A word that speaks only beside one for an address ends in `?`. */
+  /** Kinds by the words of names. A word that counts only beside one for an address ends in `?`. */
   names: ReadonlyMap<string, KindFacts>
 }
 
-/** By the list: it is the same one for every field of a description. */
+/** The maps of each list of kinds. All fields of a description use the same list. */
 const known = new WeakMap<readonly KindFacts[], KindsByWord>()
 
-/** The kinds that a format or a word of a name speaks of; of two kinds with the same word the earlier. */
+/** The kinds by format and by word. Of two kinds with the same word the earlier one counts. */
 export function kindsByWord(kinds: readonly KindFacts[]): KindsByWord {
   const found = known.get(kinds)
   if (found) return found

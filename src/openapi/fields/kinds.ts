@@ -10,8 +10,8 @@ import { kindsByWord } from './kinds-by-word.ts'
 import { isStandardKind, standardKinds } from './standard-kinds.ts'
 
 /**
- * What a single value of this schema is to a person. The order of trust is hint, format, constraint, name; the name is
- * read last and only for text and numbers. Composite schemas (objects, lists, unions) are the caller's.
+ * The kind of a single value. Hints come first, then the format, constraints, and the name; the name counts only for
+ * text and numbers. Objects, lists and unions are left to the caller.
  */
 export function guessKind(
   schema: Schema,
@@ -35,12 +35,12 @@ export function guessKind(
   return guessText(keywords, name, kinds)
 }
 
-/** A kind that a rule of the document leaves no choice about. */
+/** A kind that a constraint of the document requires. */
 export function bound(kind: KindName, code: SignCode, ...about: string[]): Guess {
   return { kind, evidence: because('constraint', 1, code, ...about) }
 }
 
-/** A value of the one extension that this program defines (`x-switchboard: { kind: 'phone' }`). */
+/** A value of the only extension that this program defines (`x-switchboard: { kind: 'phone' }`). */
 export function hintOf(keywords: Node, hints: Node, key: string): unknown {
   const ours = (hints['x-switchboard'] ?? keywords['x-switchboard']) as Node | undefined
   return typeof ours === 'object' && ours !== null ? ours[key] : undefined
@@ -72,7 +72,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
     return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
   if (byName) return byName
   const nameWords = words(name)
-  // Amounts are often written as text, so that no digit is lost.
+  // Amounts are often texts, so that no digit is lost.
   if (
     (MONEY.test(nameWords.at(-1) ?? '') || format === 'amount') &&
     (/^(?:amount|decimal|number|double)$/.test(format) ||
@@ -81,7 +81,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   )
     return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
   const longest = Number(keywords.maxLength)
-  // The usual sizes of a column say nothing, nor is a name longer text.
+  // The usual sizes of database columns mean nothing, and a name is not a long text.
   return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
     ? { kind: 'multiline', evidence: because('constraint', 0.6, 'long', String(longest)) }
     : { kind: 'text', evidence: because('default', 0.5, 'anyText') }
@@ -138,12 +138,15 @@ function guessNumber(
       ? /^(?:price|salary|budget)$/.test(last)
       : MONEY.test(last) || (last === 'total' && parts.some((part) => MONEY.test(part)))
   const isSmallUnit = parts.some((part) => /^(?:cents?|pence|minor|micros?)$/.test(part))
-  // Whole cents of a currency beside it.
+  // Whole cents of a currency in another field.
   const isInCents = MONEY.test(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
   return (speaks || isInCents) && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
 }
 
-/** Of the standard kinds a format says only these of a number: `uri` or `password` of one is a slip. */
+/**
+ * True for a kind that a number's format may mean. Of the standard kinds, others such as `uri` or `password` are
+ * mistakes.
+ */
 function isOfNumbers({ name, types }: KindFacts, type: 'integer' | 'number'): boolean {
   return isStandardKind(name) ? name === 'money' || name === 'date-time' : types?.includes(type) === true
 }

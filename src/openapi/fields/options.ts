@@ -8,7 +8,7 @@ import { settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { humanise } from '../wording/words.ts'
 
-/** The values that a choice offers, labelled by whatever the document has for labels; `undefined` when it lists none. */
+/** The options of a choice with the labels that the document has; `undefined` where it lists none. */
 export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefined {
   const { keywords } = schema
   for (const values of [listOf(keywords.enum), listOf(hintOf(keywords, {}, 'suggestions'))])
@@ -22,14 +22,14 @@ export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefi
     : titledOptions(resolver, schema)
 }
 
-/** The values that the prose of a description lists, one in a line with their meaning; a text may be others too. */
+/** The values that a description lists one a line with their meanings. A text may have other values too. */
 export function listedOptions(description: string | undefined): Option[] | undefined {
   const listed = listedValues(description).filter(({ words }) => words !== '')
   if (listed.length < 3) return undefined
   return listed.map(({ value, words }) => ({ value, label: labelOfValue(value), description: words }))
 }
 
-/** `oneOf: [{ const: 1, title: 'Low' }, …]`: the labelled enum of JSON Schema. */
+/** The labelled enum of JSON Schema: `oneOf: [{ const: 1, title: 'Low' }, …]`. */
 export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[] | undefined {
   const alternatives = listOf(keywords.oneOf).length > 0 ? listOf(keywords.oneOf) : listOf(keywords.anyOf)
   const options: Option[] = []
@@ -50,14 +50,14 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
   return options.length > 0 ? options : undefined
 }
 
-/** Values with their labels: those of a hint, those that the description lists (`1 = open, 2 = closed`), else the values in words. */
+/** Values with their labels: from a hint, from the description (`1 = open, 2 = closed`), else the value in words. */
 function labelled(keywords: Node, values: readonly unknown[]): Option[] {
   const hinted = listOf(hintOf(keywords, {}, 'options')).map((one) => nodeOf(one))
   const described = describedValues(textOf(keywords.description))
   const texts = values.map((value) => {
     const hint = hinted.find((one) => one.value === value)
     const words = described.get(String(value))
-    // A value that is a word is its own label; the text of the description explains it.
+    // A value that is a word is its own label; the description explains it.
     const isWord = /[a-z]{3}/i.test(String(value))
     return {
       label: textOf(hint?.label) ?? (isWord ? undefined : words),
@@ -71,9 +71,9 @@ function toOptions(
   values: readonly unknown[],
   texts: readonly { label?: string; description?: string }[],
 ): Option[] {
-  // What the names of all values begin with (`StatusOpen`, `StatusClosed`) tells none of them.
+  // A prefix of all values (`StatusOpen`, `StatusClosed`) distinguishes none of them.
   const shared = sharedWords(texts.map(({ label = '' }) => label.split(' ')))
-  // Where one of them is a word in capitals (`CREDITCARD`), the short ones (`BANK`) are words too, and no codes.
+  // If one is a word in capitals (`CREDITCARD`), short ones (`BANK`) are words too, not codes.
   const areWords = values.some((value) => /^[A-Z]{5}/.test(String(value)))
   return values.map((value, index) => {
     const { label, description } = texts[index] ?? {}

@@ -2,7 +2,7 @@ import { listOf, textOf, type Node } from '../model/document.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
 import type { KindName, StandardKind } from '../model/kind-name.ts'
 
-/** A kind that is like another has no facts of it. */
+/** The defaults of a kind without facts of its own. */
 const NONE: Omit<KindFacts, 'name'> = {
   formats: undefined,
   names: undefined,
@@ -114,12 +114,12 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   union: {},
 }
 
-/** What tells the standard kinds apart; where one word would speak of two, the earlier has it. */
+/** The standard kinds. Where two have the same word, the earlier one counts. */
 export const standardKinds: readonly KindFacts[] = Object.keys(FACTS)
   .filter(isStandardKind)
   .map((name) => standardKind(name))
 
-/** What tells a standard kind from the others. */
+/** The facts of a standard kind. */
 export function standardKind<Name extends StandardKind>(name: Name): KindFacts & { name: Name } {
   return { ...NONE, name, ...FACTS[name] }
 }
@@ -130,7 +130,7 @@ export function isStandardKind(name: KindName): name is StandardKind {
 }
 
 const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
-/** As mails and HTTP write a moment: `Tue, 05 Mar 2024 10:01:00 GMT`. */
+/** A date as in mails and HTTP: `Tue, 05 Mar 2024 10:01:00 GMT`. */
 const RFC_1123 =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
 
@@ -138,7 +138,7 @@ function exampleOf(keywords: Node): string | undefined {
   return textOf(keywords.example) ?? textOf(listOf(keywords.examples)[0])
 }
 
-/** An `image` may be one of a machine, and a `logo` a name. */
+/** False for an `image` of a machine, or a `logo` that is a name. */
 function isPicture(keywords: Node, word: string): boolean {
   const isOpen = /^(?:image|img|logo)$/.test(word)
   const isMachine =
@@ -154,7 +154,7 @@ function isLongText(keywords: Node, word: string): boolean {
   )
 }
 
-/** In international form, or in groups as numbers are written for dialling. */
+/** True for an international number, or one in groups of digits. */
 function isPhone(value: string): boolean {
   const digits = value.replaceAll(/\D/g, '').length
   if (digits < 7 || digits > 15 || /^\d{4}-\d\d-\d\d/.test(value)) return false

@@ -5,7 +5,7 @@ import type { Schema } from '../model/schema-model.ts'
 import { valueShape } from '../schema/shape.ts'
 import { humanise } from '../wording/words.ts'
 
-/** A field for a value that no description names: its kind by its name and by itself where it is plain, JSON for the rest and for none. */
+/** A field for an undescribed value. A plain value has a kind by its name and type; any other value is JSON. */
 export function unnamedField(name: string, value?: unknown, depth = 0): Field {
   const { kind } = valueShape(value)
   const types: Schema['types'] = kind === 'text' ? ['string'] : kind === 'number' ? ['number'] : []
@@ -29,7 +29,7 @@ export function unnamedField(name: string, value?: unknown, depth = 0): Field {
   }
 }
 
-/** What is found further inside is shown as it is. */
+/** Deeper values are shown as JSON. */
 const DEEPEST = 3
 
 function innerFields(value: object, depth: number): Field[] {

@@ -3,8 +3,8 @@ import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
 
 /**
- * How the values of a schema become those of a kind that its type would not have by itself, and back: `undefined` where they are the same.
- * Dates know numbers, and numbers know texts, by themselves.
+ * Converts between the values of a schema and those of a kind with another type; `undefined` where they are the same.
+ * Dates accept numbers, and numbers accept texts, without this.
  */
 export function wireOf(kind: KindName, { types }: Schema): Wire | undefined {
   const type = types.find(
@@ -19,7 +19,7 @@ export function wireOf(kind: KindName, { types }: Schema): Wire | undefined {
   return undefined
 }
 
-/** Kinds whose controls hold text only. */
+/** Kinds whose controls take only text. */
 const TEXTS: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'multiline',
@@ -41,14 +41,14 @@ function asText(value: unknown): unknown {
     : value
 }
 
-/** Digits for a number; a text that is none stays, so that the check can name it. */
+/** A text of digits as a number. Any other text stays, so that validation reports it. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value)) return value
   const number = Number(value)
   return Number.isSafeInteger(number) || value.includes('.') ? number : BigInt(value)
 }
 
-/** A number has lost its plus sign. Without a country code it is too short to be given one. */
+/** A phone number that lost its plus sign as a number. Without a country code it is too short to get one. */
 function asPhone(value: unknown): unknown {
   const text = asText(value)
   return typeof text === 'string' && /^\d{9,15}$/.test(text) ? `+${text}` : text
@@ -70,7 +70,7 @@ function fromTruth(value: unknown): unknown {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 
-/** `"true"` and `"false"`, as the server spells them. */
+/** Converts `"true"` and `"false"` as texts. */
 const YES: Wire = {
   shown: (value) => fromTruth(typeof value === 'string' ? value.toLowerCase() : value),
   sent: (value) => (typeof value === 'boolean' ? String(value) : value),

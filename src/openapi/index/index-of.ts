@@ -7,30 +7,33 @@ import type { Operation } from '../model/operation.ts'
 import { sourceOf, writtenParameters, type OperationFacts } from '../operations/operations.ts'
 import { settle } from '../schema/schema.ts'
 
-/** What a survey has found in a document, as plain values: enough to draw everything that needs no look into the document. */
+/**
+ * What a survey has found in a document, as plain values. It is enough to draw everything that does not need the
+ * document.
+ */
 export interface DescriptionIndex {
   operations: OperationFacts[]
   /** Operations by their number. */
   loose: number[]
   resources: IndexedResource[]
-  /** Every different `security` of an operation. */
+  /** Every distinct `security` of an operation. */
   security: unknown[]
-  /** The operation that people sign in with. */
+  /** The operations that people sign in with. */
   logins: number[]
-  /** A path of the document says how its resource is to be shown (`x-switchboard`). */
+  /** True where a path of the document has display hints (`x-switchboard`). */
   hasHints: boolean
-  /** The survey took what is known of products, or of other languages. */
+  /** True where the survey used the rules for products, or for other languages. */
   hasProducts: boolean
-  /** The survey took the rules for calls that name a record. */
+  /** True where the survey used the rules for calls with a record's id. */
   hasCalls: boolean
 }
 
-/** What a resource has at most one operation for. */
+/** The abilities for which a resource has at most one operation. */
 export const ABILITIES = ['list', 'read', 'create', 'update', 'destroy'] as const
 
 type Ability = (typeof ABILITIES)[number]
 
-/** A found resource whose operations are numbers. */
+/** A resource whose operations are numbers. */
 export interface IndexedResource extends Omit<
   FoundResource,
   Ability | 'actions' | 'collectionActions' | 'alternatives'
@@ -41,7 +44,7 @@ export interface IndexedResource extends Omit<
   alternatives: number[]
 }
 
-/** The index of what was found. */
+/** The index of a survey. */
 export function indexOf({ operations, loose, resources }: SurveyResult): DescriptionIndex {
   const numbers = new Map(operations.map((operation, index) => [operation, index]))
   const numberOf = (operation: Operation) => numbers.get(operation) ?? -1
@@ -80,7 +83,10 @@ export function indexOf({ operations, loose, resources }: SurveyResult): Descrip
   }
 }
 
-/** Seen at a glance: to read all that an operation takes is a lot of work in a large document. */
+/**
+ * True for an operation that may take a password. Only names are compared, because reading all parameters of a large
+ * document is slow.
+ */
 function mayTakePassword(operation: Operation): boolean {
   const { reader, node } = sourceOf(operation)
   const isOne = (name: string, written: unknown) =>

@@ -10,7 +10,7 @@ import type { Operation } from '../model/operation.ts'
 import { operationOf, type OperationFacts } from '../operations/operations.ts'
 import { createResolver } from '../schema/resolve.ts'
 
-/** The description of a document that was surveyed before. Nothing behind its cover is read before its first use. */
+/** The description of a document that was surveyed before. Parts behind its cover are read at first use. */
 export function describeFromIndex(index: DescriptionIndex, cover: Cover, parts: () => Parts): Description {
   const document = lazyDocument(cover, parts)
   surveyed.set(document, { findings: () => findingsOf(index, document), hasHints: index.hasHints })
@@ -46,7 +46,7 @@ function operationFrom(reader: Reader, facts: OperationFacts): Operation {
   return operationOf(facts, source)
 }
 
-/** The Operation Object of a method; OpenAPI 3.2 keeps those of other names apart. */
+/** The Operation Object of a method; OpenAPI 3.2 has those of other methods in `additionalOperations`. */
 function methodOf(pathItem: Node, method: string): unknown {
   if (pathItem[method] !== undefined) return pathItem[method]
   const others = Object.entries(nodeOf(pathItem.additionalOperations))

@@ -1,27 +1,30 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import { once } from '../model/lazily.ts'
 
-/** A document without what makes it large. */
+/** A document without its large parts. */
 export interface Cover {
-  /** What a first screen is drawn from; `null` where something large stands. */
+  /** The rest of the document, for a first screen; `null` where a large part was. */
   known: Node
-  /** Where that is: `['paths']`, `['components', 'schemas']`. */
+  /** Where those are: `['paths']`, `['components', 'schemas']`. */
   later: string[][]
 }
 
-/** How something large was cut: one part by its number of bytes, or an object whose properties are parts by their names and numbers. */
+/**
+ * How a large part was cut. A single piece has its number of bytes; others have the names and sizes of their
+ * properties.
+ */
 export type Shape = number | [names: string[], sizes: number[]]
 
-/** What a cover leaves out as JSON text, part after part in the order of its shapes, nothing between them. */
+/** The large parts as JSON text, in the order of their shapes, with nothing between them. */
 export interface Parts {
   shapes: Shape[]
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * The document of a cover and its parts. It looks like one that was parsed whole, but each part is parsed at first use: a document of
- * 13 MB costs what is read of it. To walk it all parses it all. `parts` is called at the first read behind the cover; that read throws
- * what `parts` throws.
+ * The document of a cover and its parts. It looks like a parsed document, but each part is parsed at first use. So a
+ * document of 13 MB costs only what is read of it. Reading all of it parses all. `parts` is called at the first read
+ * behind the cover, which throws what `parts` throws.
  */
 export function lazyDocument({ known, later }: Cover, parts: () => Parts): Node {
   const readers = once(() => readersOf(parts()))
@@ -33,7 +36,7 @@ export function lazyDocument({ known, later }: Cover, parts: () => Parts): Node 
   return known
 }
 
-/** What reads each of the large things. */
+/** A reader for each of the large parts. */
 function readersOf({ shapes, bytes }: Parts): (() => unknown)[] {
   const decoder = new TextDecoder()
   let at = 0
@@ -48,7 +51,8 @@ function readersOf({ shapes, bytes }: Parts): (() => unknown)[] {
     return once(() => {
       const properties: PropertyDescriptorMap = {}
       names.forEach((name, index) => {
-        // Defined, so that a part may be called `__proto__`; kept as it is, because changing one of thousands takes as long as making all.
+        // Defined, so that a property may be named `__proto__`. It is not replaced after parsing, because changing
+        // one of thousands takes as long as making all.
         const property = { get: inner[index], enumerable: true, configurable: true }
         Object.defineProperty(properties, name, { value: property, enumerable: true })
       })

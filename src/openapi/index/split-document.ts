@@ -2,10 +2,10 @@ import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Cover, Parts, Shape } from './lazy-document.ts'
 
-/** Objects whose properties are parts of their own, at the top of a document. Those of `components` stand one step deeper. */
+/** Top-level objects whose properties become pieces. Those of `components` are one level deeper. */
 const LARGE = /^(?:paths|(?:x-)?webhooks|definitions|responses|parameters)$/
 
-/** A document without what makes it large. The ways to sign in stay: a first screen reads them. */
+/** A document without its large parts. The ways to sign in stay, because a first screen reads them. */
 export function coverOf(document: Node): Cover {
   const later: Cover['later'] = []
   const without = (node: Node, isLarge: (name: string, inner: unknown) => boolean, above: string[]) =>
@@ -24,18 +24,18 @@ export function coverOf(document: Node): Cover {
 }
 
 /**
- * What a document has beside its cover, cut into parts, so that `lazyDocument` can read each one when it is needed. Their bytes are the
- * beginning of a larger buffer. Throws for a document that holds itself.
+ * The large parts of a document, cut into pieces that `lazyDocument` reads at first use. Their bytes are the
+ * beginning of a larger buffer. Throws for a circular document.
  */
 export function splitDocument(document: Node, { later }: Pick<Cover, 'later'>): Parts {
   const encoder = new TextEncoder()
   let bytes = new Uint8Array(8_000_000)
   let size = 0
 
-  /** Writes one part behind the others; the number of its bytes. */
+  /** Writes one piece after the others; returns the number of its bytes. */
   function put(node: unknown): number {
     const text = JSON.stringify(node) ?? 'null'
-    // No character takes more than three.
+    // No character takes more than three bytes.
     if (bytes.length - size < text.length * 3) {
       const larger = new Uint8Array((size + text.length * 3) * 2)
       larger.set(bytes.subarray(0, size))

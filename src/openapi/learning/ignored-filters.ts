@@ -5,8 +5,8 @@ import type { ListState } from '../lists/paging/list-page.ts'
 import { fieldValue } from '../records/record.ts'
 
 /**
- * The names of filters in force that the server seems to ignore. Only a guessed filter is doubted: a row has another value than it wants.
- * `of` names the field of the rows.
+ * The names of active filters that the server seems to ignore: a row has another value. Only guessed filters are
+ * checked. `of` names the field of the rows.
  */
 export function ignoredFilters(
   parameters: readonly Parameter[],
@@ -25,7 +25,7 @@ export function ignoredFilters(
   return ignored.map(({ name }) => name)
 }
 
-/** Whether a value is one that was requested; of what cannot be compared here that is believed. */
+/** True for a value that was requested, and for one that cannot be compared. */
 function obeys(value: unknown, requested: string, operator = 'is'): boolean {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return true
   const text = String(value).toLowerCase()

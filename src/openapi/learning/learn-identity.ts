@@ -7,8 +7,8 @@ import { at, idOf } from '../records/record.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /**
- * What real rows say of the record's id, where the guess does not hold: it is missing, of another type than the address takes, or the same
- * in several rows. `undefined`: the guess holds, or nothing better is there.
+ * The record's id in real rows, where the inferred one is wrong. It may be missing, have the wrong type, or repeat.
+ * `undefined`: the inferred one is right, or none is better.
  */
 export function learnIdentity(resource: Resource, rows: readonly unknown[]): ResourceHints | undefined {
   const parameter = parameterOf(resource)
@@ -28,7 +28,7 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   if (address !== undefined) return undefined
   const fits = fitOf(resource, parameter)
   const given = ids.filter((id) => id !== undefined)
-  // One odd row without a value says nothing of the property that is called like the parameter.
+  // One odd row without a value does not contradict a property with the parameter's name.
   const isEnough =
     given.length === ids.length ||
     (given.length > ids.length / 2 && (resource.itemId?.evidence.certainty ?? 0) >= 0.9)
@@ -49,7 +49,7 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   return { itemId: found.at, why: { itemId: { code: 'alone', about, weight: 0.85 } } }
 }
 
-/** Where the address of the record itself stands in every row: what is in it for the id opens the record for sure. */
+/** The path to the record's own address, where every row has it. The id in that certainly opens the record. */
 function ownAddressIn(resource: Resource, rows: readonly Record<string, unknown>[]): string[] | undefined {
   const own = Object.keys(rows[0] ?? {}).filter((name) => /^(?:href|self|ur[il]|@id)$/i.test(name))
   return [...own.map((name) => [name]), ...LINKS].find((path) => {
@@ -58,15 +58,15 @@ function ownAddressIn(resource: Resource, rows: readonly Record<string, unknown>
   })
 }
 
-/** Where HAL and JSON:API keep it. */
+/** Where HAL and JSON:API have it. */
 const LINKS = [
   ['_links', 'self', 'href'],
   ['links', 'self'],
 ]
 
-/** What stands for the id in an address of this resource: `http://desk.example/v1/books/7/` → `7` at `/books/{id}/`. */
+/** The id in an address of this resource: `http://desk.example/v1/books/7/` → `7` at `/books/{id}/`. */
 function segmentOf({ itemPath = '' }: Resource, address: unknown): string | undefined {
-  // Only what ends with the id: an address shows nothing of the parts behind it.
+  // Only a path that ends with the id, because an address does not show later parts.
   const shape = /^(.*)\/\{[^{}]+\}\/?$/.exec(itemPath)?.[1]
   if (typeof address !== 'string' || shape === undefined) return undefined
   const pattern = shape.split(/\{[^{}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -76,14 +76,14 @@ function segmentOf({ itemPath = '' }: Resource, address: unknown): string | unde
   return found?.[1]
 }
 
-/** Properties that name a record beside its `id`, the likeliest first. */
+/** Properties that identify a record beside its `id`, the likeliest first. */
 const KEYS = [
   /^(?:documentid|uuid|guid|uid|sid|gid|pk|_?id)$/,
   /^(?:key|slug|code|handle|identifier|number|no|sku|reference|token)$/,
   /^(?:name|login|username|path)$/,
 ]
 
-/** The property whose value may open a record that its id did not open; `undefined` where the row has none. */
+/** Another property whose value may open a record that its id did not open; `undefined` where the row has none. */
 export function otherKey(
   resource: Resource,
   row: unknown,
@@ -105,14 +105,14 @@ export function otherKey(
   return undefined
 }
 
-/** True for a row with two properties that could be its id. Only a record that opens shows which of them is. */
+/** True for a row with two properties that could be its id. Only opening a record decides. */
 export function hasRivals(resource: Resource, row: unknown): boolean {
   const [made] = KEYS
   const names = Object.entries(isObject(row) ? row : {}).filter(
     ([name, value]) => made?.test(plain(name)) && idText(value) !== undefined,
   )
   const parameter = parameterOf(resource)
-  // An address with `{uuid}` means the property of that name; `{id}` may mean any.
+  // A path with `{uuid}` means the property of that name; `{id}` may mean any.
   const isMeant =
     plain(parameter ?? 'id') !== 'id' && plain(parameter ?? '') === plain(resource.itemId?.at.at(-1) ?? '')
   const fits = parameter === undefined || isMeant ? undefined : fitOf(resource, parameter)
@@ -123,7 +123,7 @@ function parameterOf(resource: Resource): string | undefined {
   return parametersOf(resource.itemPath ?? '').at(-1)
 }
 
-/** Whether a value may stand in the address: where it takes whole numbers or UUIDs only, nothing else does. */
+/** A test whether a value fits the path parameter, which may take only whole numbers or UUIDs. */
 function fitOf({ read, update, destroy }: Resource, name: string): (value: string) => boolean {
   const parameter = (read ?? update ?? destroy)?.parameters.find(
     (one) => one.in === 'path' && one.name === name,

@@ -5,10 +5,13 @@ import { loadProducts } from '../description/parse-document.ts'
 import { writtenParameters } from '../operations/operations.ts'
 import type { RowField } from '../resources/products/json-filters.ts'
 
-/** Looked through for what they have. */
+/** How many rows are searched for fields. */
 const MOST_ROWS = 50
 
-/** Filters by the plain fields of live rows, for a list that takes any conditions and describes none of its rows. */
+/**
+ * Filters by the plain fields of live rows. They are for a list that takes any conditions but does not describe its
+ * rows.
+ */
 export async function learnLiveFilters(
   { list }: Resource,
   rows: readonly unknown[],
@@ -27,7 +30,7 @@ function fieldsIn(rows: readonly unknown[]): Record<string, RowField> {
       const type = typeOf(value)
       if (type === undefined) continue
       const before = (fields[name] ??= type)
-      // Texts are no dates where one of them is none, and figures are not whole where one is not.
+      // If one text is no date, none are dates; if one number is not whole, none are.
       if (before !== type) fields[name] = [before, type].includes('string') ? 'string' : 'number'
     }
   }

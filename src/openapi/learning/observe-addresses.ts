@@ -4,12 +4,12 @@ import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Description, Resource } from '../model/model.ts'
 
-/** Never from one record, nor from two that happen to look alike. */
+/** The smallest number of rows: one or two may be alike by chance. */
 const FEWEST = 3
 
 /**
- * The fields of a page of rows whose values are all addresses of records that this server has: `https://host/api/companies/3/`. What names the row
- * itself is no such field.
+ * The fields of a page of rows whose values are all addresses of this server's records:
+ * `https://host/api/companies/3/`. The row's own address is left out.
  */
 export function observeAddresses(
   { resources }: Description,
@@ -26,7 +26,7 @@ export function observeAddresses(
     if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string' && value.includes('/')))
       continue
     const named = others.filter((one) => filled.every((value) => namedByAddress(one, value) !== undefined))
-    // The longest path says most: `/users/{id}/notes/{noteId}` ends like `/notes/{id}`.
+    // The longest path is the most specific: `/users/{id}/notes/{noteId}` ends like `/notes/{id}`.
     const found = named.toSorted((one, other) => other.path.length - one.path.length)[0]
     if (found === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
@@ -36,7 +36,7 @@ export function observeAddresses(
   return learnt
 }
 
-/** Texts and addresses of which nothing more is known, and lists of them. */
+/** True for a text or an address without further description, and for a list of them. */
 function mayHold(field: Field): boolean {
   const { kind, evidence, item, stated } = field
   const isHinted = stated?.kind !== undefined && stated.kind.signs[0]?.source !== 'response'

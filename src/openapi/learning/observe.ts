@@ -9,12 +9,13 @@ import type { Resource } from '../model/model.ts'
 import { mayBeAddress } from '../fields/picture-address.ts'
 import { words } from '../wording/words.ts'
 
-/** Never from one record, nor from two that happen to look alike. */
+/** The smallest number of rows: one or two may be alike by chance. */
 const FEWEST = 3
 
 /**
- * What the rows of a page show of fields that the document leaves open: pictures, sound, e-mail addresses, phone numbers, dates, colours,
- * addresses, a currency. By the name of the field; `undefined` for one whose rows speak against what was learnt of it before.
+ * What rows show about fields that the document leaves open. The kinds are pictures, sound, e-mail addresses, phone
+ * numbers, dates, colours, addresses and a currency. By the name of the field; `undefined` where rows contradict what
+ * was learnt before.
  */
 export function observe(
   resource: Resource,
@@ -35,7 +36,7 @@ export function observe(
   return learnt
 }
 
-/** Nothing but its type is known of the field. */
+/** True where only the type of the field is known. */
 function isOpen({ kind, evidence, schema, stated }: Field): boolean {
   const { format, enum: values, contentMediaType, pattern } = schema.keywords
   if (values !== undefined || contentMediaType !== undefined || pattern !== undefined) return false
@@ -80,13 +81,13 @@ function lookOf(
   const count = String(values.length)
   if (values.every((value) => typeof value === 'string')) {
     const looks = kinds.find(({ isLike }) => isLike && values.every(isLike))?.name
-    // What is called an image may be one of a machine.
+    // A field named "image" may be a machine image.
     const isNone = field.kind === 'image' && !values.some(mayBeAddress)
     const kind = looks ?? (isNone ? 'text' : undefined)
-    // A kind that its name speaks of is not overruled by the plainer one that its values have, too.
+    // A kind from the name is not replaced by the more general one of the values.
     if (kind === undefined || (kind === 'url' && field.kind !== 'text' && field.kind !== 'unknown'))
       return undefined
-    // What rows add to a guess that they confirm is worth keeping only where the guess is a daring one.
+    // A confirmed guess is stored only where it was uncertain.
     if (kind === field.kind && !DARING.has(kind)) return undefined
     const ending = kind === 'image' || kind === 'audio' ? commonEnding(values) : undefined
     const weight = field.kind === kind ? 0.1 : 0.8
@@ -114,7 +115,7 @@ const TIMES = new Set(
   ),
 )
 
-/** Numbers that are moments of the last decades and the next: 2001 to 2065. The name has to speak of time, too. */
+/** The unit of numbers that are times between 2001 and 2065. The name has to suggest a time too. */
 function unitOf({ name }: Field, values: readonly unknown[]): FieldHints['unit'] {
   // `created`, `opened`, `expired`; not `speed`.
   if (!words(name).some((word) => TIMES.has(word) || /[^e]ed$/.test(word))) return undefined
@@ -130,7 +131,7 @@ function isStill(field: Field, values: readonly unknown[], kinds: readonly KindF
   return isLike === undefined || values.every((value) => typeof value === 'string' && isLike(value))
 }
 
-/** Amounts beside a column that says one currency in every row. */
+/** The currency of amounts, from a column with the same currency in every row. */
 function currencies(fields: readonly Field[], rows: readonly unknown[]): Record<string, FieldHints> {
   const currency = fields.find(({ name }) => words(name).includes('currency'))
   const values = currency

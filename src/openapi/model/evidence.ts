@@ -1,19 +1,19 @@
-/** Why something was guessed, and how sure that is. Every guess of the reader carries one. */
+/** Why something was inferred, and how certain that is. Every guess of the reader has evidence. */
 export interface Evidence {
-  /** 0..1; 1 for what the document says outright or a person corrected. */
+  /** From 0 to 1. 1: the document states it, or a person corrected it. */
   certainty: number
   signs: Sign[]
 }
 
-/** One sign. It holds no sentence, so that the first page needs none: `reasonText` puts it in words. */
+/** One reason. It has no sentence, so that the first page needs none: `reasonText` words it. */
 export interface Sign {
-  /** Where the sign comes from: `hint` an explicit extension, `person` a correction. */
+  /** The source of the reason: `hint` is an explicit extension, `person` a correction. */
   source: 'person' | 'hint' | 'format' | 'constraint' | 'name' | 'structure' | 'response' | 'default'
-  /** What was seen; the key of its sentence. */
+  /** What was seen, as the key of its sentence. */
   code: SignCode
-  /** What the sentence speaks of: `['recordingUrl', 'audio']`. */
+  /** The values in the sentence: `['recordingUrl', 'audio']`. */
   about: readonly string[]
-  /** What it adds to the certainty, 0..1. */
+  /** What it adds to the certainty, from 0 to 1. */
   weight: number
 }
 
@@ -28,10 +28,10 @@ export type SignCode =
   | 'more'
   | 'rowsEnd'
   | 'rowsAre'
-  // what was not guessed
+  // what was not inferred
   | 'corrected'
   | 'seen'
-  // what a field is
+  // the kind of a field
   | 'stated'
   | 'oneValue'
   | 'listed'
@@ -50,12 +50,12 @@ export type SignCode =
   | 'anyObject'
   | 'listedItems'
   | 'unnamed'
-  // which record it names
+  // the record that a field refers to
   | 'above'
   | 'person'
   | 'schema'
   | 'record'
-  // what is a resource
+  // what makes a resource
   | 'pair'
   | 'oneInList'
   | 'opens'
@@ -75,7 +75,7 @@ export type SignCode =
   | 'undescribedRows'
   | 'oneForMany'
   | 'shownRows'
-  // how a row names its record
+  // the id in a row
   | 'property'
   | 'spelled'
   | 'has'
@@ -87,16 +87,16 @@ export type SignCode =
   | 'nearest'
   | 'ownAddress'
   | 'plainRows'
-  // how a list is paged and sorted
+  // paging and sorting of a list
   | 'pages'
   | 'size'
   | 'unpaged'
   | 'sorts'
   | 'searches'
   | 'asks'
-  // what a list shows
+  // the columns of a list
   | 'distinguish'
-  // what a record is called
+  // the title of a record
   | 'header'
   | 'ending'
   | 'ownName'

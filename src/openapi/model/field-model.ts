@@ -11,16 +11,16 @@ export interface Field {
   /** Markdown. */
   description?: string
   kind: KindName
-  /** Why this kind. */
+  /** Why it has this kind. */
   evidence: Evidence
-  /** The settled schema, every keyword kept. */
+  /** The settled schema with every keyword. */
   schema: Schema
   required: boolean
   nullable: boolean
   readOnly: boolean
   writeOnly: boolean
   deprecated: boolean
-  /** Rows of the list have it, and the record itself has not. */
+  /** True where rows of the list have it and the record itself does not. */
   isOfRows?: boolean
   /** `undefined`: none given. */
   default?: unknown
@@ -29,32 +29,32 @@ export interface Field {
   options?: Option[]
   /** For `object`: its properties. */
   fields?: Field[]
-  /** For `list` and `choices`: what each item is. */
+  /** For `list` and `choices`: the field of each item. */
   item?: Field
-  /** For `map` (and objects that allow more): what each value is. */
+  /** For `map` (and objects that allow more): the field of each value. */
   value?: Field
   /** For `union`: the alternatives. */
   variants?: Variant[]
-  /** Property whose value tells the variant, with the value for each (OpenAPI `discriminator`). */
+  /** The property whose value selects the variant (OpenAPI `discriminator`). */
   discriminator?: string
   relation?: Relation
-  /** The media types of a part of a body, or of a body that is a file, as written; `acceptOf` reads them. */
+  /** The media types of a part of a body, or of a file body, as written; `acceptOf` reads them. */
   mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
-  /** What a date that travels as a number counts since 1970; seen by its size where it is absent. */
+  /** The unit of a date that is a number since the epoch. Inferred from its size where absent. */
   unit?: 'seconds' | 'milliseconds'
-  /** How a value travels, where its type alone would have another kind. An example is a phone number that is a whole number. */
+  /** Converts values whose type differs from their kind's. An example is a phone number that is a whole number. */
   wire?: Wire
-  /** What of it was stated rather than guessed, each with its evidence. */
+  /** What was stated rather than inferred, each with its evidence. */
   stated?: { [Key in keyof FieldHints]?: Evidence }
 }
 
-/** Between the value that a server sends and takes and the one that a kind's control and display know. */
+/** Converts between the server's value and that of a kind's control and display. */
 export interface Wire {
-  /** What the server sends as the kind knows it: `49151` → `'+49151'`. */
+  /** The server's value as the kind's: `49151` → `'+49151'`. */
   shown: (value: unknown) => unknown
-  /** The way back; what cannot go back stays as it is, so that the check can name it. */
+  /** The inverse. A value that cannot be converted stays unchanged, so that validation reports it. */
   sent: (value: unknown) => unknown
 }
 
@@ -67,19 +67,22 @@ export interface Option {
 export interface Variant {
   label: string
   field: Field
-  /** Value of the discriminator for this variant. */
+  /** The discriminator's value for this variant. */
   discriminatorValue?: string
 }
 
-/** The field's value names a record of another resource. */
+/** The field's value refers to a record of another resource. */
 export interface Relation {
   /** `path` of the resource. */
   resource: string
-  /** Name of a sibling property that embeds the related record (`company` beside `companyId`). Its name then needs no request. */
+  /**
+   * The name of a sibling property that embeds the related record (`company` beside `companyId`). Its name then needs
+   * no request.
+   */
   embeddedIn?: string
   /** True when the value itself is the embedded record. */
   isEmbedded: boolean
-  /** The value is the record's whole address, also where the schema has no `format` for it. */
+  /** True when the value is the record's whole address, even if the schema has no `format` for it. */
   isByAddress?: boolean
   evidence: Evidence
 }

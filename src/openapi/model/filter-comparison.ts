@@ -1,4 +1,7 @@
-/** How a filter compares a field with its value; one without an operator is for the value itself. See `filter-operators.ts`. */
+/**
+ * How a filter compares a field with its value; a filter without an operator compares for equality. See
+ * `filter-operators.ts`.
+ */
 export type FilterOperator =
   | 'is'
   | 'one'

@@ -2,78 +2,81 @@ import type { SignCode } from './evidence.ts'
 import type { KindName } from './kind-name.ts'
 
 /**
- * Hints of one resource. They come from `x-switchboard` beside the path of the collection, from a person's corrections, or from a response
- * of the server. What is absent is guessed as before.
+ * Hints about one resource. They come from `x-switchboard` beside the path of the collection, from a person's
+ * corrections, or from a response. What is absent is inferred.
  */
 export interface ResourceHints {
   label?: string
   singular?: string
   group?: string
-  /** Left out of the navigation; its addresses work on. */
+  /** Left out of the navigation; its addresses still work. */
   hidden?: boolean
-  /** Names of the fields that name a record. */
+  /** Names of the fields that make the title of a record. */
   header?: string[]
-  /** Names of the columns in their order. */
+  /** Names of the columns in order. */
   line?: string[]
-  /** The field that says a record's state. */
+  /** The field with a record's status. */
   status?: string
-  /** Path into the list's response, `[]` for a response that is the list itself. */
+  /** Path to the rows in the list's response, `[]` where the response is the list itself. */
   rows?: string[]
-  /** Path into a row to what fills the last parameter of the record's path: `['documentId']`. */
+  /** Path in a row to the value of the last parameter in the record's path: `['documentId']`. */
   itemId?: string[]
-  /** Empty: what records know stays in the part of them that holds it (`attributes`, `properties`), and is not spread beside the rest. */
+  /** Empty: the fields of a record stay inside `attributes` or `properties`, and are not spread beside the others. */
   attributes?: ''
   /** The related records that read requests expand; empty: none. */
   related?: string[]
   paging?: PagingHint
-  /** Path into the list's response to the number of all records: `['meta', 'total']`; empty: the body has none. */
+  /** Path to the total in the list's response: `['meta', 'total']`; empty: the body has none. */
   total?: string[]
-  /** The parameter that searches; empty: none does. */
+  /** The parameter of the search; empty: there is none. */
   search?: string
-  /** Filters by the fields of live rows, as they would be written, instead of the parameters that `replaced` names. */
+  /**
+   * Filters by the fields of live rows, as a description would have them. They take the place of the parameters in
+   * `replaced`.
+   */
   liveFilters?: { parameters: Record<string, unknown>[]; replaced: string[] }
-  /** The filters that the server takes no notice of: they are not offered. */
+  /** The filters that the server ignores; they are not offered. */
   ignored?: string[]
   sort?: SortHint
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>
-  /** What was seen in responses, for each of the others that it is the reason of. */
+  /** What responses showed, by the hint that it supports. */
   why?: Partial<Record<'rows' | 'itemId' | 'paging', Seen>>
 }
 
-/** A sign that responses of the server gave. */
+/** A reason that responses of the server gave. */
 export interface Seen {
   code: Extract<
     SignCode,
     'answered' | 'alone' | 'linked' | 'firstPage' | 'samePage' | 'fewer' | 'more' | 'rowsEnd' | 'rowsAre'
   >
   about: string[]
-  /** What it adds to the certainty, 0..1. */
+  /** What it adds to the certainty, from 0 to 1. */
   weight: number
 }
 
-/** Hints of one field. */
+/** Hints about one field. */
 export interface FieldHints {
   kind?: KindName
   label?: string
   hidden?: boolean
-  /** `path` of the resource whose record the value names; empty: it names none. */
+  /** `path` of the resource that the value refers to; empty: none. */
   relation?: string
-  /** The value is the whole address of that record. */
+  /** True when the value is the whole address of that record. */
   isByAddress?: boolean
   /** ISO 4217. */
   currency?: string
-  /** What a date that is a number counts since 1970. */
+  /** The unit of a date that is a number since the epoch. */
   unit?: 'seconds' | 'milliseconds'
-  /** The values that a choice offers, where the document lists none. */
+  /** The options of a choice, where the document lists none. */
   options?: OptionHint[]
-  /** For a list: what each of its items is. */
+  /** For a list: the hints of its items. */
   item?: FieldHints
-  /** For an object: what its properties are, by their names. */
+  /** For an object: the hints of its properties by name. */
   fields?: Record<string, FieldHints>
-  /** The document does not name the field: rows have it. */
+  /** True when the document does not name the field, but rows have it. */
   isUndescribed?: boolean
-  /** What was seen in responses that makes it of this kind. */
+  /** What responses showed that gives it this kind. */
   why?: Seen
 }
 
@@ -84,8 +87,8 @@ export interface OptionHint {
 }
 
 /**
- * How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), `sort[name]=desc` (`key`), a second parameter (`direction`), as JSON (`json`), one field alone (`only`), or by
- * name alone (`plain`).
+ * How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), `sort[name]=desc` (`key`), or a second parameter
+ * (`direction`). Also as JSON (`json`), by one field alone (`only`), or by name alone (`plain`).
  */
 export interface SortHint {
   /** Empty: the server does not sort. */
@@ -93,24 +96,24 @@ export interface SortHint {
   style?: 'sign' | 'direction' | 'suffix' | 'key' | 'json' | 'only' | 'plain'
   /** The second parameter of `direction`. */
   direction?: string
-  /** What stands between field and direction in `suffix`. */
+  /** The text between field and direction in `suffix`. */
   separator?: string
   /** The words for ascending and descending. */
   words?: string[]
 }
 
-/** How a list is paged: the parameters' names, and what the first page (or row) is called. */
+/** How a list is paged: the names of the parameters, and the number of the first page or row. */
 export interface PagingHint {
   /** `page`, `offset`, `cursor`, `range`, `size`, `none`: the names in `lists/paging/pagings.ts`. */
   kind: string
-  /** The parameter that holds the page, offset or cursor. */
+  /** The parameter of the page, offset or cursor. */
   parameter?: string
-  /** The parameter that says how many rows a page has; empty: the server follows none. */
+  /** The parameter of the page size; empty: the server has none. */
   size?: string
   first?: 0 | 1
-  /** How many rows a page has where a request sets no number. */
+  /** The page size where a request sets none. */
   usual?: number
-  /** How many it has at most. */
+  /** The largest page size. */
   most?: number
 }
 

@@ -1,8 +1,9 @@
 import { isLongNumber, isPlainObject } from './is-object.ts'
 
 /**
- * True for two equal JSON values. The order of properties does not matter, and a property that is `undefined` counts as absent. Long numbers are
- * equal by their digits. Files and other objects with a class are equal only when they are one object.
+ * True for two equal JSON values. The order of properties does not matter, and a property that is `undefined` counts
+ * as absent. Long numbers are compared by their digits. Files and other objects with a class are equal only when they
+ * are one object.
  */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
@@ -19,7 +20,9 @@ export function changedNames(before: unknown, after: unknown): string[] {
   return [...names].filter((name) => !isEqual(ownValue(before, name), ownValue(after, name)))
 }
 
-/** An own property, `undefined` where there is none: a record may have a property called `__proto__` or `constructor`. */
+/**
+ * An own property; `undefined` where there is none. A record may have a property named `__proto__` or `constructor`.
+ */
 export function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -1,4 +1,4 @@
-/** The kinds of field that need no code beside this app's own. `unknown` takes any JSON. */
+/** The kinds of field that are built in. `unknown` takes any JSON. */
 export type StandardKind =
   | 'text'
   | 'multiline'
@@ -29,5 +29,5 @@ export type StandardKind =
   | 'union'
   | 'unknown'
 
-/** What a field is to a person: a standard kind, or one that was added. */
+/** The kind of a field: a standard one, or one that was added. */
 export type KindName = StandardKind | (string & Record<never, never>)

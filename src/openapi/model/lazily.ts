@@ -1,12 +1,12 @@
-/** Where a lazy object keeps its work. It is not enumerable, so that no copy has it. */
+/** The key of a lazy object's work. It is not enumerable, so that no copy has it. */
 const WORK = Symbol('work')
 
-/** The work behind lazy properties by their names. Once it is done, the result replaces it. */
+/** The functions behind lazy properties, by name. The result replaces a function once it was called. */
 type Work = Record<string, (() => unknown) | { value: unknown }>
 
 /**
- * The object with properties that are computed at first read and kept from then on. They are own,
- * enumerable properties, so that a copy (`{ ...field }`) has them too. `later` belongs to the object from then on.
+ * The object with properties that are computed at first read and then cached. They are own, enumerable properties, so
+ * that a copy (`{ ...field }`) has them too. `later` must not be used elsewhere afterwards.
  */
 export function lazily<Known extends object, Later extends object>(
   known: Known & { [WORK]?: Work },
@@ -19,8 +19,8 @@ export function lazily<Known extends object, Later extends object>(
 }
 
 /**
- * The accessors of all lazy properties, by name: a few dozen, as many as are written in this program. A large description has
- * thousands of lazy objects; those with the same accessors share one layout in memory.
+ * The accessors of all lazy properties, by name; there are a few dozen. A large description has thousands of lazy
+ * objects. Those with the same accessors share one layout in memory.
  */
 const accessors = new Map<string, PropertyDescriptor>()
 
@@ -47,7 +47,7 @@ function accessorOf(key: string): PropertyDescriptor {
   return accessor
 }
 
-/** A function without arguments whose response is worked out once. */
+/** A function without arguments whose result is computed once. */
 export function once<Value>(work: () => Value): () => Value {
   let done = false
   let value: Value
@@ -60,7 +60,7 @@ export function once<Value>(work: () => Value): () => Value {
   }
 }
 
-/** A function of one object whose response is worked out once for each object. */
+/** A function of one object whose result is computed once for each object. */
 export function remembered<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()
   return (key) => {
@@ -70,13 +70,13 @@ export function remembered<Key extends object, Value>(work: (key: Key) => Value)
   }
 }
 
-/** A function of one text whose response is worked out once for each text: names come again and again in a document. */
+/** A function of one text whose result is computed once for each text, because names repeat in a document. */
 export function rememberedText<Value>(work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
     let value = known.get(text)
     if (value === undefined) {
-      // The rows of a list are searched as text too: not all of them are kept for good.
+      // The rows of a list are searched as text too, and not all of that is kept.
       if (known.size > 9999) known.clear()
       known.set(text, (value = work(text)))
     }
@@ -85,8 +85,8 @@ export function rememberedText<Value>(work: (text: string) => Value): (text: str
 }
 
 /**
- * Replaces the value of a lazy property (`lazily`). The new value is computed from the former one at first read. While that is under way
- * the property has its former value.
+ * Replaces the value of a lazy property (`lazily`). The new value is computed from the old one at first read.
+ * Meanwhile the property has its old value.
  */
 export function revise<Whole extends object, Key extends keyof Whole>(
   whole: Whole,

@@ -1,7 +1,7 @@
-/** The document is no description at all. */
+/** Thrown where the document is not a description. */
 export class NotADescriptionError extends Error {
   override name = 'NotADescriptionError'
-  /** JSON pointer of the node that is wrong, where there is one. */
+  /** JSON pointer of the wrong node, where there is one. */
   pointer?: string
 
   constructor(message: string, pointer?: string) {

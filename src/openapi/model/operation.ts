@@ -8,15 +8,18 @@ export interface Operation {
   id: string
   operationId?: string
   method: Method
-  /** As written in the document, to the letter (a trailing slash matters to servers). */
+  /** The path exactly as in the document (a trailing slash matters to servers). */
   path: string
-  /** What the document calls it, in a few words; `operationLabel` has a name for those without. */
+  /** Its title in the document; `operationLabel` names those without. */
   summary?: string
   /** Markdown. */
   description?: string
   tags: string[]
   deprecated: boolean
-  /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Sent only when a person wants it. */
+  /**
+   * True for every method but GET and HEAD. Also true for a GET whose name or text says that it changes something.
+   * Sent only by a person's action.
+   */
   changesThings: boolean
   parameters: Parameter[]
 }
@@ -27,15 +30,18 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie'
   required: boolean
   field: Field
-  /** Serialisation as the document states it, or its default. `json`: the value is JSON in one parameter (`content`). */
+  /** The serialisation in the document, or the default. `json`: the value is JSON in one parameter (`content`). */
   style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json'
   explode: boolean
   allowReserved: boolean
-  /** For a filter whose name says which field it compares and how (`price__gte`): see `filter-operators.ts`. No operator: with the value itself. */
+  /**
+   * For a filter whose name has a field and an operator (`price__gte`): see `filter-operators.ts`. No operator:
+   * equality.
+   */
   comparison?: { field: string; operator?: FilterOperator }
 }
 
-/** What an operation takes, as `bodyOf` reads it. */
+/** The body of an operation, as `bodyOf` reads it. */
 export interface Body {
   required: boolean
   /** The chosen media type as written: `application/json`. JSON is preferred where several are offered. */
@@ -47,9 +53,9 @@ export interface Body {
   parts: Record<string, { contentType?: string }>
 }
 
-/** What an operation returns, as `responseOf` reads it. */
+/** The response of an operation, as `responseOf` reads it. */
 export interface OperationResponse {
-  /** `'200'`, `'2XX'`, `'default'`; `undefined` when nothing is declared. */
+  /** `'200'`, `'2XX'`, `'default'`; `undefined` when none is described. */
   status?: string
   mediaType?: string
   /** `undefined`: no body, or no schema for it. */

@@ -2,7 +2,7 @@ import { rememberedText } from './lazily.ts'
 import type { Operation } from './operation.ts'
 import type { Method } from './document.ts'
 
-/** One step of the tree of paths. A step without operations only leads on. */
+/** One segment in the tree of paths. It may have no operations of its own. */
 export interface PathStep {
   /** Literal text, or a parameter with its braces: `contacts`, `{contactId}`. */
   segment: string
@@ -11,9 +11,9 @@ export interface PathStep {
   children: PathStep[]
   /** The first operation of each method here. */
   operations: Partial<Record<Method, Operation>>
-  /** Further operations of a method that has one: `/a/{x}` beside `/a/{y}`, `/a` beside `/a/`. */
+  /** Further operations with the same method: `/a/{x}` beside `/a/{y}`, `/a` beside `/a/`. */
   doubles: Operation[]
-  /** The path as the document writes it first; a made-up one for a step without operations. */
+  /** The path as the document writes it first; a composed one for a segment without operations. */
   path: string
 }
 
@@ -40,12 +40,15 @@ export function stepTree(operations: readonly Operation[]): PathStep {
   return root
 }
 
-/** What a parameter is called that says which records, or what of a record, rather than which one: `/cards/{filter}`. */
+/** Names of parameters that select by a property, and not one record: `/cards/{filter}`. */
 export const FILTERS = /^\{(?:filter|fields?|property|attribute|status|state|scope)\}$/i
-/** What tells one record from all others for good: `{cardId}`, `{idCard}`. */
+/** Names of parameters that identify one record: `{cardId}`, `{idCard}`. */
 const IDS = /^\{(?:.*_)?(?:id[A-Z_].*|id|uuid|guid)\}$|(?:Id|ID|Uuid|UUID|Guid|GUID)\}$/
 
-/** True for `/contacts/{contactId}` beside `/contacts/{contactNumber}` and for `/cards/{cardId}` beside `/cards/{filter}`. */
+/**
+ * True where a path's parameter is likelier an id than the first one's. Examples are `/contacts/{contactId}` beside
+ * `/contacts/{contactNumber}`, and `/cards/{cardId}` beside `/cards/{filter}`.
+ */
 function isLikelierKey(path: string, first: string): boolean {
   const rankOf = (one: string) => {
     const last = segmentsOf(one).at(-1) ?? ''
@@ -54,7 +57,7 @@ function isLikelierKey(path: string, first: string): boolean {
   return path !== first && rankOf(path) > rankOf(first)
 }
 
-/** The steps below each step, by their text; all parameters are one step. */
+/** The segments below each segment, by their text; all parameters are one. */
 type Steps = Map<PathStep, Map<string, PathStep>>
 
 function stepOf(root: PathStep, path: string, steps: Steps): PathStep {
@@ -91,19 +94,19 @@ function step(segment: string, path: string, parent?: PathStep): PathStep {
 const EXTENSION = /\.(?:json|xml)$|(?<=[^/])\.?\{(?:ext|[^{}]*(?:format|extension|content_?type))\}$/i
 
 /**
- * The steps of a path, spelled alike: no trailing slash, no `.json`, no query; OData's `Books({id})` and the custom verbs
- * `{id}:cancel` and `chat.postMessage` are steps of their own.
+ * The segments of a path, normalised: no trailing slash, no `.json`, no query. OData's `Books({id})` and custom verbs
+ * (`{id}:cancel`, `chat.postMessage`) are split.
  */
 export function segmentsOf(path: string): string[] {
   const segments: string[] = []
-  // What stands after `#` or `?` tells one call from another: `/#Action=SendMessage`.
+  // A text after `#` or `?` distinguishes calls: `/#Action=SendMessage`.
   const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)
   for (const part of bare.replace(/[?#].*$/s, '').split('/')) segments.push(...segmentsIn(part))
   if (call !== undefined) segments.push(`#${call}`)
   return segments
 }
 
-/** The steps in what stands between two slashes: the same come again and again. */
+/** The segments in the text between two slashes. Cached, because the same texts repeat. */
 const segmentsIn = rememberedText((part): string[] => {
   const segment = part.replace(EXTENSION, '')
   const odata = /^([^(){}]+)\(((?:,?(?:\w+=)?'?\{[^{}]+\}'?)+)\)$/.exec(segment)
@@ -116,14 +119,14 @@ const segmentsIn = rememberedText((part): string[] => {
   return isDotted ? segment.split('.') : segment === '' ? [] : [segment]
 })
 
-/** The names of the parameters of a path template, in order. */
+/** The names of the parameters in a path template, in order. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
 }
 
 /**
- * The parameters of a record's path that its list's path has at the same step, by whatever name: all but the id. Where the two part ways,
- * the same step is another thing.
+ * The parameters of a record's path that its list's path gives at the same position, under any name. These are all
+ * but the id. Where the paths differ, later positions do not correspond.
  */
 export function parametersGiven(path: string, itemPath: string): string[] {
   const outer = path.replace(EXTENSION, '').split('/')
@@ -135,18 +138,18 @@ export function parametersGiven(path: string, itemPath: string): string[] {
     isTogether &&= isGiven || step === outer[index]
     return isTogether && isGiven ? parametersOf(step).filter((name) => name !== id) : []
   })
-  // In which format it responses is chosen with the list.
+  // The format of a response is chosen with the list.
   return given.concat(parametersOf(EXTENSION.exec(path)?.[0] ?? ''))
 }
 
-/** This step and all below it, parents first. */
+/** This segment and all below it, parents first. */
 export function everyStep(step: PathStep, steps: PathStep[] = []): PathStep[] {
   steps.push(step)
   for (const child of step.children) everyStep(child, steps)
   return steps
 }
 
-/** What the nearest step above a step has, where any has it. */
+/** The result of `find` at the nearest parent that has one. */
 export function stepAbove<Found>(
   step: PathStep,
   find: (above: PathStep) => Found | undefined,
@@ -158,12 +161,12 @@ export function stepAbove<Found>(
   return undefined
 }
 
-/** All operations of one step. */
+/** All operations of one segment. */
 export function operationsAt(step: PathStep): Operation[] {
   return [...Object.values(step.operations), ...step.doubles]
 }
 
-/** The last literal step at or above a step; versions and `api` name nothing, nor does the `list` of `/posts/list`. */
+/** The last literal segment at or above a segment, without versions and `api`, or the `list` of `/posts/list`. */
 export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here

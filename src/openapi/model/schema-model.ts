@@ -1,6 +1,6 @@
 /**
- * One settled schema: `$ref` followed, `allOf` combined, every spelling of nullable read, `type` a list.
- * Nested schemas (`properties`, `items`, …) stay as written and are settled at first use.
+ * One settled schema: `$ref` resolved, `allOf` combined, every spelling of nullable read, `type` as a list. Nested
+ * schemas (`properties`, `items`, …) stay as written and are settled at first use.
  */
 export interface Schema {
   /** JSON Schema types without `null`; empty: not stated. */
@@ -8,7 +8,7 @@ export interface Schema {
   nullable: boolean
   /** Name of the schema when it came through `$ref` (`Contact`), for identity and for labels. */
   name?: string
-  /** Every other keyword as in the document, extensions too. */
+  /** Every other keyword as in the document, with extensions. */
   keywords: Readonly<Record<string, unknown>>
 }
 

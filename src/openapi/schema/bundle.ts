@@ -6,7 +6,7 @@ import { propertiesOf, settle } from './schema.ts'
 /** A self-contained JSON Schema (draft 2020-12). */
 export type JsonSchema = Record<string, unknown>
 
-/** Keywords that say nothing about validity, and those (`$id`, `id`) that a validator would take for addresses. */
+/** Keywords that do not affect validity, and those (`$id`, `id`) that a validator would take for addresses. */
 const DROPPED = new Set([
   'example',
   'examples',
@@ -39,9 +39,9 @@ const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas'])
 const VALUES = new Set(['enum', 'const', 'required', 'dependentRequired'])
 
 /**
- * The schema of a request as JSON Schema 2020-12, with only what it reaches. OpenAPI 3.0's differences are ironed out
- * and what would stop a person without need is dropped: required properties that are readOnly, broken regular
- * expressions, those that may take long (all of them without `hasPatterns`), `oneOf` that several forms match.
+ * The schema of a request as JSON Schema 2020-12, with everything it refers to. OpenAPI 3.0's differences are
+ * converted. Rules that would block a person without need are dropped. Those are required properties that are
+ * read-only, broken and slow patterns (all patterns without `hasPatterns`), and `oneOf` with several matches.
  */
 export function bundle(resolver: Resolver, root: unknown, hasPatterns = true): JsonSchema {
   const keys = new Map<string, string>()
@@ -82,7 +82,7 @@ export function bundle(resolver: Resolver, root: unknown, hasPatterns = true): J
         schema.required = listOf(value).filter((name) => typeof name === 'string' && !readOnly.has(name))
       else if (VALUES.has(key)) schema[key] = value
       else if (key === 'oneOf' || key === 'anyOf') {
-        // Schemas of real documents overlap, so matching several of them is no mistake of the person.
+        // Schemas of real documents overlap, so several matches are not the person's mistake.
         if (listOf(value).length > 0)
           schema[key === 'oneOf' && node.anyOf === undefined ? 'anyOf' : key] = listOf(value).map((inner) =>
             normal(inner, readOnly),
@@ -96,7 +96,7 @@ export function bundle(resolver: Resolver, root: unknown, hasPatterns = true): J
         schema.prefixItems = value.map((inner) => normal(inner, NONE))
       else schema[key] = typeof value === 'object' && value !== null ? normal(value, NONE) : value
     }
-    // What a pattern of names would have allowed is not known any more.
+    // The names that a pattern allowed are no longer known.
     if (isLoose) delete schema.additionalProperties
     limits(schema, node)
     return nullable(schema, node, types)
@@ -147,16 +147,16 @@ function mapOf(
     key === 'patternProperties'
       ? entries.filter(([pattern]) => hasPatterns && isRegExp(pattern) && isQuick(pattern))
       : entries
-  // `fromEntries` defines properties, so that one called `__proto__` is only a property
+  // `fromEntries` defines properties, so that one named `__proto__` is only a property
   return Object.fromEntries(valid.map(([name, inner]) => [name, normal(inner)]))
 }
 
-/** A pattern that this language understands; patterns of others are left to the server. */
+/** A pattern that JavaScript can compile; other patterns are left to the server. */
 function patternOf(described: unknown): JsonSchema {
   if (typeof described !== 'string') return {}
   const { pattern, flags } = plainPattern(described)
   if (flags !== '') return {}
-  // A backslash before a character that needs none is an error in Unicode mode only.
+  // An unnecessary backslash is an error only in Unicode mode.
   const candidates = [
     pattern,
     pattern.replace(/\\([-@_!%&'",:;<=>`~# /])/g, (_, character: string) =>
@@ -175,7 +175,7 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-/** The formats that mean the same everywhere; a time without a zone is as good as one with it. */
+/** The formats with one meaning everywhere. A time may lack its zone. */
 function formatOf(format: unknown): JsonSchema {
   if (format === 'url' || format === 'URL') return { format: 'uri' }
   return typeof format === 'string' &&
@@ -196,7 +196,7 @@ function limits(schema: JsonSchema, node: Node): void {
       delete schema[limit]
     }
   }
-  // Limits of another type than they should be (`minimum: "0"`) are read where they can be.
+  // Limits of a wrong type (`minimum: "0"`) are read where possible.
   for (const key of [
     'minimum',
     'maximum',

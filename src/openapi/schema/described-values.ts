@@ -1,14 +1,17 @@
 const VALUE =
   /(?:^|[\s,;:(|*])["'`]?([\w.-]{1,40})["'`]?[ \t]*(=>?|:|->?|–|—|→)[ \t]*["'`]?([^\s\d,;|)"'`][^,;|)\n"`]{0,39})(?=[,;|)\n."`]|$)/gm
 
-/** The values that a description explains, with its words for them: `1 = open, 2 = closed`, `- 1: Open`, `` `o` - Open ``. */
+/**
+ * The values that a description explains, each with its meaning: `1 = open, 2 = closed`, `- 1: Open`, `` `o` - Open
+ * ``.
+ */
 export function describedValues(description = ''): Map<string, string> {
   return new Map(
     [...description.matchAll(VALUE)].map(([, value = '', , words = '']) => [value, words.trim()]),
   )
 }
 
-/** The whole numbers that a description lists with their meaning, where the schema does not: `0 = open, 1 = closed`. */
+/** The whole numbers that a description explains and the schema does not list: `0 = open, 1 = closed`. */
 export function describedNumbers(description: string | undefined): { value: number; label: string }[] {
   const found = [...describedValues(description)].filter(
     ([value, words]) => /^-?\d{1,4}$/.test(value) && /^[A-Za-z]/.test(words) && isGiven(value, description),
@@ -16,16 +19,16 @@ export function describedNumbers(description: string | undefined): { value: numb
   return found.length > 1 ? found.map(([value, label]) => ({ value: Number(value), label })) : []
 }
 
-/** A dash between two is a span (`1 - 5`, `1 - many`), not a meaning. */
+/** False for a range with a dash (`1 - 5`, `1 - many`), which gives no meaning. */
 function isGiven(value: string, description = ''): boolean {
   return new RegExp(`${value}["'\`]?\\s*(?:=|:|→)`).test(description)
 }
 
-/** A line of a list of values: "- `open`: not yet done", `* closed - done`. */
+/** A line in a list of values: "- `open`: not yet done", `* closed - done`. */
 const LINE =
   /^[ \t]*(?:[-*+•]|\d+[.)])[ \t]+[*_]*[`"']?([\w.:/-]{1,60}?)[`"']?[*_]*(?:[ \t]*(?:=>?|:|->?|–|—|→)[ \t]+(.*))?$/gm
 
-/** The values that a description lists one in a line, with its words for them; none where it lists fewer than three. */
+/** The values that a description lists one a line, each with its meaning. Empty where it lists fewer than three. */
 export function listedValues(description = ''): { value: string; words: string }[] {
   const found = [...description.matchAll(LINE)].map(([, value = '', words = '']) => ({
     value,

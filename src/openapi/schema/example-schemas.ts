@@ -6,8 +6,8 @@ import { createResolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
 
 /**
- * Gives a schema to responses and bodies that the document describes by an example alone. Also where the schema leaves open what the example shows
- * (`{ "type": "object" }`). Changes the document, and gives it back.
+ * Adds a schema to responses and bodies that the document describes only by an example. It does so too where the
+ * schema is less specific than the example (`{ "type": "object" }`). Changes the document, and returns it.
  */
 export function withExampleSchemas<Document>(document: Document): Document {
   if (!isObject(document)) return document
@@ -16,7 +16,7 @@ export function withExampleSchemas<Document>(document: Document): Document {
   const seen = new Set<Node>()
   const received = { isSent: false }
   const sent = { isSent: true }
-  // What is shared is both received and sent.
+  // A shared schema is both received and sent.
   for (const schema of nodesIn(schemas))
     if (hasExample(schema) && isOpen(schema))
       Object.assign(schema, filled(resolver, schema, examplesIn(schema), sent))
@@ -36,7 +36,7 @@ export function withExampleSchemas<Document>(document: Document): Document {
     const content = nodeOf(resolver.target(holder).content)
     for (const type in content) {
       const media = resolver.target(content[type])
-      // Most have none: of a large document a hundred thousand are passed here.
+      // Most have none: a large document has a hundred thousand of these.
       if (!hasExample(media) && !hasExample(resolver.target(media.schema))) continue
       if (seen.has(media)) continue
       seen.add(media)
@@ -54,10 +54,10 @@ function hasExample({ example, examples }: Node): boolean {
   return example !== undefined || examples !== undefined
 }
 
-/** The example values of a media type and of its schema: objects and lists, those written as text too. */
+/** The example values of a media type and of its schema: objects and lists, also as JSON text. */
 function exampleValues(resolver: Resolver, media: Node): unknown[] {
   const named = Object.entries(nodeOf(media.examples))
-  // How it looks when it fails is another matter.
+  // Examples of failures have another shape.
   const good = named.filter(([name]) => !/error|fail|invalid|exception|[45]\d\d/i.test(name))
   const values = [
     ...(media.example === undefined ? [] : [media.example]),
@@ -71,13 +71,13 @@ function examplesIn(schema: Node): unknown[] {
   return usable([schema.example, ...listOf(schema.examples)])
 }
 
-/** Objects or lists, all of one kind. */
+/** The objects or the lists among the values, whichever comes first. */
 function usable(values: readonly unknown[]): unknown[] {
   const structured = values.map(parsed).filter((value) => typeof value === 'object' && value !== null)
   return structured.filter((value) => Array.isArray(value) === Array.isArray(structured[0]))
 }
 
-/** The value of a text that is JSON, comments and marks for what was left out aside. */
+/** The value of a JSON text, without comments and ellipses. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*(?:[[{]|\/\/)/.test(value)) return value
   const clean = value.replace(/^\s*(?:\/\/.*|\.\.\.,?)$/gm, '').replace(/,(\s*[\]}])/g, '$1')
@@ -88,10 +88,10 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** How deep a schema is followed beside its example: an envelope, its list, one row. */
+/** How many levels of a schema are compared with its example: an envelope, its list, one row. */
 const DEEPEST = 4
 
-/** The schema with what only its examples show; itself, where they show nothing more. */
+/** The schema with what only its examples show. Returned unchanged where they show nothing more. */
 function filled(
   resolver: Resolver,
   written: unknown,
@@ -129,13 +129,13 @@ function filled(
   return { ...schema, properties: { ...nodeOf(schema.properties), ...Object.fromEntries(changed) } }
 }
 
-/** Whether a schema is open, or has one inside that is. Most are not, and need not be held against their examples. */
+/** Whether a schema, or one nested in it, is open. Most are not, and need no comparison with their examples. */
 const mayTellMore = remembered((resolver: Resolver) => {
   const known = new WeakMap<Node, boolean>()
   return function look(schema: Node): boolean {
     const before = known.get(schema)
     if (before !== undefined) return before
-    // A circle is looked at again from where it began.
+    // A circular schema is decided where it began.
     known.set(schema, true)
     const { type, items, properties } = schema
     const isStructured =
@@ -152,7 +152,7 @@ function isStructure(type: unknown): boolean {
   return type === 'object' || type === 'array'
 }
 
-/** True where the example is a list of what the schema describes: its author meant one of them. */
+/** True where the example is a list of what the schema describes, so that the schema describes an item. */
 function isOfOne({ type, properties }: Node, values: readonly unknown[]): boolean {
   if (!values.every(Array.isArray) || (type !== undefined && type !== 'object')) return false
   const rows = values.flat().filter(isObject)
@@ -170,7 +170,7 @@ const SAYS_NOTHING = new Set(
   ),
 )
 
-/** True for a schema that states at most whether it is an object or a list. */
+/** True for a schema that states at most that it is an object or a list. */
 function isOpen(schema: Node): boolean {
   const { additionalProperties: more, items, properties } = schema
   const isBare = (node: unknown) => node === undefined || (isObject(node) && isEmpty(node))

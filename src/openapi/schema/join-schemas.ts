@@ -2,7 +2,10 @@ import { listOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Schema, SchemaType } from '../model/schema-model.ts'
 
-/** One schema with the keywords of its parts and its own (`allOf`). It has the name of the one named part, unless it adds properties to it. */
+/**
+ * One schema with the keywords of its parts and its own (`allOf`). It has the name of the only named part, unless it
+ * adds properties.
+ */
 export function joined(parts: readonly Schema[], own: Schema): Schema {
   if (parts.length === 0) return own
   const keywords: Record<string, unknown> = {}
@@ -36,7 +39,10 @@ function narrowed(one: SchemaType[], other: SchemaType[]): SchemaType[] {
 const LOWER_LIMIT = /^(?:min|exclusiveMin)/
 const UPPER_LIMIT = /^(?:max|exclusiveMax)/
 
-/** Adds keywords to others so that both hold; of two annotations the later wins only when it is `nearer` to the use. */
+/**
+ * Adds keywords to others so that both apply. Of two annotations the later one wins only when it is `nearer` to the
+ * use.
+ */
 function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
   for (const key in from) {
     const value = from[key]
@@ -64,7 +70,7 @@ function bothProperties(one: unknown, other: unknown): unknown {
   return { ...one, ...Object.fromEntries(more) }
 }
 
-/** Both schemas at once, combined when they are settled. The later stands outside, so that its annotations win. */
+/** A schema that combines both when it is settled. The later one is outside, so that its annotations win. */
 function both(one: unknown, other: unknown): unknown {
   if (one === other || !isObject(one)) return other
   if (!isObject(other)) return one

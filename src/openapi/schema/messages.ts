@@ -1,10 +1,13 @@
 import { listOf } from '../model/document.ts'
 import { labelOfValue } from '../wording/value-label.ts'
 
-/** The message for a text that its pattern does not match: a regular expression says nothing to people. */
+/** The message for a text that does not match its pattern. A regular expression would not help people. */
 export const WRONG_FORM = 'Does not have the expected form'
 
-/** A sentence for people about one broken rule of JSON Schema; `limit` is what the schema says, `value` what was given. */
+/**
+ * A sentence for people about one broken rule of JSON Schema. `limit` is the keyword's value, `value` the validated
+ * one.
+ */
 export function messageFor(keyword: string, limit: unknown, value: unknown): string {
   const message = MESSAGES[keyword]
   return typeof message === 'function' ? message(limit, value) : (message ?? 'This is not allowed here')

@@ -2,22 +2,25 @@ import type { Field } from '../model/field-model.ts'
 import { isObject } from '../model/is-object.ts'
 import { pointerPart } from './resolve.ts'
 
-/** A text that may be longer (characters) is judged by no pattern here. */
+/** The longest text that a pattern tests here (characters). */
 export const QUICK_TEXT = 200
 
-/** With more open repetitions a pattern may take long for a text of that length. */
+/** From how many open repetitions on a pattern may be slow for such a text. */
 const MOST_REPETITIONS = 2
 
-/** A bounded repetition of more is like an open one. */
+/** A bounded repetition of more counts as open. */
 const MANY = 10
 
-/** An escape, a class of characters, the start of a group, its end, an alternative, a quantifier, or any other character. */
+/**
+ * The tokens of a pattern: escape, character class, start and end of a group, alternative, quantifier, other
+ * character.
+ */
 const TOKENS =
   /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|[)|]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^]/gu
 
 /**
- * True for a pattern that takes no time for a text of up to `QUICK_TEXT` characters: no repetition of what repeats or has alternatives
- * itself, and few of them one after the other. A backtracking engine needs longer than a life for some of the others.
+ * True for a pattern that is fast for a text of up to `QUICK_TEXT` characters. It repeats nothing that itself repeats
+ * or has alternatives, and has few repetitions in a row. A backtracking engine may never finish some of the others.
  */
 export function isQuick(pattern: string): boolean {
   let repetitions = 0
@@ -47,7 +50,7 @@ function setLast(groups: boolean[]): void {
   groups[Math.max(0, groups.length - 1)] = true
 }
 
-/** How often a quantifier repeats at most. */
+/** The largest number of repetitions of a quantifier. */
 function mostOf(quantifier: string): number {
   if (quantifier.startsWith('?')) return 1
   const [, least = '', comma, most] = /^\{(\d+)(,)?(\d*)/.exec(quantifier) ?? []
@@ -55,13 +58,16 @@ function mostOf(quantifier: string): number {
   return comma === undefined ? Number(least) : most === '' ? Infinity : Number(most)
 }
 
-/** A pattern without the delimiters of a JavaScript literal, which some descriptions keep: `/^[a-z]+$/i` → `^[a-z]+$`, flags `i`. */
+/**
+ * A pattern without the delimiters of a JavaScript literal, which some descriptions keep: `/^[a-z]+$/i` → `^[a-z]+$`,
+ * flags `i`.
+ */
 export function plainPattern(pattern: string): { pattern: string; flags: string } {
   const [, inner, flags = ''] = /^\/(\^.*\$)\/([a-z]*)$/s.exec(pattern) ?? []
   return { pattern: inner ?? pattern, flags }
 }
 
-/** A text and the pattern that it has to match, which may take long to judge. */
+/** A text and its pattern, which may be slow to test. */
 export interface SlowPattern {
   /** JSON pointer within the value. */
   pointer: string
@@ -69,7 +75,7 @@ export interface SlowPattern {
   text: string
 }
 
-/** What of a value has to be judged elsewhere, because it may take long: `check` leaves it out. */
+/** The parts of a value whose patterns may be slow, and which `check` leaves out. */
 export function slowPatterns(field: Field, value: unknown): SlowPattern[] {
   const isLong = longestText(value) > QUICK_TEXT
   const found: SlowPattern[] = []

@@ -1,7 +1,7 @@
 import { nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** A resolver for the document. It remembers where each reference led. */
+/** A resolver for the document. It caches the target of each reference. */
 export function createResolver(document: Node): Resolver {
   const known = new Map<string, unknown>()
 
@@ -13,7 +13,7 @@ export function createResolver(document: Node): Resolver {
   function end(start: unknown): unknown {
     let node = start
     for (let steps = 0; isObject(node) && typeof node.$ref === 'string'; steps++)
-      // So many steps mean a circle.
+      // So many steps mean a circular reference.
       node = steps > 99 ? {} : lookUp(node.$ref)
     return node
   }
@@ -28,7 +28,7 @@ export function createResolver(document: Node): Resolver {
   }
 }
 
-/** What a reference within the document leads to. What Swagger 2 shared is found where it stands now. */
+/** The target of a reference within the document. References of Swagger 2 are mapped to where the parts are now. */
 export function referred(document: unknown, reference: string): unknown {
   if (!/^#(?:\/|$)/.test(reference)) return undefined
   const pointer = reference.slice(1)
@@ -37,7 +37,10 @@ export function referred(document: unknown, reference: string): unknown {
   )
 }
 
-/** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */
+/**
+ * The target of a JSON pointer (RFC 6901): `nodeAt(document, '/paths/~1pets/get')`. `undefined` when nothing is
+ * there.
+ */
 export function nodeAt(document: unknown, pointer: string): unknown {
   let node = document
   for (const part of pointer.split('/').slice(1)) {
@@ -48,7 +51,7 @@ export function nodeAt(document: unknown, pointer: string): unknown {
   return node
 }
 
-/** A key as a part of a JSON pointer. */
+/** A key as a segment of a JSON pointer. */
 export function pointerPart(key: string | number): string {
   return String(key).replaceAll('~', '~0').replaceAll('/', '~1')
 }

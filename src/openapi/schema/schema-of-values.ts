@@ -1,21 +1,21 @@
 import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** Marks a schema that was made of examples: the document says no more. */
+/** Marks a schema that was made from examples, because the document says no more. */
 export const BY_EXAMPLE = 'x-by-example'
 
 export interface ValuesUse {
-  /** The values are sent: nothing is read out of them that could keep a person from sending another. */
+  /** True for values that are sent. Their schema must not keep a person from sending another value. */
   isSent: boolean
 }
 
-/** What is looked at of a list, and how deep. */
+/** How many items of a list are read, and how many levels. */
 const MOST_VALUES = 50
 const DEEPEST = 10
 
 /**
- * The schema that all of these values fit: their types, and the format where every text has it. Nothing is required; values of
- * several types are anything.
+ * The schema that all of these values fit: their types, and the format where every text has it. Nothing is required.
+ * Values of several types give "anything".
  */
 export function schemaOfValues(values: readonly unknown[], use: ValuesUse, depth = 0): Node {
   const some = values.slice(0, MOST_VALUES)
@@ -39,7 +39,7 @@ export function schemaOfValues(values: readonly unknown[], use: ValuesUse, depth
 function typeOf(value: unknown, { isSent }: ValuesUse): string {
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) && !isSent ? 'integer' : 'number'
-  // Some write the type where the value belongs.
+  // Some examples have the type instead of a value.
   const named = typeof value === 'string' ? /^(?:(int)(?:eger)?|(bool)(?:ean)?)$/.exec(value) : undefined
   if (named) return named[2] ? 'boolean' : isSent ? 'number' : 'integer'
   return typeof value
@@ -47,7 +47,7 @@ function typeOf(value: unknown, { isSent }: ValuesUse): string {
 
 function insides(objects: readonly Node[], use: ValuesUse, depth: number): Node {
   const names = [...new Set(objects.flatMap((object) => Object.keys(object)))]
-  // Names that are ids or days are no properties.
+  // Names that are ids or dates are keys of a map.
   if (
     names.length > 0 &&
     names.every((name) => /^(?:[a-z]{1,2}[_-])?[-\d]+$|^[\da-f]{8}-[\da-f-]{27}$|^[\da-f]{24,}$/i.test(name))

@@ -4,28 +4,33 @@ import { isObject } from '../model/is-object.ts'
 import { joined } from './join-schemas.ts'
 import { byWord } from '../wording/words.ts'
 
-/** Where a settled schema was written, for code that needs the document behind it (validation). */
+/** Where a settled schema was written, for code that needs the document (validation). */
 export interface Origin {
   resolver: Resolver
   node: unknown
 }
 
-/** Where a schema comes from, beside it: two schemas are compared by what they say. */
+/** The origins of schemas. Kept apart, because two schemas are compared by their content. */
 const origins = new WeakMap<Schema, Origin>()
-/** What is settled already: by the node, and by the reference of those that are nothing else, of which one schema has hundreds. */
+/**
+ * Settled schemas by node. A node that is only a reference is found by that, because a schema may have hundreds of
+ * references.
+ */
 const settledOf = new WeakMap<Resolver, { nodes: WeakMap<object, Schema>; references: Map<string, Schema> }>()
 
-/** The origin of a settled schema; `undefined` for a schema that was made by hand. */
+/** The origin of a settled schema; `undefined` for a schema made in code. */
 export function originOf(schema: Schema): Origin | undefined {
   return origins.get(schema)
 }
 
-/** The settled form of any schema node. Never throws: what is no schema, and what is circular beyond sense, is "anything". */
+/**
+ * The settled form of any schema node. Never throws: a node that is no schema, or endlessly circular, is "anything".
+ */
 export function settle(resolver: Resolver, node: unknown): Schema {
   let cache = settledOf.get(resolver)
   if (!cache) settledOf.set(resolver, (cache = { nodes: new WeakMap(), references: new Map() }))
   const { nodes, references } = cache
-  // Most are read again and again.
+  // Most are read many times.
   const known = typeof node === 'object' && node !== null ? nodes.get(node) : undefined
   if (known) return known
   const trail = new Set<object>()
@@ -37,7 +42,7 @@ export function settle(resolver: Resolver, node: unknown): Schema {
     const reference = loneReference(node)
     const earlier = nodes.get(node) ?? (reference === undefined ? undefined : references.get(reference))
     if (earlier) return earlier
-    // Circular, or a chain so long that it says nothing any more.
+    // Circular, or a chain too long to mean anything.
     if (trail.has(node) || trail.size > 500) {
       cuts++
       return anything()
@@ -78,7 +83,7 @@ function loneReference(node: Node): string | undefined {
   return typeof node.$ref === 'string' ? node.$ref : undefined
 }
 
-/** The settled schema of each property, in the order of the document. */
+/** The properties of a settled schema, in the order of the document. */
 export function propertiesOf(schema: Schema): [string, unknown][] {
   return isObject(schema.keywords.properties) ? Object.entries(schema.keywords.properties) : []
 }
@@ -113,7 +118,7 @@ function ownSchema(node: Node): OwnSchema {
       if (known && !types.includes(known)) types.push(known)
     }
   }
-  // Items one by one, as JSON Schema had them once: any of them may come.
+  // Tuple items of older JSON Schema: any of them may come.
   if (Array.isArray(keywords.items)) keywords.items = { anyOf: keywords.items }
   if (Array.isArray(keywords.enum)) {
     const withoutNull = keywords.enum.filter((value) => value !== null)
@@ -144,7 +149,7 @@ function impliedTypes(keywords: Node): SchemaType[] {
   return types.size === 1 && (type === 'string' || type === 'number' || type === 'boolean') ? [type] : []
 }
 
-/** OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`; JSON Schema 2020-12 writes the number itself. */
+/** Converts `exclusiveMinimum: true` beside `minimum` (OpenAPI 3.0) to the number of JSON Schema 2020-12. */
 function exclusive(keywords: Record<string, unknown>, key: string, limit: string): void {
   if (typeof keywords[key] !== 'boolean') return
   if (keywords[key] && keywords[limit] !== undefined) {
@@ -153,7 +158,7 @@ function exclusive(keywords: Record<string, unknown>, key: string, limit: string
   } else delete keywords[key]
 }
 
-/** Takes `null` out of the alternatives; the only alternative that is left, if it is only one, becomes part of the schema. */
+/** Removes `null` from the alternatives. A single remaining alternative becomes part of the schema. */
 function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver): unknown {
   const alternatives = own.keywords[key]
   if (!Array.isArray(alternatives)) return undefined
@@ -169,12 +174,15 @@ function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver)
 
 function isNull(node: unknown): boolean {
   if (!isObject(node)) return false
-  // One in a list is read as it is alone.
+  // A list with one type is read like that type.
   if (String(node.type) === 'null' || node.const === null) return true
   return Array.isArray(node.enum) && node.enum.length > 0 && node.enum.every((value) => value === null)
 }
 
-/** The discriminator of a base says how to tell its children apart; a child that combines the base needs no telling. */
+/**
+ * A schema without its base's discriminator, which selects among the children. A child that combines the base is
+ * selected already.
+ */
 function withoutDiscriminator(schema: Schema): Schema {
   if (!('discriminator' in schema.keywords)) return schema
   const { discriminator: _, ...keywords } = schema.keywords

@@ -6,20 +6,23 @@ import type { Schema } from '../model/schema-model.ts'
 import { byWord } from '../wording/words.ts'
 
 /**
- * What a response looks like, whether a schema promises it or a live response shows it: the same rules find rows, totals
- * and the next page in both.
+ * The shape of a response, from its schema or from a live value. The same rules find rows, totals and the next page
+ * in both.
  */
 export interface Shape {
   kind: 'array' | 'object' | 'number' | 'text' | 'boolean' | 'unknown'
   /** The properties of an object. */
   properties: () => [string, Shape][]
-  /** What an array holds; `undefined`: not stated, or the array is empty. */
+  /** The shape of an array's items; `undefined`: not stated, or the array is empty. */
   item: () => Shape | undefined
   /** The schema node or the value. */
   of: unknown
 }
 
-/** The shape that a schema promises. Each property is read at first use: of the hundred properties of a record few are. */
+/**
+ * The shape that a schema describes. Each property is read at first use, because few of a record's hundred are
+ * needed.
+ */
 export function schemaShape(resolver: Resolver, node: unknown): Shape {
   return new SchemaShape(resolver, node)
 }
@@ -55,7 +58,7 @@ class SchemaShape implements Shape {
   }
 }
 
-/** The kind of a schema that says it in one word, without settling it. */
+/** The kind of a schema with a plain `type`, without settling it. */
 function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefined {
   const { type, $ref, allOf, oneOf, anyOf } = nodeOf(node)
   if (allOf ?? oneOf ?? anyOf) return undefined
@@ -87,7 +90,7 @@ function shapeNow(resolver: Resolver, node: unknown): Shape {
 
 const shapesIn = remembered((_resolver: Resolver) => new WeakMap<object, Properties>())
 
-/** The properties of a schema. Those of the record that a hundred operations return are the same a hundred times. */
+/** The shapes of a schema's properties. Cached, because a hundred operations may return the same record. */
 function shapesOf(resolver: Resolver, schema: Schema): Properties {
   const written = schema.keywords.properties
   if (!isObject(written)) return []
@@ -126,7 +129,7 @@ export function valueShape(value: unknown): Shape {
 /** Properties by their names, in order. */
 export type Properties = [string, Shape][]
 
-/** True when nothing in a schema node says anything. */
+/** True when a schema node has no constraints. */
 export function isSilent(resolver: Resolver, node: unknown): boolean {
   const schema = settle(resolver, node)
   return schema.types.length === 0 && Object.keys(schema.keywords).every((key) => ANNOTATIONS.has(key))

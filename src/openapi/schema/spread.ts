@@ -3,8 +3,8 @@ import { isObjectSchema, propertiesOf, settle } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 
 /**
- * The property of a record that holds nearly all its fields, so that these are shown beside the others: `properties` of `{ id, name,
- * type, properties: {…} }`, or whatever stands alone beside an id and its like.
+ * The property of a record that contains nearly all its fields, so that they are shown beside the others. An example
+ * is `properties` of `{ id, name, type, properties: {…} }`, or the only property beside an id and its like.
  */
 export function spreadProperty(resolver: Resolver, schema: Schema): string | undefined {
   const properties = propertiesOf(schema)

@@ -9,7 +9,7 @@ import { createResolver, nodeAt, pointerPart } from './resolve.ts'
 import { originOf } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 
-/** Messages for people by JSON pointer within the value; `''` is the value as a whole. Empty: nothing is wrong. */
+/** Messages for people by JSON pointer within the value; `''` is the whole value. Empty: the value is valid. */
 export type FieldMessages = Record<string, string>
 
 interface Checker {
@@ -17,14 +17,14 @@ interface Checker {
   schema: JsonSchema
 }
 
-/** Made once for a schema: each key typed into a form is checked. */
+/** Validators by schema, made once, because each key typed into a form validates. */
 const checkers = new WeakMap<Schema, Checker | undefined>()
-/** For values with a long text, which no pattern judges here (`slowPatterns`). */
+/** Validators for values with a long text, which no pattern tests here (`slowPatterns`). */
 const checkersOfLong = new WeakMap<Schema, Checker | undefined>()
 
 /**
- * What is wrong with a value that is about to be sent, one message for each pointer. Uses no `eval`, so it works under a
- * strict Content-Security-Policy. A schema that cannot be checked finds nothing wrong: the server has the last word.
+ * The errors of a value that is about to be sent, one message for each pointer. Uses no `eval`, so it works under a
+ * strict Content-Security-Policy. A schema that cannot be checked gives no errors; the server validates too.
  */
 export function check(field: Field, value: unknown): FieldMessages {
   if (value === undefined) return field.required ? { '': 'Required' } : {}
@@ -38,8 +38,8 @@ export function check(field: Field, value: unknown): FieldMessages {
 }
 
 /**
- * The value without optional properties that are `null`. Many servers return `null` for an optional text, and accept it in a request. A
- * message about it would only block the form.
+ * The value without optional properties that are `null`. Many servers return `null` for an optional text, and accept
+ * it in a request. A message about it would only block the form.
  */
 function withoutNothing({ fields, item }: Field, value: unknown): unknown {
   if (Array.isArray(value)) return item === undefined ? value : value.map((one) => withoutNothing(item, one))
@@ -71,7 +71,7 @@ function checkerOf(schema: Schema, isShort: boolean): Checker | undefined {
   return known.get(schema)
 }
 
-/** The value as JSON will have it: no `undefined`, whole numbers of any size as numbers, files as anything. */
+/** The value as JSON: no `undefined`, whole numbers of any size as numbers, files as empty objects. */
 function plainValue(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(plainValue)
@@ -93,7 +93,7 @@ interface Violation {
   error: string
 }
 
-/** These only repeat that something below them is wrong. */
+/** Keywords that only repeat an error below them. */
 const CHAIN = new Set([
   '$ref',
   'allOf',
@@ -123,7 +123,7 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
       if (name !== undefined) pointer += `/${pointerPart(name)}`
     }
     const message = messageFor(finding.keyword, limit, nodeAt(value, pointerOf(finding.instanceLocation)))
-    // The first finding at a pointer says the most: the type comes before its limits.
+    // The first error at a pointer says the most: the type comes before its limits.
     messages[pointer] ??= message
   }
   return messages
@@ -134,7 +134,7 @@ function nameIn({ keyword, error }: Violation): string | undefined {
   return keyword === 'dependentRequired' ? names[1] : textOf(names[0])
 }
 
-/** The findings that a person can do something about; of several forms that all fail, those of the nearest one. */
+/** The errors that a person can correct. If several alternatives all fail, only those of the nearest one. */
 function relevant(schema: JsonSchema, findings: readonly Violation[]): Violation[] {
   const kept: Violation[] = []
   let rest = findings.filter((finding, index) => !isEchoOfAdditional(findings, finding, index))
@@ -154,7 +154,7 @@ function relevant(schema: JsonSchema, findings: readonly Violation[]): Violation
   return kept
 }
 
-/** `additionalProperties: false` is reported with what it forbids, and its parts repeat it. */
+/** True for an error of a forbidden property, which `additionalProperties: false` has reported already. */
 function isEchoOfAdditional(findings: readonly Violation[], finding: Violation, index: number): boolean {
   return (
     finding.keyword === 'false' &&
@@ -212,7 +212,7 @@ function pointerOf(location: string): string {
   }
 }
 
-/** The value of the keyword that found something, references followed. */
+/** The value of the keyword that failed, with references resolved. */
 function limitAt(schema: JsonSchema, location: string): unknown {
   let node: unknown = schema
   for (const part of pointerOf(location).split('/').slice(1)) {

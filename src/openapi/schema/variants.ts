@@ -4,14 +4,14 @@ import { settle } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { humanise } from '../wording/words.ts'
 
-/** One form that a value may have, before it is read as a field. */
+/** One alternative of a value, before it is read as a field. */
 export interface VariantNode {
   label: string
   discriminatorValue?: string
   node: unknown
 }
 
-/** The forms that a value may have: of `oneOf`, `anyOf`, several types, or the mapping of a base schema. */
+/** The alternatives of a value: from `oneOf`, `anyOf`, several types, or the mapping of a base schema. */
 export function variantNodesOf(resolver: Resolver, schema: Schema): VariantNode[] {
   const { oneOf: _one, anyOf: _any, discriminator, default: _default, ...base } = schema.keywords
   const mapping = nodeOf(nodeOf(discriminator).mapping)
@@ -38,7 +38,7 @@ export function variantNodesOf(resolver: Resolver, schema: Schema): VariantNode[
   })
 }
 
-/** A mapping names a schema by its reference or by its bare name (OpenAPI 3.1 §4.8.25). */
+/** The reference of a mapping, which may be a reference or a bare schema name (OpenAPI 3.1 §4.8.25). */
 function referenceOf(target: unknown): string {
   const text = String(target)
   return /[#/.]/.test(text) ? text : `#/components/schemas/${text}`
@@ -59,7 +59,7 @@ const TYPE_LABELS = {
   array: 'List',
 }
 
-/** `written` is the alternative itself, where the node has the shared properties around it. */
+/** One alternative. `written` is the alternative itself, where `node` adds the shared properties. */
 function form(resolver: Resolver, node: unknown, discriminatorValue?: string, written = node): VariantNode {
   const { name, types, keywords } = settle(resolver, written)
   const type = types[0]
