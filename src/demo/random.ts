@@ -4,7 +4,7 @@ export interface Random {
   next(): number
   /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number
-  /** An amount with two decimals that is a multiple of 0.01 even as a double. 45.33 is none: 45.33 / 0.01 is 4532.999… */
+  /** An amount with two decimals that is a multiple of 0.01 even as a double. Not so 45.33: 45.33 / 0.01 is 4532.999… */
   cents(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   /** True in about `share` (0..1) of all calls. */

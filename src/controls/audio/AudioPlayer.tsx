@@ -11,24 +11,24 @@ import { AudioPlayerSettings } from './AudioPlayerSettings.tsx'
 import { AudioPlayerTrack } from './AudioPlayerTrack.tsx'
 
 export interface AudioPlayerProps {
-  /** What is heard: names the player, the lock screen and the download. */
+  /** The title of the sound: it names the player, the lock screen and the download. */
   title: string
   artist?: string
-  /** The address of the sound. A new address is a new sound. */
+  /** The address of the sound. A new address starts a new sound. */
   src?: string
-  /** Fetches the sound as binary, with what the server asks for (token, cancellation, progress). Without it the browser fetches `src`. */
+  /** Fetches the sound as binary, with a token, cancellation and progress. Without it the browser fetches `src`. */
   load?: LoadAudio
-  /** The shape of the sound, 0..1 a slice, where the server knows it; else it is read from the file. */
+  /** The loudness of each slice, 0..1. Without it, it is read from the file. */
   peaks?: readonly number[]
-  /** Seconds, shown until the file tells its own. */
+  /** The length in seconds, shown until the file's own length is known. */
   duration?: number
-  /** `small` fits a row of a list: button, shape, length. */
+  /** `small` fits a row of a list: button, waveform, length. */
   size?: 'large' | 'small'
-  /** Held by the caller together with `onPlayingChange`; alone it is where the player starts. */
+  /** Controlled together with `onPlayingChange`; alone it is the initial state. */
   playing?: boolean
   defaultPlaying?: boolean
   onPlayingChange?: (playing: boolean) => void
-  /** It was heard to its end; `onPlayingChange(false)` came before. */
+  /** Called at the end of the sound, after `onPlayingChange(false)`. */
   onEnded?: () => void
   muted?: boolean
   onMutedChange?: (muted: boolean) => void
@@ -37,30 +37,30 @@ export interface AudioPlayerProps {
   /** 0..1 */
   volume?: number
   onVolumeChange?: (volume: number) => void
-  /** 1 is as recorded. */
+  /** 1 is the recorded speed. */
   speed?: number
   onSpeedChange?: (speed: number) => void
-  /** Whether such a sound starts by itself where it is opened. Absent: the player does not offer to change that. */
+  /** Whether such a sound starts when it is opened. Absent: the player has no switch for it. */
   startsByItself?: boolean
   onStartsByItselfChange?: (startsByItself: boolean) => void
   /** `false`: nothing is fetched before the person presses play. */
   preload?: boolean
-  /** The name of the saved file. */
+  /** The name of the downloaded file. */
   downloadName?: string
-  /** A line between the times: the words of this moment, and who speaks. */
+  /** A line between the times, for the words at this moment and their speaker. */
   children?: ReactNode
   className?: string
 }
 
 /**
- * A sound with play and pause, its shape to seek in, times, volume, mute, speed, loop and download.
- * Playing, not muted, not looped, preloaded and at volume 1 by default; one sounds at a time.
+ * Plays a sound. It has play and pause, a waveform to seek in, times, volume, mute, speed, loop and download. By default it plays,
+ * is not muted, does not loop, preloads, and has volume 1. Only one player on the page plays at a time.
  *
  *     <AudioPlayer title="Voicemail of Chiyo" src="/api/messages/7/sound" load={(signal) => fetchSound(7, signal)} />
  *     <AudioPlayer title="Jingle" src="/jingle.mp3" size="small" playing={false} preload={false} />
  *
- * Where the browser forbids sound before a gesture it stands "Ready to play"; what cannot be played says
- * why and offers the file.
+ * If the browser forbids sound before a gesture, it shows "Ready to play". If a sound cannot be played, it says why and offers the
+ * file.
  */
 export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioPlayerProps) {
   const [playing, setPlaying] = useSetting(props.playing, props.defaultPlaying ?? true, props.onPlayingChange)
@@ -96,7 +96,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
   function press() {
     if (problem !== undefined && props.load !== undefined) retry()
     else if (problem !== undefined) playback.reload()
-    // Called from the press itself: some browsers allow sound only there.
+    // Called during the press, because some browsers allow sound only then.
     if (!isRunning && url !== undefined) playback.start()
     setPlaying(!isRunning)
   }
@@ -137,7 +137,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
           peaks={props.peaks ?? shape?.peaks}
           time={playback.time}
           duration={duration}
-          // An untouched sound in a list is a picture: fifty of them are not fifty stops of the Tab key.
+          // In a list an unused player is only a picture, because fifty players must not be fifty tab stops.
           isActive={size === 'large' || isWanted}
           onSeek={playback.seek}
           className={styles.track}
@@ -184,7 +184,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
   )
 }
 
-/** Wanted once is wanted for good, until the source changes. */
+/** Stays true once the sound is wanted, until the source changes. */
 function useWanted(src: string | undefined, isWantedNow: boolean): boolean {
   const [wanted, setWanted] = useState<{ src: string | undefined }>()
   const isKnown = wanted !== undefined && wanted.src === src

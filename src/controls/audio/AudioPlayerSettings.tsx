@@ -9,15 +9,15 @@ export interface AudioPlayerSettingsProps {
   onVolumeChange: (volume: number) => void
   loop: boolean
   onLoopChange: (loop: boolean) => void
-  /** 1 is as recorded. */
+  /** 1 is the recorded speed. */
   speed: number
   onSpeedChange: (speed: number) => void
-  /** Absent: it is not to be changed here. */
+  /** Absent: there is no switch for it. */
   startsByItself?: boolean
   onStartsByItselfChange?: (startsByItself: boolean) => void
 }
 
-/** How a sound is played: mute, volume, speed, loop. */
+/** The settings of a player: mute, volume, speed, loop. */
 export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
   const { muted, volume, loop, speed } = settings
   const speeds = [...new Set([...usualSpeeds, speed])].toSorted((one, other) => one - other)
@@ -43,7 +43,7 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
         value={volume}
         onChange={(event) => {
           settings.onVolumeChange(event.target.valueAsNumber)
-          // Who turns the volume up wants to hear it.
+          // A person who turns the volume up wants to hear the sound.
           if (muted && event.target.valueAsNumber > 0) settings.onMutedChange(false)
         }}
       />

@@ -4,19 +4,19 @@ import styles from './AudioPlayerTrack.module.css'
 import { Waveform } from './Waveform.tsx'
 
 export interface AudioPlayerTrackProps {
-  /** Without a shape a plain line shows how far the sound has come. */
+  /** Without peaks a plain line shows the progress. */
   peaks?: readonly number[]
-  /** Seconds. */
+  /** In seconds. */
   time: number
-  /** Seconds; a sound of unknown length has no seeking. */
+  /** In seconds. A sound of unknown length has no slider. */
   duration?: number
-  /** Can it be seeked in, or only looked at? */
+  /** True if a person can seek; otherwise it is only a picture. */
   isActive: boolean
   onSeek: (seconds: number) => void
   className?: string
 }
 
-/** How far a sound has come, and the slider to move in it: pointer, arrows (5 s), page keys (15 s), Home, End. */
+/** The progress of a sound, with a slider to seek: pointer, arrows (5 s), page keys (15 s), Home, End. */
 export function AudioPlayerTrack({
   peaks,
   time,

@@ -3,15 +3,15 @@ import { barsOf } from './audio-peaks.ts'
 import styles from './Waveform.module.css'
 
 export interface WaveformProps {
-  /** The loudest moment of each slice of the sound, 0..1. */
+  /** The loudest sample of each slice, 0..1. */
   peaks: readonly number[]
-  /** The part that was heard, 0..1: drawn in the accent colour. */
+  /** The part already played, 0..1. It is drawn in the accent colour. */
   fraction: number
   className?: string
 }
 
 /**
- * The shape of a sound as bars, as many as fit; the heard part is coloured.
+ * The waveform of a sound, with as many bars as fit. The part already played is coloured.
  *
  *     <Waveform peaks={[0.1, 0.8, 0.4]} fraction={0.33} />
  */
@@ -39,11 +39,11 @@ export function Waveform({ peaks, fraction, className }: WaveformProps) {
   )
 }
 
-/** Pixels from bar to bar. */
+/** The distance between two bars in pixels. */
 const pitch = 4
 
 function column(at: number, bar: number): string {
-  // A silent moment is still a moment: it keeps a dot.
+  // A silent slice keeps a dot.
   const half = Math.max(3, bar * 46)
   return `M${at * pitch + pitch / 2} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isForeign, loadProblem, type AudioProblem } from './audio-problem.ts'
 
-/** How a file is fetched as binary; `fraction` is 0..1. `undefined` when the caller gave it up. */
+/** Fetches a file as binary; `fraction` is 0..1. Resolves to `undefined` if the caller gave up. */
 export type LoadAudio = (
   signal: AbortSignal,
   onProgress: (fraction: number) => void,
@@ -14,14 +14,14 @@ export type AudioFile =
   | { status: 'failed'; problem: AudioProblem }
 
 /**
- * The sound of one source, fetched once it is wanted, and again after `retry`. Its object URL is
- * released, and a running fetch aborted, when the source changes or the player goes.
+ * The sound of one source, fetched once it is wanted, and again after `retry`. When the source changes or the player unmounts, its
+ * object URL is released and a running fetch is aborted.
  */
 export function useAudioFile(src: string | undefined, load: LoadAudio | undefined, isWanted: boolean) {
   const [file, setFile] = useState<AudioFile>({ status: 'idle' })
   const [attempt, setAttempt] = useState(0)
   const latestLoad = useRef(load)
-  // Callers write `load` inline: a new function each render is no new file. A new `src` is.
+  // Callers write `load` inline, so a new function is not a new file. A new `src` is.
   useEffect(() => {
     latestLoad.current = load
   })
@@ -48,7 +48,7 @@ export function useAudioFile(src: string | undefined, load: LoadAudio | undefine
       } catch (error) {
         if (abort.signal.aborted) return
         const problem = loadProblem(error, src)
-        // A foreign server may refuse to be read by a script and still let its sound be played.
+        // A foreign server may forbid scripts to read a sound, but allow the browser to play it.
         const isPlayable = src !== undefined && isForeign(src) && problem.canRetry
         setFile(isPlayable ? { status: 'ready', url: src } : { status: 'failed', problem })
       }

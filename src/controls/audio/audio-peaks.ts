@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
 export interface AudioShape {
-  /** The loudest moment of each slice, 0..1. */
+  /** The loudest sample of each slice, 0..1. */
   peaks: number[]
-  /** Seconds. */
+  /** In seconds. */
   duration: number
 }
 
-/** The shape of a sound, read from the file itself once the browser has time. `undefined` until then, or when it cannot be read. */
+/**
+ * The waveform of a sound, computed from the file when the browser is idle. `undefined` before that, or if the file cannot be
+ * decoded.
+ */
 export function useAudioShape(blob: Blob | undefined): AudioShape | undefined {
   const [shape, setShape] = useState<{ blob: Blob; shape: AudioShape }>()
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useAudioShape(blob: Blob | undefined): AudioShape | undefined {
     const cancel = whenIdle(() => {
       readShape(blob).then(
         (shape) => isCurrent && setShape({ blob, shape }),
-        // No shape is no failure: the line stays plain, and the player says what cannot be played.
+        // Without a waveform the line stays plain. The player reports a sound that cannot be played.
         () => {},
       )
     })
@@ -28,15 +31,15 @@ export function useAudioShape(blob: Blob | undefined): AudioShape | undefined {
   return shape?.blob === blob ? shape?.shape : undefined
 }
 
-/** Decodes a sound file and gives its shape; rejects when the file is no sound the browser knows. */
+/** Decodes a sound file and returns its waveform. Rejects if the browser cannot decode the file. */
 async function readShape(blob: Blob, slices = 240): Promise<AudioShape> {
   const bytes = await blob.arrayBuffer()
-  // Decoding resamples to the rate of the context: a low one keeps long calls small in memory.
+  // Decoding resamples to the rate of the context. A low rate saves memory for long calls.
   const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes)
   return { peaks: peaksOf(sound.getChannelData(0), slices), duration: sound.duration }
 }
 
-/** The loudest sample of each slice, raised so that the loudest slice is 1; silence stays 0. */
+/** The loudest sample of each slice, scaled so that the loudest slice is 1. Silence stays 0. */
 export function peaksOf(samples: ArrayLike<number>, slices: number): number[] {
   const count = Math.max(1, Math.min(slices, samples.length))
   const peaks = Array.from({ length: count }, (_, slice) => {
@@ -51,7 +54,7 @@ export function peaksOf(samples: ArrayLike<number>, slices: number): number[] {
   return loudest === 0 ? peaks : peaks.map((peak) => peak / loudest)
 }
 
-/** As many bars as there is room for: the loudest of several peaks, or the nearest peak where there are too few. */
+/** As many bars as there is space for. Each is the loudest of several peaks, or the nearest peak if there are too few. */
 export function barsOf(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, bar) => {
     const start = Math.floor((bar * peaks.length) / count)
@@ -60,7 +63,7 @@ export function barsOf(peaks: readonly number[], count: number): number[] {
   })
 }
 
-/** Bigger files are not decoded: an hour of sound would be hundreds of megabytes of samples. */
+/** Larger files (bytes) are not decoded: an hour of sound would take hundreds of megabytes of samples. */
 const decodableBytes = 12_000_000
 
 function whenIdle(task: () => void): () => void {

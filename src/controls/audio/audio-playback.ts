@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { holdMediaSession, reportPosition } from './audio-session.ts'
 
 export interface PlaybackOptions {
-  /** Where the sound lies; `undefined` while it is not there yet. */
+  /** The address of the sound; `undefined` until it is known. */
   url: string | undefined
   playing: boolean
   onPlayingChange: (playing: boolean) => void
   onEnded?: () => void
   /** 0..1 */
   volume: number
-  /** 1 is as recorded. */
+  /** 1 is the recorded speed. */
   speed: number
   title: string
   artist?: string
 }
 
 /**
- * Plays what an `<audio>` element holds and follows what happens to it, also from outside: media keys,
- * another player that takes the turn, a browser that forbids sound before a gesture (`isRefused`).
+ * Plays an `<audio>` element and follows its events. Media keys and other players cause events too. `isRefused`: the browser
+ * forbids sound before a gesture.
  */
 export function usePlayback({
   url,
@@ -32,14 +32,14 @@ export function usePlayback({
   const audio = useRef<HTMLAudioElement>(null)
   const [time, setTime] = useState(0)
   const [duration, setDuration] = useState<number>()
-  // Counts starts: each one takes the lock screen anew, also from a player that had it in between.
+  // Counts the starts. Each start takes over the lock screen, also from another player.
   const [starts, setStarts] = useState(0)
   const [isRefused, setRefused] = useState(false)
   const [failure, setFailure] = useState<{ code?: number; message?: string }>()
   const awaitedTime = useRef<number>(undefined)
 
   const start = useCallback(() => {
-    // Handled by the events below; an interrupted start (AbortError) or a file that fails speaks there as well.
+    // The events below report an interrupted start (AbortError) and a broken file.
     audio.current?.play().then(
       () => setRefused(false),
       (error: unknown) => {
@@ -67,12 +67,12 @@ export function usePlayback({
     const media = audio.current
     if (media === null) return
     media.volume = volume
-    // A new source brings back the default speed, so that is the one to set.
+    // A new source resets the speed to the default speed, so both are set.
     media.defaultPlaybackRate = speed
     media.playbackRate = speed
   }, [volume, speed])
 
-  // A file leaves nothing behind for the next one, and nothing for a page without the player.
+  // Resets everything for the next file, or when the player unmounts.
   useEffect(() => {
     const media = audio.current
     return () => {
@@ -108,12 +108,12 @@ export function usePlayback({
     failure,
     seek,
     start,
-    /** Asks the same address once more. */
+    /** Requests the same address again. */
     reload: () => {
       setFailure(undefined)
       audio.current?.load()
     },
-    /** Goes onto the `<audio>` element. */
+    /** The properties of the `<audio>` element. */
     media: {
       ref: audio,
       onLoadedMetadata: () => {
@@ -141,7 +141,7 @@ export function usePlayback({
       onPause: () => {
         if (audio.current === null) return
         reportPosition(audio.current)
-        // The end of a sound pauses it first; `onEnded` speaks for that.
+        // A sound is paused before it ends; `onEnded` handles that.
         if (!audio.current.ended && playing) onPlayingChange(false)
       },
       onEnded: () => {
@@ -149,7 +149,7 @@ export function usePlayback({
         onEnded?.()
       },
       onError: () => {
-        // An element whose source was taken away complains about the empty one.
+        // An element whose source was removed reports an error for the empty source.
         if (url === undefined) return
         const { code, message } = audio.current?.error ?? {}
         setFailure({ code, message })
@@ -159,16 +159,16 @@ export function usePlayback({
   }
 }
 
-/** The one sound of the page. Outside React, because players that know nothing of each other take turns. */
+/** The element that plays. Module state, because players that do not know each other take turns. */
 let playingMedia: HTMLMediaElement | undefined
 
-/** Gives the sound of the page to this player; the one that had it is paused. */
+/** Lets this player play, and pauses the one that played before. */
 function takeTurn(media: HTMLMediaElement): void {
   if (playingMedia !== media) playingMedia?.pause()
   playingMedia = media
 }
 
-/** Gives the sound back; nothing happens when another player has taken it since. */
+/** Ends the turn of this player, unless another one has started since. */
 function leaveTurn(media: HTMLMediaElement): void {
   if (playingMedia === media) playingMedia = undefined
 }

@@ -1,11 +1,11 @@
-/** Why a sound cannot be heard, in a sentence for people. */
+/** The reason why a sound cannot be played, as a sentence for people. */
 export interface AudioProblem {
   sentence: string
-  /** The next try may do better: the network failed, not the file. */
+  /** True if a retry may help: the network failed, not the file. */
   canRetry: boolean
 }
 
-/** What a failed fetch of the file means. Understands errors that carry an HTTP status as `type` or `status`. */
+/** The problem behind a failed fetch of the file. Reads errors that carry an HTTP status as `type` or `status`. */
 export function loadProblem(error: unknown, src?: string): AudioProblem {
   const status = statusOf(error)
   if (status === 404 || status === 410)
@@ -18,10 +18,10 @@ export function loadProblem(error: unknown, src?: string): AudioProblem {
   return { sentence: 'The sound could not be fetched: no response from the server.', canRetry: true }
 }
 
-/** How browsers name the way to the loudspeaker in a MediaError: Firefox OnMediaSinkAudioError, Chromium AUDIO_RENDERER_ERROR. */
+/** Matches errors of the sound output in a MediaError: Firefox OnMediaSinkAudioError, Chromium AUDIO_RENDERER_ERROR. */
 const OUTPUT = /sink|renderer/i
 
-/** Why the browser refuses to play: judged by its own error, and the kind and size of the file, as far as they are known. */
+/** The problem behind a playback error, by the browser's error and the type and size of the file, if known. */
 export function playProblem(
   blob: Blob | undefined,
   { code, message = '' }: { code?: number; message?: string },
@@ -46,7 +46,7 @@ export function playProblem(
   return { sentence: 'This sound file is broken.', canRetry: false }
 }
 
-/** Does the address lie on another server than this page? */
+/** Whether the address is on another origin than this page. */
 export function isForeign(src: string | undefined): boolean {
   return src !== undefined && !/^(blob|data):/.test(src) && addressOf(src)?.origin !== location.origin
 }

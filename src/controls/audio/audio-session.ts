@@ -3,18 +3,18 @@ export interface SessionControls {
   artist?: string
   play: () => void
   pause: () => void
-  /** To a position, in seconds. */
+  /** Seeks to a position, in seconds. */
   seek: (seconds: number) => void
-  /** By some seconds, forwards or backwards. */
+  /** Skips some seconds, forwards or backwards. */
   skip: (seconds: number) => void
 }
 
-/** The player that holds the browser's one media session. Outside React for the same reason as that session. */
+/** The player that holds the browser's only media session. Module state, because that session is shared too. */
 let holder: object | undefined
 
 /**
- * Shows the sound on the lock screen, and lets the keys of a keyboard or headset drive it. This is the Media Session, where the browser has it.
- * Returns the function that ends it.
+ * Shows the sound on the lock screen, and lets the media keys of a keyboard or headset control it. It uses the Media Session API,
+ * if the browser has it. Returns a function that ends this.
  */
 export function holdMediaSession(controls: SessionControls): () => void {
   if (!('mediaSession' in navigator)) return () => {}
@@ -30,7 +30,7 @@ export function holdMediaSession(controls: SessionControls): () => void {
   session.setActionHandler('seekbackward', ({ seekOffset }) => controls.skip(-(seekOffset ?? 10)))
   session.setActionHandler('seekforward', ({ seekOffset }) => controls.skip(seekOffset ?? 10))
   return () => {
-    // Another player may hold the session by now.
+    // Another player may hold the session now.
     if (holder !== mine) return
     holder = undefined
     session.metadata = null
@@ -39,7 +39,7 @@ export function holdMediaSession(controls: SessionControls): () => void {
   }
 }
 
-/** Tells the lock screen where the sound is; lengths that are not known are left out. */
+/** Reports the position of the sound to the lock screen. An unknown length is left out. */
 export function reportPosition(media: HTMLMediaElement): void {
   if (!('mediaSession' in navigator)) return
   navigator.mediaSession.playbackState = media.paused ? 'paused' : 'playing'

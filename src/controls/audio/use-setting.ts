@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A setting that the caller may hold (`value` and `onChange`), start (`value` alone: a later change of it
- * is followed), or leave to the control (neither).
+ * A setting of a control. With `value` and `onChange` the caller controls it. With `value` alone the caller initialises it, and
+ * later changes are followed. With neither, the control keeps it.
  */
 export function useSetting<Value>(
   value: Value | undefined,

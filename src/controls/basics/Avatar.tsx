@@ -1,10 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './Avatar.module.css'
 
-/**
- * The initials of a name in a circle of the name's own tint. Decoration: the name itself stands beside it, so
- * that a screen reader skips it.
- */
+/** The initials of a name in a circle with a colour of its own. Screen readers skip it, because the name itself is beside it. */
 export function Avatar({
   name,
   size = 'small',
@@ -38,12 +35,12 @@ export function initialsOf(name: string): string {
   return `${firstLetter(first)}${firstLetter(last)}` || '?'
 }
 
-/** The first letter or digit of a text, as a capital; empty where it has none: `@loopback/todo` → `L`. */
+/** The first letter or digit of a text, as a capital; empty if it has none: `@loopback/todo` → `L`. */
 export function firstLetter(text = ''): string {
   return (/[\p{L}\p{N}]/u.exec(text)?.[0] ?? '').toUpperCase()
 }
 
-/** One of twelve hues, far enough apart to tell neighbours from each other. */
+/** One of twelve hues, which are far enough apart to tell them from each other. */
 function tintOf(name: string): number {
   let hash = 7
   for (const character of name) hash = Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)

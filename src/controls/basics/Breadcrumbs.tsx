@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Breadcrumbs.module.css'
 
-/** The way up from here: links, the nearest last. Where a person is, the heading below says. */
+/** Links to the pages above this one, the nearest last. The heading below names the current page. */
 export function Breadcrumbs({ links, className }: { links: ReactNode[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={[styles.breadcrumbs, className].filter(Boolean).join(' ')}>

@@ -4,15 +4,15 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once a screen; `plain` has a border; `quiet` is text only; `danger` destroys. */
+  /** `primary` once on a screen; `plain` has a border; `quiet` is text only; `danger` destroys. */
   variant?: ButtonVariant
   /** Drawn before the text, 16 px. */
   icon?: ReactNode
-  /** Waits for something: announced as busy, and a second press does nothing. */
+  /** True while it waits: it is announced as busy, and a second press does nothing. */
   isPending?: boolean
 }
 
-/** A button with its text. Its type is `button` by default, so that it never submits a form by accident. */
+/** A button with a text. Its type is `button` by default, so that it never submits a form by accident. */
 export function Button({
   variant = 'plain',
   icon,

@@ -1,6 +1,6 @@
 import styles from './CodeBlock.module.css'
 
-/** Text as a machine wrote it: JSON, logs. Scrolls by itself, also by keyboard. */
+/** Text of a program: JSON, logs. It scrolls by itself, also by keyboard. */
 export function CodeBlock({ text, label, className }: { text: string; label: string; className?: string }) {
   return (
     <pre

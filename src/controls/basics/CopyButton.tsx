@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 
-/** Copies a text, and says that it did. Selects nothing away from the person. */
+/** A button that copies a text and confirms it. It keeps the person's selection. */
 export function CopyButton({
   text,
   label = 'Copy',
@@ -40,7 +40,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** A page that came over plain http from elsewhere has no clipboard. */
+/** Copies without the clipboard API, which a page over plain http does not have. */
 function copiedTheOldWay(text: string): boolean {
   const area = document.createElement('textarea')
   const before = document.activeElement

@@ -2,7 +2,7 @@ import { CodeBlock } from './CodeBlock.tsx'
 import styles from './CodeBlock.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Lines to be put elsewhere, with a button that copies them. */
+/** Lines of code with a button that copies them. */
 export function CopyableCode({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.copyable}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** What stands where nothing is: a sentence, and what a person can do about it. */
+/** The content of an empty view: a sentence, and what a person can do about it. */
 export function EmptyState({
   title,
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ErrorState.module.css'
 
-/** What failed, why as far as it is known, and a way on. Announced at once. */
+/** An error: what failed, why if that is known, and what to do. It is announced at once. */
 export function ErrorState({
   title,
   detail,
@@ -14,7 +14,7 @@ export function ErrorState({
   /** What failed, as a sentence: `The contacts could not be read`. */
   title: string
   detail?: ReactNode
-  /** Given when trying again can help. */
+  /** Given if a retry can help. */
   onRetry?: () => void
   isRetrying?: boolean
   action?: ReactNode

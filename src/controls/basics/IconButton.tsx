@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, in words: its name, and its tooltip. */
+  /** What it does, in words: the button's name and tooltip. */
   label: string
 }
 
-/** A button that shows only an icon and says what it does. */
+/** A button that shows only an icon, with a name for screen readers and a tooltip. */
 export function IconButton({ label, className, children, ...native }: IconButtonProps) {
   return (
     <button

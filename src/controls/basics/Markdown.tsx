@@ -8,26 +8,26 @@ export interface MarkdownProps {
   className?: string
 }
 
-/** So many parts are drawn by themselves, one after the other; more after a press. */
+/** How many parts are drawn one after the other without a press, and after each press. */
 const AT_ONCE = 5
 
-/** A part that took longer (ms) is the last that is drawn by itself. */
+/** After a part that took longer (ms), drawing stops until a press. */
 const SLOW = 50
 
 /**
- * Text with Markdown marks, drawn; as it is written until micromark is loaded. Safe for text of strangers: micromark escapes HTML and empties
- * `javascript:` addresses. A long text is drawn in steps. A picture of another origin is loaded after a press.
+ * Formatted Markdown; plain text until micromark is loaded. Texts of strangers are safe: micromark escapes HTML and removes
+ * `javascript:` addresses. A long text is drawn in steps. A picture of another origin is loaded only after a press.
  */
 export function Markdown(props: MarkdownProps) {
   return <Drawn {...props} />
 }
 
-/** What of a text is drawn so far. */
+/** How much of a text has been drawn. */
 interface Steps {
   of: string
   parts: string[]
   levels: number[] | undefined
-  /** HTML of the first parts. */
+  /** The HTML of the parts drawn so far. */
   drawn: string[]
   isSlow: boolean
 }
@@ -84,12 +84,15 @@ const { Component: Drawn } = later<MarkdownProps>(
   ),
 )
 
-/** One part. Its pictures of other origins are buttons until they are pressed: to load one tells its server who reads this, and when. */
+/**
+ * One part of a text. Its pictures of other origins are buttons at first, because loading one tells its server who reads this, and
+ * when.
+ */
 function Part({ html }: { html: string }) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The buttons are text to React.
+    // For React these buttons are text, so the listener is on the part.
     const press = ({ target }: Event) => {
       const address = target instanceof HTMLElement ? target.dataset.picture : undefined
       if (address !== undefined) setWanted((before) => new Set([...before, address]))
@@ -107,7 +110,7 @@ function Part({ html }: { html: string }) {
   )
 }
 
-/** Pictures as buttons, unless they are of this origin or wanted. micromark has escaped both texts. */
+/** The HTML with pictures as buttons, except those of this origin and the requested ones. micromark has escaped both texts. */
 function withoutPictures(html: string, wanted: ReadonlySet<string>): string {
   if (!html.includes('<img ')) return html
   return html.replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (image, source: string, words: string) => {
@@ -119,7 +122,10 @@ function withoutPictures(html: string, wanted: ReadonlySet<string>): string {
   })
 }
 
-/** Headings in one order without gaps, below that of the page: many begin with the fourth level. `levels`: those of the whole text. */
+/**
+ * The HTML with its headings below that of the page, without gaps: many texts begin with the fourth level. `levels` are those of
+ * the whole text.
+ */
 function levelled(html: string, levels = levelsOf(html.matchAll(/<h([1-6])>/g))): string {
   return levels.length === 0
     ? html
@@ -130,7 +136,7 @@ function levelled(html: string, levels = levelsOf(html.matchAll(/<h([1-6])>/g)))
       )
 }
 
-/** The levels of the headings in a text that is read in parts. */
+/** The levels of the headings in a text that is drawn in parts. */
 function levelsIn(text: string): number[] {
   const marks = [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)]
   return levelsOf(marks.map(([mark, signs = '']) => [mark, String(signs.length)]))
@@ -140,7 +146,7 @@ function levelsOf(found: Iterable<readonly (string | undefined)[]>): number[] {
   return [...new Set(Array.from(found, ([, level]) => Number(level)))].toSorted((one, other) => one - other)
 }
 
-/** Tags of HTML that descriptions are often written with, as marks of Markdown; all other tags are shown as they are. */
+/** Replaces HTML tags that are common in descriptions by Markdown marks. All other tags are shown as text. */
 function marked(text: string): string {
   if (!/<\/?[a-z]+[^>]*>/i.test(text)) return text
   return text

@@ -3,7 +3,7 @@ import styles from './Pill.module.css'
 
 export type PillTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
-/** A word that says a state, with a dot of its meaning's colour. The colour never says it alone. */
+/** A word for a state, with a coloured dot. The colour never carries the meaning alone. */
 export function Pill({
   tone = 'neutral',
   children,

@@ -3,7 +3,7 @@ import { BulletList, Code, Facebook, Instagram, List } from 'react-content-loade
 import styles from './Skeleton.module.css'
 import visuallyHidden from './visually-hidden.module.css'
 
-/** The shape to come: a record's head and text, a gallery card, raw JSON, a list or table, a navigation. */
+/** The expected content, in this order: a record, a gallery card, raw JSON, a list or table, a navigation. */
 export type SkeletonLook = 'facebook' | 'instagram' | 'code' | 'list' | 'bullet-list'
 
 export interface SkeletonProps {
@@ -12,11 +12,11 @@ export interface SkeletonProps {
   width?: number | string
   /** Pixels, or a CSS length. */
   height?: number | string
-  /** Seconds one sweep takes. */
+  /** The duration of one sweep in seconds. */
   speed?: number
-  /** The resting colour: `#f0f0f0` by default, in the dark theme that theme's own (`#262624`). */
+  /** The resting colour: `#f0f0f0` by default, `#262624` in the dark theme. */
   primaryColor?: string
-  /** The colour of the sweep: `#e0e0e0` by default, in the dark theme that theme's own (`#34332f`). */
+  /** The colour of the sweep: `#e0e0e0` by default, `#34332f` in the dark theme. */
   secondaryColor?: string
   className?: string
   style?: CSSProperties
@@ -25,13 +25,13 @@ export interface SkeletonProps {
 const looks = { facebook: Facebook, instagram: Instagram, code: Code, list: List, 'bullet-list': BulletList }
 
 /**
- * A placeholder in the shape of what is on its way; still under reduced motion.
+ * A placeholder in the shape of the expected content. It does not move under reduced motion.
  *
  *     <SkeletonRegion label="Loading contacts">
  *       <Skeleton look="list" width="100%" />
  *     </SkeletonRegion>
  *
- * It says nothing to a screen reader: the region around it speaks once for all of them.
+ * Screen readers skip it; the region around it announces its label once for all of them.
  */
 export function Skeleton({
   look = 'facebook',
@@ -49,7 +49,7 @@ export function Skeleton({
     <Look
       width={width}
       height={height}
-      // The card is higher than wide: a lower box shows its head and what fits of its picture.
+      // The card is taller than wide. A lower box shows its head and a part of its picture.
       preserveAspectRatio={look === 'instagram' ? 'xMinYMin slice' : undefined}
       speed={speed}
       backgroundColor={primaryColor ?? '#f0f0f0'}
@@ -60,7 +60,7 @@ export function Skeleton({
       data-look={look}
       data-primary={primaryColor === undefined ? 'theme' : 'own'}
       data-secondary={secondaryColor === undefined ? 'theme' : 'own'}
-      // The library names each placeholder "Loading..."; a page of them would be a page of noise.
+      // The library names each placeholder "Loading...", and a page has many of them.
       title=""
       role="presentation"
       aria-labelledby={undefined}
@@ -77,17 +77,17 @@ export interface SkeletonRegionProps {
   className?: string
 }
 
-/** The region of the placeholders; it announces its label once, however many it holds. */
+/** The region around placeholders. It announces its label once, however many it holds. */
 export function SkeletonRegion({ label = 'Loading', children, className }: SkeletonRegionProps) {
   const status = useRef<HTMLSpanElement>(null)
-  // A live region speaks about changes only: words it is born with stay unheard in some screen readers.
+  // A live region announces changes only: some screen readers ignore its first text.
   useEffect(() => {
     if (status.current) status.current.textContent = label
   }, [label])
   return (
     <div className={className}>
       <span ref={status} role="status" className={visuallyHidden.text} />
-      {/* Around the placeholders only: a busy region would keep its own announcement back. */}
+      {/* Only around the placeholders, because a busy region would hold back its own announcement. */}
       <div className={styles.shapes} aria-busy="true">
         {children}
       </div>

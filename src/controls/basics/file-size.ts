@@ -1,7 +1,8 @@
 /**
- * Bytes for people, two figures that matter: "8.4 MB", "62 MB", "900 KB". 1 MB is 1024 × 1024 bytes,
- * because limits are nearly always powers of two. With `unitOf`, the unit is that of another amount and is left out:
- * `fileSize(8.4 MB, 21 MB)` is "8.4", ready for "8.4 of 21 MB".
+ * An amount of bytes for people, with two significant digits: "8.4 MB", "62 MB", "900 KB". One MB is 1024 × 1024 bytes, because
+ * limits are nearly always powers of two.
+ *
+ * With `unitOf` the unit is that of another amount, and is left out: `fileSize(8.4 MB, 21 MB)` is "8.4", ready for "8.4 of 21 MB".
  */
 export function fileSize(bytes: number, unitOf?: number): string {
   const step = stepOf(unitOf ?? bytes)

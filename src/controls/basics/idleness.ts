@@ -1,4 +1,4 @@
-/** Waits until the page has nothing better to do, for a second at most. */
+/** Resolves when the page is idle, after a second at most. */
 export function idleness(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })

@@ -3,15 +3,17 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
 /** A component whose code is in a chunk of its own. */
 export interface Later<Props extends object> {
   Component: (props: Props) => ReactNode
-  /** Fetches the code before it is needed. Rejects where it cannot be had; the next call tries again. */
+  /** Loads the code before it is needed. Rejects if that fails; the next call tries again. */
   load: () => Promise<unknown>
   isLoaded: () => boolean
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or before by `load`. Until it is there, `Fallback` is drawn with the same props, or nothing; then
- * the component itself, at once: what React's own `lazy` has waited for is shown 300 ms after its fallback at the earliest. Where the code
- * does not come, drawing it throws the reason; with `isOptional`, `Fallback` stays and the next one that is drawn tries again.
+ * A component whose code is loaded when it is first drawn, or earlier by `load`. Meanwhile `Fallback` is drawn with the same props,
+ * or nothing. React's own `lazy` is not used, because it shows the component 300 ms after its fallback at the earliest.
+ *
+ * If loading fails, drawing throws the error. With `isOptional`, `Fallback` stays, and the next component that is drawn tries
+ * again.
  *
  *     const { Component: Chart } = later(async () => (await import(…)).Chart, Placeholder)
  */
@@ -23,7 +25,7 @@ export function later<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded ??= await fetchCode())
   function Component(props: Props) {
-    // For as long as it is mounted: another component instead of it would lose its state.
+    // Kept while it is mounted, because another component would lose its state.
     const [Known, setKnown] = useState<ComponentType<Props> | undefined>(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {

@@ -1,9 +1,9 @@
-/** So much Markdown (characters) is read at once: a reader of it may need the square of that. */
+/** How much Markdown (characters) is read at once. The time of the reader may grow with the square of the length. */
 const PART = 4000
 
 /**
- * A text cut into parts that are drawn one after the other. It is cut between paragraphs, never inside a block of code. A paragraph that is longer
- * than a part is cut at the end of a line or a word.
+ * A text cut into parts that are drawn one after the other. It is cut between paragraphs, never inside a block of code. A paragraph
+ * longer than a part is cut at the end of a line or a word.
  */
 export function markdownParts(text: string): string[] {
   if (text.length <= PART) return [text]

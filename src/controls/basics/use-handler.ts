@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function for the life of a component, which always does what its newest version does: what is handed to
- * hundreds of memoised cards must not change with every move. Call it in events only, never while drawing.
+ * Returns the same function for the life of a component, which always calls the newest version. So hundreds of memoised cards do
+ * not change with every move. Call it in events only, never during rendering.
  */
 export function useHandler<A extends unknown[], R>(newest: (...given: A) => R): (...given: A) => R {
   const held = useRef(newest)

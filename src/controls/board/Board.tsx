@@ -35,8 +35,9 @@ export interface BoardProps<T> {
   labelOf: (card: T) => string
   renderCard: (card: T) => ReactNode
   /**
-   * A card was dropped elsewhere. Keys of columns; `index` is how many other cards are before it in its new column.
-   * The board shows the move until `columns` change: changed back, they roll it back.
+   * Called when a card was dropped at another position, with the keys of the columns. `index` is the number of other cards before
+   * it in its new column. The board shows the move until `columns` change. If they have not changed soon after, the move is rolled
+   * back.
    */
   onMove: (card: T, fromColumn: string, toColumn: string, index: number) => void
   label: string
@@ -44,8 +45,8 @@ export interface BoardProps<T> {
 }
 
 /**
- * Cards in columns, moved by mouse, finger, keys (space, arrows, space) or a menu; each move is announced in words.
- * Hand stable `keyOf`, `labelOf` and `renderCard`, so that 500 cards a column stay smooth.
+ * Cards in columns, moved by mouse, finger, keys (space, arrows, space) or a menu. Each move is announced. Pass stable `keyOf`,
+ * `labelOf` and `renderCard`, so that 500 cards in a column stay smooth.
  * ```tsx
  * <Board label="Tickets by status" keyOf={(ticket) => ticket.id} labelOf={(ticket) => ticket.title}
  *   columns={[{ key: 'open', label: 'Open', cards: open }, { key: 'done', label: 'Done', cards: done }]}
@@ -94,7 +95,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       moveTo(to)
       requestAnimationFrame(() => reveal(to))
     }
-    // Neither the page scrolls nor another shortcut hears the key.
+    // The key must neither scroll the page nor start another shortcut.
     event.preventDefault()
     event.stopPropagation()
   })
@@ -106,7 +107,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     if (!isMovedByKeys) return undefined
     const onKey = (event: globalThis.KeyboardEvent) => moveByKey(event)
     const onPress = () => leaveKeys()
-    // On the window: the card that had the focus may leave the page while it is moved.
+    // On the window, because the focused card may leave the page while it is moved.
     window.addEventListener('keydown', onKey, true)
     window.addEventListener('pointerdown', onPress, true)
     return () => {
@@ -226,7 +227,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   }
 }
 
-/** A card on its way: tilted below the pointer, or in its slot when keys move it. */
+/** The moved card: tilted below the pointer, or in its slot when keys move it. */
 function CarriedCard<T>({ card, renderCard }: { card: T; renderCard: (card: T) => ReactNode }) {
   return (
     <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>

@@ -12,11 +12,11 @@ export interface BoardCardProps<T> {
   index: number
   count: number
   isTabStop: boolean
-  /** It is being moved: it stays in the page, unseen, because a finger's events end with their element. */
+  /** True while it is moved. It stays in the page, invisible, because the events of a touch end with their element. */
   isLifted: boolean
   style?: CSSProperties
   measureItem?: (element: HTMLLIElement | null) => void
-  /** The id of the sentence that says which keys do what. */
+  /** The id of the sentence that explains the keys. */
   keysId: string
   onKey: (event: KeyboardEvent<HTMLElement>, cardKey: string) => void
   onFocus: (cardKey: string) => void
@@ -40,7 +40,7 @@ function CardItem<T>(props: BoardCardProps<T>) {
       aria-posinset={index + 1}
       style={style}
     >
-      {/* A group, not a button: it holds links and a button of its own, which children of a button may not be. */}
+      {/* A group, not a button: it contains links and a button, which a button may not contain. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={(element) => {
@@ -59,7 +59,7 @@ function CardItem<T>(props: BoardCardProps<T>) {
         onKeyDown={(event) => {
           if (event.target === event.currentTarget) props.onKey(event, cardKey)
         }}
-        // A link's own dragging would take the mouse away from the card.
+        // Dragging a link natively would take the pointer from the card.
         onDragStart={(event) => event.preventDefault()}
         {...listeners}
       >
@@ -80,7 +80,7 @@ function CardItem<T>(props: BoardCardProps<T>) {
   )
 }
 
-// Every card hears of every change while one is dragged: its content is drawn again only with its card.
+// During a drag every card is rendered for every change. Its content is rendered again only for another card.
 const CardContent = memo(function CardContent({
   card,
   renderCard,

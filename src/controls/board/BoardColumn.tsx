@@ -6,11 +6,11 @@ import { BoardCard, type BoardCardProps } from './BoardCard.tsx'
 import { useHandler } from '../basics/use-handler.ts'
 import styles from './Board.module.css'
 
-/** What the board asks of a column that only the column can measure. */
+/** What only the column can measure or do for the board. */
 export interface BoardColumnHandle {
-  /** How many cards are above a card whose upper edge is at `top` of the window. */
+  /** The number of cards above a card whose upper edge is at `top` of the window. */
   indexAt: (top: number) => number
-  /** Scrolls so that the row is seen. */
+  /** Scrolls a row into view. */
   reveal: (index: number) => void
 }
 
@@ -21,24 +21,24 @@ export interface BoardColumnProps<T> extends Pick<
   column: BoardColumn<T>
   keyOf: (card: T) => string
   labelOf: (card: T) => string
-  /** The card that is moved, if it comes from here. */
+  /** The key of the moved card, if it comes from this column. */
   liftedKey?: string
-  /** CSS; it stays where it was, unseen, because the carried card starts from there. */
+  /** The CSS transform of the moved card. It keeps its position, invisible, because the drag starts from there. */
   liftedTransform?: string
-  /** The empty slot where a card would land. */
+  /** The index of the empty slot in which the card would land. */
   slotIndex?: number
-  /** Pixels. */
+  /** In pixels. */
   slotHeight?: number
-  /** Drawn in the empty slot when no pointer carries the card. */
+  /** Drawn in the empty slot if no pointer carries the card. */
   slotContent?: ReactNode
-  /** Something is moved somewhere on the board. */
+  /** True while any card of the board is moved. */
   isMoving: boolean
   onHandle: (column: string, handle: BoardColumnHandle | null) => void
 }
 
-/** px; only for cards that were not measured yet. */
+/** The height in px of cards that have not been measured yet. */
 const ESTIMATE = 76
-/** px between cards, as `--s2`. */
+/** The px between cards, as in `--s2`. */
 const GAP = 8
 /** How many cards before the end the next page is requested. */
 const AHEAD = 5
@@ -72,7 +72,7 @@ function Column<T>(props: BoardColumnProps<T>) {
     gap: GAP,
     overscan: 4,
     useFlushSync: false,
-    // The tab stop stays in the page wherever the column is scrolled to.
+    // The tab stop stays in the page wherever the column is scrolled.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), tabStop])]
         .filter((index) => index < rows.length)
@@ -99,7 +99,7 @@ function Column<T>(props: BoardColumnProps<T>) {
   const requestedFor = useRef<number>(undefined)
   useEffect(() => {
     if (!hasMore || isPending || !isNearEnd || onMore === undefined) return
-    // Once for each number of cards: a page that brings nothing new is not requested again and again.
+    // Once for each number of cards, so that a page without new cards is not requested again and again.
     if (requestedFor.current === column.cards.length) return
     requestedFor.current = column.cards.length
     onMore()
@@ -119,7 +119,7 @@ function Column<T>(props: BoardColumnProps<T>) {
       </h2>
       <div ref={scroller} className={styles.scroller}>
         <ul
-          // Inside what scrolls, so that the column scrolls while a card is held at its edge.
+          // Inside the scrolling element, so that the column scrolls while a card is held at its edge.
           ref={(element) => {
             list.current = element
             setNodeRef(element)
@@ -193,7 +193,7 @@ function Column<T>(props: BoardColumnProps<T>) {
 
 const SLOT = Symbol('slot')
 
-/** The position whose upper edge is nearest, as if the slot were not there: otherwise it would flee from its own shadow. */
+/** The position whose upper edge is nearest, computed without the slot. With it, the slot would move away from the pointer. */
 function nearestIndex(
   items: { index: number; start: number; size: number }[],
   top: number,

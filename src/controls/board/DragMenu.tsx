@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import styles from './DragMenu.module.css'
 
-/** One way to move a thing without dragging it. */
+/** One move without dragging. */
 export interface DragMenuChoice {
   text: string
   isDisabled?: boolean
@@ -9,17 +9,17 @@ export interface DragMenuChoice {
 }
 
 export interface DragMenuProps {
-  /** What is moved: "Move Call back before noon". */
+  /** The name of the menu: "Move Call back before noon". */
   label: string
   choices: DragMenuChoice[]
-  /** The button it hangs on, which gets the focus back. */
+  /** The button beside which it opens, and which gets the focus back. */
   anchor: HTMLElement
   onClose: () => void
 }
 
 /**
- * Moves by single presses, for people who cannot or do not want to drag (WCAG 2.2, 2.5.7).
- * Draw it while it is open; it closes itself by Escape, a press outside or a choice.
+ * Moves by single presses, for people who cannot or do not want to drag (WCAG 2.2, 2.5.7). Render it while it is open. It closes by
+ * Escape, a press outside or a choice.
  */
 export function DragMenu({ label, choices, anchor, onClose }: DragMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function itemsOf(menu: HTMLElement): HTMLButtonElement[] {
   return [...menu.querySelectorAll<HTMLButtonElement>('[role="menuitem"]')]
 }
 
-/** Below the anchor, above it where there is no room, and always inside the window. */
+/** Places the menu below the anchor, above it if there is no space, and always inside the window. */
 function positionNear(menu: HTMLElement, anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = menu

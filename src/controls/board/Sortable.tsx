@@ -30,8 +30,8 @@ export interface SortableProps<T> {
   labelOf: (item: T) => string
   renderItem: (item: T) => ReactNode
   /**
-   * An item was put elsewhere; indexes from 0, `to` as it is after the move.
-   * The list shows the move until `items` change: changed back, they roll it back.
+   * Called when an item was moved. Indexes count from 0; `to` is the index after the move. The list shows the move until `items`
+   * change. If they have not changed soon after, the move is rolled back.
    */
   onMove: (from: number, to: number) => void
   label: string
@@ -39,7 +39,7 @@ export interface SortableProps<T> {
 }
 
 /**
- * A list put in order by mouse, finger, keys (space, arrows, space) or a menu on each handle; each move is announced.
+ * A list sorted by mouse, finger, keys (space, arrows, space) or a menu on each handle. Each move is announced.
  * ```tsx
  * <Sortable label="Stops of the tour" items={stops} keyOf={(stop) => stop.id} labelOf={(stop) => stop.name}
  *   renderItem={(stop) => stop.name} onMove={(from, to) => setStops(arrayMove(stops, from, to))} />
@@ -165,7 +165,7 @@ export function Sortable<T>({
       isDisabled: index < 0 || index > last || index === from,
       choose: () => {
         move(key, index)
-        // A row that changes places in the page loses the focus.
+        // A row that is moved in the page loses the focus.
         requestAnimationFrame(() =>
           list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`)?.focus(),
         )

@@ -12,7 +12,7 @@ export interface SortableRowProps {
   children: ReactNode
 }
 
-/** One row of a sortable list. Its handle is a button inside: a list item that is itself a button is no list item. */
+/** One row of a sortable list. Its handle is a button inside, because a list item cannot be a button itself. */
 export function SortableRow({ itemKey, label, onMenu, children }: SortableRowProps) {
   const isStill = useReducedMotion()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react'
 import type { BoardPosition } from './board-positions.ts'
 import type { BoardColumnHandle } from './BoardColumn.tsx'
 
-/** Brings cards of a board into view and gives them the focus, also those that are not in the page yet. */
+/** Scrolls cards of a board into view and focuses them, also cards that are not in the page yet. */
 export function useCardFocus(root: RefObject<HTMLElement | null>) {
   const handles = useRef(new Map<string, BoardColumnHandle>())
   const [actions] = useState(() => {
@@ -23,9 +23,9 @@ export function useCardFocus(root: RefObject<HTMLElement | null>) {
     return {
       cardOf,
       reveal,
-      /** A card that was moved leaves the page and comes back elsewhere, at the latest some frames after its column scrolled. */
+      /** A moved card leaves the page and returns elsewhere, at most some frames after its column has scrolled. */
       focusWhenDrawn,
-      /** At once where it is in the page, so that no key that follows is lost. */
+      /** Focuses a card at once if it is in the page, so that no following key is lost. */
       focusCard: (position: BoardPosition, key: string) => {
         reveal(position)
         const card = cardOf(key)

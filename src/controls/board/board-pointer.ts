@@ -1,8 +1,8 @@
 import type { CollisionDetection } from '@dnd-kit/core'
 
 /**
- * Follows the pointer that carries a card: `columnUnder` is dnd-kit's search for the column below it. No other step receives where the pointer is in
- * the window, whatever was scrolled meanwhile.
+ * Follows the pointer that carries a card. `columnUnder` is dnd-kit's search for the column below the pointer. It also stores the
+ * pointer's position in the window, which dnd-kit reports nowhere else.
  */
 export function followPointer() {
   let y = 0
@@ -25,7 +25,7 @@ export function followPointer() {
       y = heightOf(event)
       grab = y - card.getBoundingClientRect().top
     },
-    /** Where the upper edge of the carried card is in the window, in pixels. */
+    /** The upper edge of the carried card in the window, in pixels. */
     cardTop: () => y - grab,
   }
 }

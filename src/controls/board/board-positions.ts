@@ -1,17 +1,17 @@
-/** One column of a board, in the order its cards are shown. */
+/** One column of a board. Its cards are in the order in which they are shown. */
 export interface BoardColumn<T> {
   key: string
   label: string
-  /** How many there are on the server; by default as many as were loaded. */
+  /** The number of cards on the server; by default that of the loaded ones. */
   count?: number
   cards: T[]
-  /** More can be loaded: `onMore` is called when the end comes near. */
+  /** True if more can be loaded: `onMore` is called near the end. */
   hasMore?: boolean
   onMore?: () => void
   isPending?: boolean
 }
 
-/** Where a card is: its column, and how many other cards are before it there. */
+/** The position of a card: its column, and the number of other cards before it there. */
 export interface BoardPosition {
   column: string
   index: number
@@ -19,7 +19,7 @@ export interface BoardPosition {
 
 type Key<T> = (card: T) => string
 
-/** Where a card is now; `undefined` when it is on no column. */
+/** The current position of a card; `undefined` if it is in no column. */
 export function positionOf<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
@@ -32,7 +32,7 @@ export function positionOf<T>(
   return undefined
 }
 
-/** The columns with one card at another position; columns that did not change stay the same objects. */
+/** The columns with one card at another position. Unchanged columns stay the same objects. */
 export function withCardAt<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
@@ -52,7 +52,7 @@ export function withCardAt<T>(
   })
 }
 
-/** The position one key press further; the same position at an edge. Right and left skip nothing: a card fits an empty column. */
+/** The position after one key press; the same position at an edge. Left and right also go to empty columns. */
 export function positionAfterKey<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
@@ -74,7 +74,7 @@ export function positionAfterKey<T>(
   return undefined
 }
 
-/** Where the focus goes from a card; columns without cards are passed over. */
+/** The position to which the focus moves from a card. Columns without cards are skipped. */
 export function positionBeside<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
@@ -88,7 +88,7 @@ export function positionBeside<T>(
   return to && cards && { ...to, index: Math.min(to.index, cards.length - 1) }
 }
 
-/** The positions that a card can be sent to without dragging it, each in a word or two. */
+/** The positions to which a card can be moved without dragging, each with a short label. */
 export function targetPositions<T>(columns: BoardColumn<T>[], from: BoardPosition) {
   const last = (columns.find(({ key }) => key === from.column)?.cards.length ?? 0) - 1
   return [
@@ -106,7 +106,7 @@ export function cardAt<T>(columns: BoardColumn<T>[], position: BoardPosition | u
   return columns.find(({ key }) => key === position?.column)?.cards[position?.index ?? -1]
 }
 
-/** How many cards a column has, loaded or not. */
+/** The number of cards in a column, loaded or not. */
 export function countOf<T>({ count, cards }: BoardColumn<T>): number {
   return Math.max(count ?? 0, cards.length)
 }

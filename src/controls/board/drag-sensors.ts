@@ -1,15 +1,15 @@
 import { MouseSensor, TouchSensor, type Activators } from '@dnd-kit/core'
 
-/** Things inside a card that a press belongs to; links are not among them, so that a card can be dragged by its title. */
+/** Elements inside a card that handle their own presses. Links are not among them, so that a card can be dragged by its title. */
 const OWN_PRESS =
   'button:not([data-drag-handle]), input, select, textarea, audio, video, [contenteditable], [role="slider"]'
 
-/** A mouse that drags after 4 px, so that a click stays a click; presses on buttons and inputs inside are left alone. */
+/** A mouse sensor that starts to drag after 4 px, so that a click stays a click. Presses on buttons and inputs inside are ignored. */
 export class CardMouseSensor extends MouseSensor {
   static override activators = onlyOnCards(MouseSensor.activators) as typeof MouseSensor.activators
 }
 
-/** A finger that drags after it rested a moment, so that a swipe still scrolls. */
+/** A touch sensor that starts to drag after a short rest, so that a swipe still scrolls. */
 export class CardTouchSensor extends TouchSensor {
   static override activators = onlyOnCards(TouchSensor.activators) as typeof TouchSensor.activators
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** ms in which a caller has to confirm a move before it counts as refused. */
+/** The time in ms in which a caller has to confirm a move. After it, the move counts as refused. */
 const PATIENCE = 500
 
 /**
- * The value as the last drop left it (`settle`), until the caller's own value changes: a cache that is written a moment
- * later must not let a dropped thing flash back.
+ * The value after the last drop (`settle`), until the caller's own value changes. The cache is written a moment later, and
+ * meanwhile a dropped item must not jump back.
  */
 export function useSettled<V>(value: V): { shown: V; settle: (dropped: V) => void } {
   const [settled, setSettled] = useState<{ instead: V; of: V }>()

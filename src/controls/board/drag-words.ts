@@ -1,10 +1,10 @@
-/** A position among others in words: "position 2 of 7", or "position 2 of 7 in Waiting". */
+/** A position in words: "position 2 of 7", or "position 2 of 7 in Waiting". */
 export function positionInWords(index: number, count: number, group?: string): string {
   const position = `position ${index + 1} of ${Math.max(count, index + 1)}`
   return group === undefined ? position : `${position} in ${group}`
 }
 
-/** The announcement at each step of a move. `position` is the position in words, as `positionInWords` gives. */
+/** The announcement at each step of a move. `position` is a text of `positionInWords`. */
 export const dragWords = {
   lifted: (label: string, position: string) =>
     `${label} picked up, ${position}. Use the arrow keys to move, space to drop, escape to cancel.`,
@@ -14,7 +14,7 @@ export const dragWords = {
   cancelled: (label: string, position: string) => `Move cancelled, ${label} is back at ${position}.`,
 }
 
-/** dnd-kit's own announcements speak of identifiers: they are silenced, and ours replace them. */
+/** Silences dnd-kit's own announcements, which name ids. `dragWords` replaces them. */
 export const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -10,15 +10,15 @@ import {
 import { useHandler } from '../basics/use-handler.ts'
 import { dragWords, positionInWords } from './drag-words.ts'
 
-/** A card in the air. */
+/** A card that is being moved. */
 export interface Lift<T> {
   card: T
   from: BoardPosition
   to: BoardPosition
   by: 'pointer' | 'keys'
-  /** Pixels. */
+  /** In pixels. */
   height: number
-  /** CSS; where in its column it was. */
+  /** The CSS transform of its original position in the column. */
   transform: string
 }
 
@@ -26,13 +26,13 @@ interface CardLiftOptions<T> {
   columns: BoardColumn<T>[]
   keyOf: (card: T) => string
   labelOf: (card: T) => string
-  /** The element of a card, where it is drawn. */
+  /** The element of a card, if it is drawn. */
   cardOf: (cardKey: string) => HTMLElement | null | undefined
-  /** The card stands elsewhere now: `columns` as they are shown until the caller's come. */
+  /** Called after a move. `columns` are shown until the caller's own change. */
   onDrop: (columns: BoardColumn<T>[], card: T, from: BoardPosition, to: BoardPosition) => void
 }
 
-/** The card that is moved, however it is moved: picked up, carried, put down or put back, each step in words. */
+/** The moved card, and functions for each step: pick up, move, drop or cancel. `words` announces the step. */
 export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: CardLiftOptions<T>) {
   const [lift, setLift] = useState<Lift<T>>()
   const [words, setWords] = useState('')
@@ -68,12 +68,12 @@ export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: Card
     setWords(dragWords.cancelled(labelOf(lift.card), inWords(lift.from, 0)))
   }
 
-  // Another person deleted the card that is in the air.
+  // Another person has deleted the moved card.
   if (lift !== undefined && positionOf(columns, keyOf, keyOf(lift.card)) === undefined) setLift(undefined)
 
   return { lift, words, start, moveTo, drop, cancel }
 
-  /** `arriving` is 1 where the card is not counted in its column yet. */
+  /** A position in words. `arriving` is 1 if the column does not count the card yet. */
   function inWords({ column, index }: BoardPosition, arriving: 0 | 1): string {
     const found = columns.find(({ key }) => key === column)
     return found === undefined ? '' : positionInWords(index, countOf(found) + arriving, found.label)

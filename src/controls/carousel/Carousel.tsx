@@ -15,24 +15,24 @@ export interface Slide {
 }
 
 export interface CarouselProps {
-  /** Pictures with their alternative text; each can be zoomed to the full view. */
+  /** Pictures with their alternative text. Each can be opened in full size. */
   pictures?: Picture[]
-  /** Any content instead of pictures. */
+  /** Any content, instead of pictures. */
   slides?: Slide[]
-  /** What the slides are of: "Pictures of Quay Street 12". */
+  /** The name of the carousel: "Pictures of Quay Street 12". */
   label: string
-  /** Milliseconds from one slide to the next; 300 by default, 0 under reduced motion. */
+  /** The duration of a move in milliseconds; 300 by default, 0 under reduced motion. */
   speed?: number
-  /** The slide that is shown, from 0. Absent: the carousel remembers it itself. */
+  /** The index of the shown slide, from 0. Absent: the carousel keeps it. */
   index?: number
   onChange?: (index: number) => void
-  /** How pictures are fetched that need more than an address; their object URLs are released by the carousel. */
+  /** Fetches pictures that need more than an address. The carousel releases their object URLs. */
   loadPicture?: LoadPicture
   className?: string
 }
 
 /**
- * Slides to swipe through, by finger, mouse, arrows, dots or keys; only the shown one can be reached by tab.
+ * Slides to swipe through, by finger, mouse, arrows, dots or keys. Only the shown slide can be reached by tab.
  * ```tsx
  * <Carousel label="Pictures of Quay Street 12" pictures={[{ src: '/front.jpg', alt: 'The front door' }]} />
  * ```
@@ -57,7 +57,7 @@ export function Carousel({
   const frame = useRef<HTMLDivElement>(null)
   const current = Math.min(shown, Math.max(0, count - 1))
 
-  // New options make the slider start over, even while it slides: these stay the same.
+  // Stable values, because new options would restart the slider even while it slides.
   const [initial] = useState(current)
   const onSlide = useHandler((instance: KeenSliderInstance) => show(instance.track.details.rel))
   const onDragEnd = useHandler((instance: KeenSliderInstance) => finishDrag(instance, duration))
@@ -70,7 +70,7 @@ export function Carousel({
     dragEnded: onDragEnd,
   })
 
-  // The slider measures its slides once: a change of slides needs another measurement.
+  // The slider measures its slides once, so it has to measure again after a change.
   const measured = useRef(count)
   useEffect(() => {
     if (measured.current !== count) slider.current?.update(undefined, current)
@@ -84,7 +84,7 @@ export function Carousel({
     followed.current = index
   }, [slider, index, duration])
 
-  // What had the focus is out of reach now: the keys go on from what replaced it.
+  // The focused slide cannot be reached any more, so the focus moves to the new one.
   useLayoutEffect(() => {
     if (frame.current?.querySelector('[data-slide][inert]:focus-within') != null) focusShown(frame.current)
   })
@@ -99,7 +99,7 @@ export function Carousel({
       onKeyDown={moveByKey}
     >
       <div ref={frame} className={styles.frame}>
-        {/* With the arrows in it: a swipe may begin on them. */}
+        {/* It contains the arrows, because a swipe may begin on them. */}
         <div ref={ref} className={styles.swiped}>
           <div className={styles.track}>
             {Array.from({ length: count }, (_, at) => (
@@ -149,7 +149,7 @@ export function Carousel({
           }}
           onClose={() => {
             setZoomed(undefined)
-            // The button that opened it may belong to a slide that is out of reach now.
+            // The button that opened it may belong to a slide that cannot be reached any more.
             requestAnimationFrame(() => focusShown(frame.current))
           }}
         />
@@ -180,7 +180,7 @@ export function Carousel({
     moveTo(next)
   }
 
-  /** While it slides, the next press counts from where it slides to. */
+  /** The index of the slide to which it moves. During a move the next press counts from there. */
   function headedFor(): number {
     return slider.current?.animator.targetIdx ?? current
   }
@@ -193,10 +193,10 @@ export function Carousel({
         className={styles.arrow}
         data-to={text.toLowerCase()}
         aria-label={`${text} ${noun.toLowerCase()}`}
-        // Not `disabled`: at the end the focus must not be lost.
+        // Not `disabled`, because the button would lose the focus at the end.
         aria-disabled={isEnd || undefined}
         onClick={() => moveTo(headedFor() + step)}
-        // After a swipe the slider takes the next click for its end, and that of a key has no start.
+        // After a swipe the slider takes the next click for its end, so keys do not rely on clicks.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
@@ -226,7 +226,7 @@ export function Carousel({
   }
 }
 
-/** The button of the picture that is shown, else an arrow beside it. */
+/** Focuses the button of the shown picture, else an arrow beside it. */
 function focusShown(frame: HTMLElement | null) {
   const button =
     frame?.querySelector<HTMLElement>('[data-slide]:not([inert]) button') ??
@@ -234,16 +234,16 @@ function focusShown(frame: HTMLElement | null) {
   button?.focus({ preventScroll: true })
 }
 
-/** More dots than this are a counter: "3 of 25". */
+/** With more slides a counter replaces the dots: "3 of 25". */
 const MOST_DOTS = 8
 
-/** keen-slider settles after a swipe in its own fixed 500 ms: the same way is gone at our speed instead. */
+/** Ends a swipe at the carousel's own speed. keen-slider would take a fixed 500 ms. */
 function finishDrag(slider: KeenSliderInstance, duration: number) {
   const target = slider.animator.targetIdx
   if (target !== null) slider.moveToIdx(target, true, { duration })
 }
 
-/** Typing, choosing and playing use the arrow keys for themselves. */
+/** True for elements that use the arrow keys themselves. */
 function ownsKeys(target: EventTarget): boolean {
   return (
     target instanceof Element &&

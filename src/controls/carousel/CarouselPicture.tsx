@@ -4,23 +4,23 @@ import styles from './Carousel.module.css'
 
 export interface Picture {
   src: string
-  /** What is on it, from the data; empty when nothing is known. */
+  /** The alternative text from the data; empty if there is none. */
   alt: string
 }
 
-/** Fetches a picture, for instance with a token; rejects when there is none. `undefined`: to be shown from its own address. */
+/** Fetches a picture, for example with a token. Rejects if there is none. `undefined`: the picture is shown from its own address. */
 export type LoadPicture = (src: string, signal: AbortSignal) => Promise<Blob | undefined>
 
 export interface CarouselPictureProps {
   picture: Picture
-  /** Near the slide that is shown: only then it is fetched; once fetched it stays. */
+  /** True near the shown slide. The picture is fetched then, and kept. */
   isNear: boolean
   loadPicture?: LoadPicture
   zoomLabel: string
   onZoom: () => void
 }
 
-/** A picture in its slide: fetched when it comes near, opened in full by a press, a sentence when it cannot be had. */
+/** A picture in its slide. It is fetched when it comes near; a press opens it in full size; a sentence replaces a missing one. */
 export function CarouselPicture({ picture, isNear, loadPicture, zoomLabel, onZoom }: CarouselPictureProps) {
   const [wasNear, setWasNear] = useState(isNear)
   if (isNear && !wasNear) setWasNear(true)
@@ -57,11 +57,14 @@ export function CarouselPicture({ picture, isNear, loadPicture, zoomLabel, onZoo
   )
 }
 
-/** The address to show a picture from: its own, or one for what `loadPicture` brought, released when it is not needed. */
+/**
+ * The address of a picture: its own, or an object URL of what `loadPicture` returned. It is released when it is not needed any
+ * more.
+ */
 export function usePicture(src: string, isWanted: boolean, loadPicture: LoadPicture | undefined) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ of: string; url?: string; problem?: boolean }>()
-  // A caller's new arrow function is not a new picture.
+  // A new function of the caller does not mean a new picture.
   const load = useHandler(loadPicture ?? never)
   const isFetched = loadPicture !== undefined
   useEffect(() => {

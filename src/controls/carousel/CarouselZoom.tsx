@@ -11,7 +11,7 @@ export interface CarouselZoomProps {
   onClose: () => void
 }
 
-/** One picture as large as the window, in a modal dialog; the arrow keys go on to the others, escape goes back. */
+/** One picture in the size of the window, in a modal dialog. The arrow keys show the others; Escape closes it. */
 export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }: CarouselZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = pictures[index] ?? { src: '', alt: '' }
@@ -19,7 +19,7 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
   const name = `Picture ${index + 1} of ${pictures.length}`
 
   useEffect(() => {
-    // It closes by itself when it leaves the page; closing it here would tell the caller of a close that the person did not cause.
+    // The dialog closes when it leaves the page. Closing it here would report a close that the person did not cause.
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 

@@ -2,10 +2,13 @@ import styles from '../input/input.module.css'
 import { LongChoice } from './LongChoice.tsx'
 import type { ChoiceProps } from './choice-props.ts'
 
-/** A person does not look through more options than these. */
+/** The most options that a person looks through. */
 const MANY = 60
 
-/** One of several values: the browser's own select, which every phone and screen reader knows; of very many one finds it by typing. */
+/**
+ * One of several values: the browser's own select, which every phone and screen reader supports. With very many options, a search
+ * field.
+ */
 export function Choice(props: ChoiceProps) {
   return props.options.length <= MANY ? <Select {...props} /> : <LongChoice {...props} />
 }

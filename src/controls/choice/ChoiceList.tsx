@@ -2,14 +2,14 @@ import type { ChoiceOption } from './choice-props.ts'
 import styles from '../input/input.module.css'
 
 export interface ChoiceListProps {
-  /** Id of the first input and, with `-label`, of the element that names the group. */
+  /** The id of the first input. With `-label`, that of the element that names the group. */
   id: string
-  /** The name of the ticks in the form around them; the id where it is absent. */
+  /** The name of the inputs in their form; the id by default. */
   name?: string
   options: ChoiceOption[]
   value: string[]
   onChange: (value: string[]) => void
-  /** Radios instead of ticks: exactly one. */
+  /** True for radio buttons instead of tick boxes: exactly one value. */
   isSingle?: boolean
   labelledBy?: string
   describedBy?: string
@@ -18,7 +18,7 @@ export interface ChoiceListProps {
   className?: string
 }
 
-/** All values at a glance: ticks for several, radios for one. */
+/** All values at a glance: tick boxes for several, radio buttons for one. */
 export function ChoiceList({ id, options, value, onChange, isSingle = false, ...props }: ChoiceListProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function ChoiceList({ id, options, value, onChange, isSingle = false, ...
             onBlur={props.onBlur}
             onChange={(event) => {
               if (isSingle) onChange([option.value])
-              // The order of the options, so that ticking twice gives the same list back.
+              // In the order of the options, so that ticking and unticking gives the same list again.
               else onChange(ordered(options, value, option.value, event.target.checked))
             }}
           />

@@ -3,7 +3,7 @@ import type { ChoiceProps } from './choice-props.ts'
 import { later } from '../basics/later.ts'
 import input from '../input/input.module.css'
 
-/** As many suggestions as anybody reads through; typing finds the others. */
+/** The most suggestions that a person reads. Typing finds the others. */
 const MOST_SHOWN = 100
 
 const { Component: ComboBox } = later(

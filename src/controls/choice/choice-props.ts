@@ -8,9 +8,9 @@ export interface ChoiceOption {
 
 export interface ChoiceProps extends InputProps {
   options: ChoiceOption[]
-  /** `undefined`: nothing chosen. */
+  /** `undefined` if nothing is chosen. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** Words for "nothing chosen"; `undefined`: it cannot be chosen again once left. */
+  /** The text of the empty choice. Without it, a person cannot return to the empty choice. */
   emptyLabel?: string
 }

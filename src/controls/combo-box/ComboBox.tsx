@@ -6,9 +6,9 @@ import { ComboBoxInput } from './ComboBoxInput.tsx'
 import { ComboBoxSuggestions } from './ComboBoxSuggestions.tsx'
 import input from '../input/input.module.css'
 
-/** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `later`. */
+/** A choice by typing. The caller provides the suggestions, for example from a server. Heavy: load it with `later`. */
 export function ComboBox(props: ComboBoxProps) {
-  // Typed text only while a person types: else the words for the value, which may come later than the value.
+  // The typed text, only while a person types. Otherwise the value's text is shown, which may arrive later than the value.
   const [typed, setTyped] = useState<string>()
   const isEnded = useRef(false)
   const forgetTyped = () => {
@@ -28,7 +28,7 @@ export function ComboBox(props: ComboBoxProps) {
       value={props.value ?? null}
       inputValue={typed ?? props.text}
       allowsEmptyCollection
-      // Else the list opens by itself when the words for a chosen value come from the server a moment later.
+      // Otherwise the list would open when the text of a chosen value arrives from the server.
       menuTrigger="manual"
       onOpenChange={(isOpen) => isOpen && props.onOpen?.()}
       onInputChange={(text) => {
@@ -38,7 +38,7 @@ export function ComboBox(props: ComboBoxProps) {
       }}
       onChange={(key) => {
         const isOther = key !== null && String(key) !== props.value
-        // Called with the same value too where a scrolled page has closed the suggestions: what was typed stays there.
+        // Also called with the same value when scrolling closes the suggestions; the typed text then stays.
         if (isOther || isEnded.current) forgetTyped()
         if (isOther) props.onChange(String(key))
       }}

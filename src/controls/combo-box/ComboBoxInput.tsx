@@ -4,16 +4,16 @@ import type { ComboBoxProps } from './combo-box-props.ts'
 
 type ComboBoxInputProps = Pick<ComboBoxProps, 'name' | 'placeholder' | 'isRequired' | 'value' | 'text'> & {
   isTyping: boolean
-  /** The last key ended the choice. */
+  /** True if the last key ended the choice. */
   isEnded: RefObject<boolean>
 }
 
-/** A page that scrolls so soon (ms) after a paste shows what was pasted: the suggestions, which are closed by that, open again. */
+/** How long after a paste (ms) the suggestions open again if scrolling closes them. The page may scroll to show the pasted text. */
 const SCROLLED = 2000
-/** A page that has not been scrolled for so long (ms) is at rest. */
+/** The time without scrolling (ms) after which the page is at rest. */
 const REST = 120
 
-/** Typing and a press on the text open the suggestions; walking past with the tab key does not. */
+/** The input of a combo box. Typing and a press on the text open the suggestions; the tab key does not. */
 export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown }: ComboBoxInputProps) {
   const state = use(ComboBoxStateContext)
   const open = () => state?.open(null, 'manual')
@@ -53,7 +53,7 @@ export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown
   )
 }
 
-/** Words that come for a value while it has the focus are selected, as what they replace was: what is typed next would stand behind them. */
+/** Selects a value's text that arrives while the input has the focus, so that typing replaces it. */
 function useWordsSelected(
   ref: RefObject<HTMLInputElement | null>,
   { value, text, isTyping }: Pick<ComboBoxInputProps, 'value' | 'text' | 'isTyping'>,

@@ -8,7 +8,7 @@ type SuggestionsProps = Pick<ComboBoxProps, 'options' | 'isPending' | 'emptyText
 
 const SEARCHING = 'Searching…'
 
-/** What can be chosen, below the input; more of it at its end. */
+/** The suggestions below the input. More are loaded at the end. */
 export function ComboBoxSuggestions({ options, isPending, emptyText, count, onMore }: SuggestionsProps) {
   const isSearching = isPending && options.length > 0
   const note = count ?? (isSearching ? SEARCHING : undefined)
@@ -32,7 +32,7 @@ export function ComboBoxSuggestions({ options, isPending, emptyText, count, onMo
           <ListBoxLoadMoreItem
             className={overlay.note}
             onLoadMore={count === undefined ? undefined : onMore}
-            // Near the end, and not at once where the list is nearly as high as its first page.
+            // Near the end, but not at once if the list is nearly as tall as its first page.
             scrollOffset={0.25}
             isLoading
           >

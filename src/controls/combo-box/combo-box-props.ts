@@ -7,22 +7,22 @@ export interface ComboBoxOption {
 }
 
 export interface ComboBoxProps extends InputProps {
-  /** What can be chosen for what was typed so far; the caller searches. */
+  /** The suggestions for the typed text. The caller searches. */
   options: ComboBoxOption[]
   value: string | undefined
-  /** Words for the value. */
+  /** The text of the value. */
   text: string
   onChange: (value: string | undefined) => void
-  /** What is typed, on every key. */
+  /** Called with the typed text at every key. */
   onSearch: (text: string) => void
-  /** The suggestions are looked at for the first time, or again. */
+  /** Called each time the suggestions open. */
   onOpen?: () => void
   isPending?: boolean
-  /** Asks for more suggestions, when the end of them comes into view. */
+  /** Requests more suggestions when their end comes into view. */
   onMore?: () => void
-  /** How many of how many are shown, in words, below them. */
+  /** How many of all suggestions are shown, as a text below them. */
   count?: string
-  /** Words for "nothing found". */
+  /** The text if nothing is found. */
   emptyText?: string
   labelledBy?: string
 }

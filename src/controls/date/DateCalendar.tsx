@@ -14,7 +14,7 @@ import {
 import input from '../input/input.module.css'
 import styles from './DateInput.module.css'
 
-/** The month below a date input, to pick a day from. Its date picker gives it the value. */
+/** The calendar of a date input, to pick a day. Its date picker provides the value. */
 export function DateCalendar() {
   return (
     <Popover className={styles.popover}>

@@ -19,14 +19,14 @@ export interface DateInputProps extends InputProps {
   /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** What else is wrong with it. Of several mistakes one is shown: that it is not complete. */
+  /** Another message about the value. If the entry is incomplete, that is shown instead. */
   message?: string
 }
 
 /**
- * A date, a moment or a time of day, typed part by part or picked from a calendar. Moments are shown in local time and given
- * back in the shape they came in (offset, seconds, fraction). A text that is no date is kept and can be edited as text.
- * Heavy: load it with `later`.
+ * The entry of a date, a moment or a time of day, typed in parts or picked from a calendar. Moments are shown in local time and
+ * returned in their original form (offset, seconds, fraction). A text that is no date is kept and can be edited as text. Heavy:
+ * load it with `later`.
  */
 export function DateInput(props: DateInputProps) {
   const [isIncomplete, setIncomplete] = useState(false)
@@ -55,7 +55,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** Some parts typed and some not: the value stays absent, which needs a message. */
+/** True if only some parts are typed. The value stays absent, so a message is needed. */
 function isHalfTyped(root: HTMLElement): boolean {
   const parts = [...root.querySelectorAll('[role="spinbutton"]')]
   const missing = parts.filter((part) => part.hasAttribute('data-placeholder'))
@@ -77,7 +77,7 @@ function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputPro
     id: props.id,
     name: props.name,
     isInvalid: props.isInvalid ?? false,
-    // The message stands beside the control; the browser's own bubbles would repeat it.
+    // The message is beside the control; the browser's own bubble would repeat it.
     validationBehavior: 'aria' as const,
     'aria-label': props.label,
     'aria-labelledby': labelledBy,

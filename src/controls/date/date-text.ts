@@ -14,24 +14,24 @@ import {
 
 export type DateKind = 'date' | 'date-time' | 'time'
 
-/** How a date was written, so that a change gives back the same shape: `2024-03-14 10:00+09:00`. */
+/** How a date was written, so that a changed date is written in the same way: `2024-03-14 10:00+09:00`. */
 interface Shape {
   separator: string
   hasSeconds: boolean
-  /** Digits of a fraction of a second; empty: none. */
+  /** The digits of a fraction of a second; empty if there are none. */
   fraction: string
   /** `Z`, `+09:00`, `+0900`, or empty for a time without a zone. */
   zone: string
 }
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})([Tt ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
-/** A day written as the moment it begins at. */
+/** Matches a day that is written as its first moment. */
 const START_OF_DAY = /^(\d{4}-\d{2}-\d{2})([T ]00:00(?::00(?:\.0+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?)$/
 const TIME = /^(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
-/** RFC 3339 §5.6 for a new value. */
+/** The form of a new value (RFC 3339 §5.6). */
 const NEW_SHAPE: Shape = { separator: 'T', hasSeconds: true, fraction: '', zone: 'Z' }
 
-/** The date that a text stands for, moments in local time; `null` for an empty text, `undefined` where it is no date. */
+/** The date of a text, moments in local time. `null` for an empty text, `undefined` if the text is no date. */
 export function readDate(
   kind: 'date' | 'date-time',
   text: string | undefined,
@@ -52,7 +52,7 @@ export function readDate(
   }
 }
 
-/** The text for a date, in the shape of the text that was there before. */
+/** The text of a date, in the form of the text before. */
 export function writeDate(
   kind: 'date' | 'date-time',
   date: CalendarDate | CalendarDateTime,
@@ -66,7 +66,7 @@ export function writeDate(
   return written(toCalendarDateTime(fromAbsolute(moment, 'UTC')), shape) + shape.zone
 }
 
-/** Where the clock is put back an hour comes twice: the one that was there before is meant. */
+/** The moment of a local time. When clocks are put back an hour occurs twice; the offset of the text before decides. */
 function zoned(date: CalendarDateTime, before: string | undefined): ZonedDateTime {
   const zone = getLocalTimeZone()
   const later = toZoned(date, zone, 'later')
@@ -75,7 +75,7 @@ function zoned(date: CalendarDateTime, before: string | undefined): ZonedDateTim
   return isLater ? later : toZoned(date, zone, 'earlier')
 }
 
-/** The time of day that a text stands for; `null` for an empty text, `undefined` where it is none. */
+/** The time of day of a text. `null` for an empty text, `undefined` if the text is no time. */
 export function readTime(text: string | undefined): Time | null | undefined {
   if (text === undefined || text === '') return null
   const [, time, seconds] = TIME.exec(text) ?? []
@@ -87,7 +87,7 @@ export function readTime(text: string | undefined): Time | null | undefined {
   }
 }
 
-/** The text for a time of day, in the shape of the text that was there before. */
+/** The text of a time of day, in the form of the text before. */
 export function writeTime(time: Time, before: string | undefined): string {
   const [, , seconds, , zone] = TIME.exec(before ?? '00:00:00') ?? []
   return time.toString().slice(0, seconds === undefined ? 5 : 8) + (zone ?? '')
@@ -102,7 +102,7 @@ function shapeOf(text: string | undefined): Shape {
 function written(date: CalendarDateTime, { separator, hasSeconds, fraction }: Shape): string {
   const [day = '', time = ''] = date.toString().split('T')
   const milliseconds = String(date.millisecond).padStart(3, '0')
-  // What is finer than the control shows stays as it was.
+  // Digits beyond those that the control shows are kept.
   const decimals =
     fraction === ''
       ? ''
@@ -114,7 +114,7 @@ function isoZone(zone: string): string {
   return /^[zZ]$/.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
 }
 
-/** Milliseconds that a zone is ahead of UTC. */
+/** The milliseconds by which a zone is ahead of UTC. */
 function offsetOf(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000

@@ -4,11 +4,11 @@ import type { InputProps } from './TextInput.tsx'
 export interface CheckboxProps extends InputProps {
   value: boolean
   onChange: (value: boolean) => void
-  /** Words beside the tick. */
+  /** The text beside the tick box. */
   text: string
 }
 
-/** Yes or no: a tick with words beside it. */
+/** Yes or no: a tick box with a text beside it. */
 export function Checkbox({ value, onChange, text, ...props }: CheckboxProps) {
   return (
     <span className={[styles.options, props.className].filter(Boolean).join(' ')}>

@@ -4,11 +4,11 @@ import { parseNumber, stepNumber } from './number-text.ts'
 import type { InputProps } from './TextInput.tsx'
 
 export interface NumberInputProps extends InputProps {
-  /** A text is what was typed and is no number: it is shown as it is. */
+  /** A text is a typed text that is no number. It is shown unchanged. */
   value: number | bigint | string | undefined
-  /** `typed`: as it was typed, where it was. */
+  /** `typed` is the typed text, if the number was typed. */
   onChange: (value: number | bigint | string | undefined, typed?: string) => void
-  /** What the arrow keys add; 1 unless given. Page keys add ten of it. */
+  /** The step of the arrow keys; 1 by default. Page keys use ten steps. */
   step?: number
   minimum?: number
   maximum?: number
@@ -17,8 +17,8 @@ export interface NumberInputProps extends InputProps {
 }
 
 /**
- * A number that is typed, or stepped with the arrow keys without float noise. Keeps integers beyond 2^53 digit for digit.
- * What is typed stays as typed until the input is left, and only then takes its plain form (`007` → 7).
+ * The entry of a number, typed or changed by the arrow keys without rounding errors. Integers beyond 2^53 keep every digit. The
+ * typed text stays until the input loses the focus, and then takes its plain form (`007` → 7).
  */
 export function NumberInput({
   value,

@@ -5,15 +5,15 @@ import visuallyHidden from '../basics/visually-hidden.module.css'
 
 export interface InputProps {
   id: string
-  /** Id of the texts that explain the input or say what is wrong with it. */
+  /** The ids of the texts that explain the input or describe its error. */
   describedBy?: string
   isInvalid?: boolean
   isRequired?: boolean
-  /** Names the input where no `<label for>` does. */
+  /** The name of the input if it has no `<label for>`. */
   label?: string
   /** The property that it edits. */
   name?: string
-  /** Id of the text that names it, for the same. */
+  /** The id of the element that names it, instead of `label`. */
   labelledBy?: string
   placeholder?: string
   onBlur?: () => void
@@ -23,18 +23,21 @@ export interface InputProps {
 export interface TextInputProps extends InputProps {
   value: string
   onChange: (value: string) => void
-  /** `password` brings a button that shows what was typed. */
+  /** `password` adds a button that shows the typed text. */
   type?: HTMLInputTypeAttribute
-  /** More than one line: a box that grows with its text. */
+  /** True for several lines: a box that grows with its text. */
   isMultiline?: boolean
-  /** One line at first, and a box that grows where more are pasted or made by Shift+Enter. Enter sends the form as long as it is one line. */
+  /**
+   * True for one line at first, which grows when lines are pasted or added by Shift+Enter. Enter submits the form while there is
+   * one line.
+   */
   isGrowing?: boolean
-  /** Code, keys, addresses: fixed-width letters and no spelling marks. */
+  /** True for code, keys and addresses: a monospaced font without spell checking. */
   isCode?: boolean
   autoComplete?: string
 }
 
-/** One line or many lines of text. */
+/** The entry of one line or several lines of text. */
 export function TextInput({
   type = 'text',
   isMultiline = false,
@@ -84,14 +87,14 @@ export function TextInput({
       {input()}
       <button type="button" className={styles.inner} onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        {/* As text: as a label it would be a second thing labelled as the password. */}
+        {/* A text and not a label, because a second label would name the password field too. */}
         <span className={visuallyHidden.text}>{isShown ? 'Hide password' : 'Show password'}</span>
       </button>
     </div>
   )
 }
 
-/** Enter in a box of one line does what it does in every input of one line. */
+/** Submits the form on Enter while the box has one line, as every input of one line does. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || currentTarget.value.includes('\n')) return

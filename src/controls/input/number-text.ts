@@ -1,8 +1,8 @@
 /**
- * The number that a typed text stands for: a `bigint` beyond 2^53, so that no digit is lost; `undefined` for an empty text. The text itself where it
- * is no number, so that the input keeps it and says so. Also the digits of a decimal that a double does not hold.
+ * The number of a typed text: a `bigint` beyond 2^53, so that no digit is lost. `undefined` for an empty text. A text that is no
+ * number is returned unchanged, so that the input keeps it. So is a decimal with more digits than a double holds.
  *
- * `'007'` → 7, `'1e3'` → 1000, `'0,5'` → 0.5 where the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
+ * `'007'` → 7, `'1e3'` → 1000, `'0,5'` → 0.5 if the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
  */
 export function parseNumber(text: string, locale?: string): number | bigint | string | undefined {
   const plain = withoutGroups(text.trim(), locale)
@@ -21,15 +21,13 @@ function isHeld(plain: string): boolean {
   const number = Number(plain)
   const written = digits(plain)
   if (!Number.isFinite(number) || (number === 0 && written !== '')) return false
-  // At most 15 digits always come back; more do not fit into `toPrecision`.
+  // A double keeps 15 digits in any case. `toPrecision` accepts at most 100.
   return (
     written.length <= 15 || (written.length <= 100 && digits(number.toPrecision(written.length)) === written)
   )
 }
 
-/**
- * `value + steps × step` without float noise: 0.1 + 2 × 0.1 is 0.3. Keeps a bigint exact. Stays inside the limits.
- */
+/** `value + steps × step` without rounding errors: 0.1 + 2 × 0.1 is 0.3. A bigint stays exact. The result stays within the limits. */
 export function stepNumber(
   value: number | bigint,
   steps: number,
@@ -47,7 +45,7 @@ export function stepNumber(
   return Math.min(limits.maximum ?? Infinity, Math.max(limits.minimum ?? -Infinity, sum))
 }
 
-/** Digits behind the decimal point as the number is written: 0.25 → 2, 1e-7 → 7. */
+/** The digits after the decimal point in the shortest form of a number: 0.25 → 2, 1e-7 → 7. */
 export function decimalPlaces(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
@@ -58,7 +56,7 @@ function withoutGroups(text: string, locale: string | undefined): string {
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.'
   const group = parts.find((part) => part.type === 'group')?.value ?? ','
   let plain = text.replace(/[\s'’_\u00a0\u202f]/g, '')
-  // Only where the groups are whole: "1,234" is a number with a group, "1,2" is a slip that must not become 12.
+  // Only for whole groups: "1,234" has a group, but "1,2" is a typing error that must not become 12.
   if (new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\D|$)`).test(plain)) plain = plain.replaceAll(group, '')
   return decimal === '.' ? plain : plain.replace(decimal, '.')
 }

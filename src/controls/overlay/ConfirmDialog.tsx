@@ -7,9 +7,9 @@ import styles from './overlay.module.css'
 export interface ConfirmDialogProps {
   /** The question: "Delete Chiyo Tanabe?" */
   title: string
-  /** What happens then. */
+  /** What will happen. */
   children?: ReactNode
-  /** The word on the button that does it: "Delete". */
+  /** The text of the button that confirms: "Delete". */
   confirmLabel: string
   isOpen: boolean
   isPending?: boolean
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on "Cancel". Heavy: load it with `later`. */
+/** A question before an action that cannot be undone. The focus starts on "Cancel". Heavy: load it with `later`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <ModalOverlay

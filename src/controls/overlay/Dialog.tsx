@@ -8,14 +8,14 @@ import styles from './overlay.module.css'
 export interface DialogProps {
   title: string
   isOpen: boolean
-  /** Escape, a press outside or the close button. */
+  /** Called by Escape, a press outside or the close button. */
   onClose: () => void
   children: ReactNode
   isWide?: boolean
   className?: string
 }
 
-/** A window above the page: keeps focus inside, gives it back on closing. Heavy: load it with `later`. */
+/** A window above the page. It keeps the focus inside, and returns it when it closes. Heavy: load it with `later`. */
 export function Dialog({ title, isOpen, onClose, children, isWide, className }: DialogProps) {
   return (
     <ModalOverlay

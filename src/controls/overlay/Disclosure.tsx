@@ -10,7 +10,7 @@ export interface DisclosureProps {
   className?: string
 }
 
-/** A heading that opens and closes what is below it. Its content stays in the page, so that nothing typed is lost. */
+/** A heading that opens and closes the content below it. The content stays in the page, so that nothing typed is lost. */
 export function Disclosure({ label, children, isOpen = false, className }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { growFromFocus } from './dialog-origin.ts'
 import styles from './PlainDialog.module.css'
 
 /**
- * A window above the page as the browser itself makes it: light enough to be fetched before it is needed. For contents without lists that
- * pop up from `react-aria-components`: those open below it.
+ * A window above the page, made by the browser's own dialog. It is small enough to be loaded in advance. It cannot contain pop-up
+ * lists of `react-aria-components`, which would open below it.
  */
 export function PlainDialog({
   title,
@@ -31,7 +31,7 @@ export function PlainDialog({
     if (event.target === dialog.current) onClose()
   }
   return (
-    // Escape closes it for the keyboard: a native dialog tells it by `cancel`.
+    // For the keyboard, Escape closes the dialog: a native dialog reports it as `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

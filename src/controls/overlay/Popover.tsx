@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './Popover.module.css'
 
-/** What the button that opens a popover needs: spread it on a `<button>`. */
+/** The properties of the button that opens a popover. Spread them on a `<button>`. */
 export interface PopoverTrigger {
   type: 'button'
   popoverTarget: string
@@ -10,8 +10,8 @@ export interface PopoverTrigger {
 }
 
 /**
- * A panel that opens beside its button and closes by Escape, by a press outside and by `close`. The browser's own
- * popover: the focus goes back to the button by itself. Its content exists only while it is open.
+ * A panel that opens beside its button. Escape, a press outside and `close` close it. It is the browser's own popover, which
+ * returns the focus to the button. Its content exists only while it is open.
  */
 export function Popover({
   label,
@@ -20,10 +20,10 @@ export function Popover({
   children,
   className,
 }: {
-  /** Names the panel. */
+  /** The name of the panel. */
   label: string
   renderButton: (props: PopoverTrigger) => ReactNode
-  /** The edge of the button it keeps to, where there is room. */
+  /** The edge of the button with which it is aligned, if there is space. */
   align?: 'start' | 'end'
   children: (close: () => void) => ReactNode
   className?: string
@@ -35,7 +35,8 @@ export function Popover({
   useEffect(() => {
     const element = panel.current
     if (element === null) return undefined
-    // Its content is drawn before it opens, and goes after it has closed: the focus in it has to be there to be given back.
+    // The content is mounted before the panel opens and unmounted after it has closed. The focus has to be inside until then, to be
+    // returned.
     const onOpening = (event: ToggleEvent) => event.newState === 'open' && setOpen(true)
     const onClosed = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false)
     element.addEventListener('beforetoggle', onOpening)
@@ -75,7 +76,7 @@ export function Popover({
   )
 }
 
-/** The content, whose code may come after the opening: once it is there, it gets its position, and the focus. */
+/** The content. Its code may be loaded after the panel has opened; then it gets its position and the focus. */
 function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; children: ReactNode }) {
   useEffect(() => {
     const element = document.getElementById(id)
@@ -87,7 +88,7 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
       element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
     }
     const isOpen = () => element.matches(':popover-open')
-    // Drawn while the browser is about to open it, it has no position yet and takes no focus.
+    // While the browser is still opening the panel, it has no position and cannot take the focus.
     if (isOpen()) show()
     else element.addEventListener('toggle', show, { once: true })
     const arrival = new MutationObserver(() => {
@@ -110,7 +111,7 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
 const GAP = 6
 const EDGE = 8
 
-/** Below the button, above it where there is more room; never over the edge of the window. */
+/** Places the panel below the button, or above it if there is more space, and always inside the window. */
 function positionBeside(panel: HTMLElement, button: Element, align: 'start' | 'end') {
   const anchor = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel

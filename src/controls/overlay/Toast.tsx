@@ -10,7 +10,7 @@ export type ToastTone = 'neutral' | 'success' | 'danger'
 export interface ToastOptions {
   /** `danger` is announced at once and stays until it is dismissed. */
   tone?: ToastTone
-  /** One thing to do about it: `{ label: 'Undo', onPress }`. */
+  /** One action for the message: `{ label: 'Undo', onPress }`. */
   action?: { label: string; onPress: () => void }
   /** How long it stays, in ms. */
   duration?: number
@@ -21,23 +21,23 @@ export interface Message extends ToastOptions {
   text: string
 }
 
-/** Outside React, because whatever happens may say something: also what belongs to no screen. There is one corner of the page. */
+/** The messages shown now. Module state, because code outside of any component shows messages too. */
 let messages: readonly Message[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in the corner of the page. Gives back how to take it away. */
+/** Shows a message in the corner of the page. Returns a function that removes it. */
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const id = ++lastId
   change([...messages.filter((message) => message.text !== text), { ...options, id, text }])
   return () => dismiss(id)
 }
 
-/** Where the messages appear; once in the page, from the start, so that screen readers know it before the first message. */
+/** The region of the messages. Render it once, from the start, so that screen readers know it before the first message. */
 export function ToastRegion() {
   const all = useSyncExternalStore(subscribe, () => messages)
   const draw = (isDanger: boolean) =>
-    // From the first message on, so that the last one can be seen to go.
+    // Mounted from the first message on, so that the last one can leave with its animation.
     lastId > 0 && <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
   return (
     <section aria-label="Notifications" className={styles.region}>
@@ -47,7 +47,7 @@ export function ToastRegion() {
   )
 }
 
-/** Messages that come from below and go the same way. */
+/** Messages that enter from below and leave the same way. */
 function ToastList({ messages }: { messages: Message[] }) {
   return (
     <Transition look="toast" itemClassName={styles.item}>
@@ -58,11 +58,11 @@ function ToastList({ messages }: { messages: Message[] }) {
   )
 }
 
-/** Goes by itself, but not while a person points at it or has the focus in it. */
+/** One message. It disappears after a time, but not while a person points at it or has the focus in it. */
 function ToastMessage({ message }: { message: Message }) {
   const { id, text, tone = 'neutral', action } = message
   const [isHeld, setHeld] = useState(false)
-  // Where a person by keys goes on when the message is gone.
+  // The element that gets the focus back when the message is dismissed.
   const cameFrom = useRef<Element>(null)
   const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
 
@@ -84,7 +84,7 @@ function ToastMessage({ message }: { message: Message }) {
   return (
     <div
       className={styles.toast}
-      // An alert is announced when it appears, whatever was there before it.
+      // An alert is announced as soon as it appears.
       role={tone === 'danger' ? 'alert' : undefined}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
@@ -113,7 +113,7 @@ function ToastMessage({ message }: { message: Message }) {
 }
 
 const { Component: Transition } = later<TransitionProps>(() =>
-  // Without its motion, where the code for that does not come.
+  // If the code of the animation cannot be loaded, messages appear without it.
   import('../transition/Transition.tsx').then(
     (module) => module.Transition,
     () => Unmoved,
@@ -124,11 +124,11 @@ function Unmoved({ children, itemClassName }: TransitionProps) {
   return <div className={itemClassName}>{children}</div>
 }
 
-/** How long a message stays, in ms; with something to do about it, long. */
+/** How long a message stays, in ms: `LONG` if it has an action. */
 const SHORT = 6_000
 const LONG = 12_000
 
-/** Takes a message away. */
+/** Removes a message. */
 export function dismiss(id: number) {
   change(messages.filter((message) => message.id !== id))
 }

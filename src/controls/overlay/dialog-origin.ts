@@ -1,4 +1,4 @@
-/** Lets a dialog that comes into the page grow from what has the focus: the button that opens it. A ref. */
+/** A ref that lets a new dialog grow from the focused element, which is the button that opened it. */
 export function growFromFocus(dialog: HTMLElement | null): void {
   const button = document.activeElement
   if (dialog === null || button === null || button === document.body || dialog.contains(button)) return

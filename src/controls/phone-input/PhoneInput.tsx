@@ -17,48 +17,48 @@ import { entryInCountry, existingEntry, groupTyped, typedEntry, type PhoneEntry 
 import styles from './PhoneInput.module.css'
 import { PhoneInputCountry } from './PhoneInputCountry.tsx'
 
-// CommonJS: depending on who bundles it, the import is the component or a box around it.
+// CommonJS: depending on the bundler, the import is the component or an object with it.
 const LibraryInput = (Library as unknown as { default?: typeof Library }).default ?? Library
 
 export interface PhoneInputProps {
   id: string
   /** The property that it edits. */
   name?: string
-  /** E.164: `+819055217340`. Anything else is shown as it is, and only changed by typing. */
+  /** E.164: `+819055217340`. Any other text is shown unchanged, and changes only by typing. */
   value?: string
-  /** A number that is good as it stands, such as the one the form began with: it is not judged. */
+  /** A number that is not validated, such as the initial one of the form. */
   accepted?: string
-  /** E.164 as far as it is typed; `undefined` when there is no number. */
+  /** Called with the typed part in E.164; `undefined` if there is no number. */
   onChange: (value: string | undefined) => void
   onBlur?: () => void
-  /** Drawn above the field, where the caller has no `<label for>` of its own. */
+  /** The label above the field, if the caller has no `<label for>`. */
   label?: string
-  /** Id of the texts that explain the field. */
+  /** The ids of the texts that explain the field. */
   describedBy?: string
-  /** Something else is wrong with it: the server returned a message. */
+  /** True if the server returned a message about it. */
   isInvalid?: boolean
-  /** That message. Of several mistakes one is shown: what is wrong with the number itself. */
+  /** That message. If the number itself is invalid, that is shown instead. */
   message?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** The form was submitted: messages appear at once. */
+  /** True once the form was submitted: messages then appear at once. */
   isSubmitted?: boolean
-  /** ISO code of the country to begin with; else the one of the person's language. */
+  /** The ISO code of the initial country; by default that of the person's language. */
   country?: string
-  /** Of the country names, as a BCP 47 tag; else the language of the browser. */
+  /** The language of the country names as a BCP 47 tag; by default that of the browser. */
   language?: string
   className?: string
 }
 
 /**
- * Entry of a phone number: a country to choose, digits grouped while they are typed, and words for what is
- * wrong with them once the field is left. Numbers may be typed or pasted as `+44 79…`, `0049…`, `tel:…` or
- * the way the country writes them.
+ * The entry of a phone number, with a choice of the country. Digits are grouped during typing. An invalid number gets a message
+ * once the field loses the focus. Numbers may be typed or pasted as `+44 79…`, `0049…`, `tel:…` or in the national form.
  *
- * react-phone-input-2 draws the input. The groups are those of libphonenumber, as where a number is shown; its own masks and list of
+ * react-phone-input-2 draws the input. The groups are those of libphonenumber, as in displayed numbers; the library's own masks and
  * countries are not used.
  *
  * Heavy: load it with `later`.
+ *
  *     <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} country="JP" />
  */
 export function PhoneInput(props: PhoneInputProps) {
@@ -78,12 +78,12 @@ export function PhoneInput(props: PhoneInputProps) {
 
   function enter(next: PhoneEntry) {
     setEntry(next)
-    // A number begun anew is not judged by how the last one was left.
+    // A new number is not validated until the field loses the focus again.
     if (next.text === '') setLeft(false)
     if (next.value !== entry.value) onChange(next.value)
   }
 
-  /** Instead of the library: it takes every digit for a part of an international number, and groups by masks of its own. */
+  /** Replaces the library's reading. The library takes every number for an international one, and groups by its own masks. */
   function readTyping(event: FormEvent<HTMLElement>) {
     event.stopPropagation()
     const input = event.target as HTMLInputElement
@@ -102,7 +102,7 @@ export function PhoneInput(props: PhoneInputProps) {
   }
 
   function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
-    // Going to the country and back is not leaving: the number is not done yet.
+    // Focusing the country and returning does not count as leaving the field.
     if (!box.current?.contains(relatedTarget)) setLeft(entry.text !== '')
   }
 
@@ -142,7 +142,7 @@ export function PhoneInput(props: PhoneInputProps) {
             inputProps={{
               id,
               name: props.name,
-              // Instead of the library's class: under that one it leaves the field on Enter, and no form is sent.
+              // Replaces the library's class, with which Enter leaves the field and does not submit the form.
               className: styles.input,
               autoComplete: 'tel',
               dir: 'ltr',
@@ -163,7 +163,7 @@ export function PhoneInput(props: PhoneInputProps) {
   )
 }
 
-/** An empty field begins in the person's country; a foreign spelling does not: its country is unknown. */
+/** The initial entry. An empty field begins in the person's country; a number without a known country does not. */
 function firstEntry(value: string | undefined, country: string | undefined): PhoneEntry {
   const guess = value ? undefined : countriesOfLanguages()[0]
   return existingEntry(value || undefined, country?.toUpperCase() || guess)
@@ -174,7 +174,7 @@ function coversAll(input: HTMLInputElement): boolean {
   return isSelected || `+${callingCodeOf(input.value)}` === input.value.trim()
 }
 
-/** Keeps the caret behind the digit that it stood behind, however the groups change. */
+/** Keeps the caret after the same digit when the groups change. */
 function useCaret(box: RefObject<HTMLElement | null>) {
   const digitsBefore = useRef<number>(undefined)
   useLayoutEffect(() => {

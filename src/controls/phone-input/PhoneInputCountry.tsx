@@ -7,17 +7,17 @@ import styles from './PhoneInputCountry.module.css'
 import { PhoneInputCountryList } from './PhoneInputCountryList.tsx'
 
 export interface PhoneInputCountryProps {
-  /** ISO code of the chosen country. */
+  /** The ISO code of the chosen country. */
   country: string | undefined
   /** The language of the names, as a BCP 47 tag. */
   language: string
   onChoose: (country: PhoneCountry) => void
-  /** The list opens below this element and takes its width. */
+  /** The element below which the list opens, with its width. */
   anchor: RefObject<HTMLElement | null>
   isDisabled?: boolean
 }
 
-/** A button with the flag of the country; opens a list that is searched by name, calling code or ISO code. */
+/** A button with the country's flag. It opens a list that is searched by name, calling code or ISO code. */
 export function PhoneInputCountry({
   country,
   language,

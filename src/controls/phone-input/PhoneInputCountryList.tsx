@@ -13,7 +13,7 @@ export interface PhoneInputCountryListProps {
   onClose: () => void
 }
 
-/** A search box that steers a list of countries: arrows, page keys, Enter; Escape and Tab close it. */
+/** A search box above a list of countries. Arrows, page keys and Enter choose; Escape and Tab close it. */
 export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: PhoneInputCountryListProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -29,12 +29,12 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
 
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    // A shorter list ends above where the longer one ended.
+    // A shorter list ends before the old active index.
     list.current?.children[Math.min(active, found.length - 1)]?.scrollIntoView({ block: 'nearest' })
   }, [active, found.length])
 
   function steer(event: KeyboardEvent) {
-    // A dialog around the field would take the key as its own.
+    // A dialog around the field would close by the key.
     if (event.key === 'Escape') event.stopPropagation()
     if (event.key === 'Escape' || event.key === 'Tab') return onClose()
     if (event.key === 'Enter') {
@@ -75,7 +75,7 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
         {found.map((country, index) => (
-          // The search box keeps the focus and steers the list (aria-activedescendant).
+          // The search box keeps the focus and controls the list (aria-activedescendant).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={country.code}

@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min/es6'
 import { codeOf, countryOf, preferredCountry } from '../phone/phone-numbers.ts'
 
-/** The country that the first digits of a number speak of: `+817` is enough for Japan. */
+/** The country of a number's first digits: `+817` is enough for Japan. */
 export function countryOfBeginning(text: string, chosen?: string): CountryCode | undefined {
   const typing = new AsYouType(codeOf(chosen))
   typing.input(text)
@@ -11,7 +11,7 @@ export function countryOfBeginning(text: string, chosen?: string): CountryCode |
   return callingCode === undefined ? undefined : preferredCountry(callingCode, chosen)
 }
 
-/** The calling code that a number begins with: `81` of `+8190…`; `undefined` while it is not complete. */
+/** The calling code with which a number begins: `81` of `+8190…`. `undefined` while it is incomplete. */
 export function callingCodeOf(number: string): string | undefined {
   const typing = new AsYouType()
   typing.input(number)

@@ -3,13 +3,13 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min/es6'
 export interface PhoneCountry {
   /** ISO 3166, upper case: `JP`. */
   code: string
-  /** In the requested language: `Japon`. */
+  /** The name in the requested language: `Japon`. */
   name: string
-  /** Without plus: `81`. */
+  /** The calling code without plus: `81`. */
   callingCode: string
 }
 
-/** All countries that have phone numbers, named in the language and in its order. */
+/** All countries with phone numbers, named and sorted in a language. */
 export function phoneCountries(language: string): PhoneCountry[] {
   const { compare } = new Intl.Collator(language)
   return getCountries()
@@ -18,8 +18,8 @@ export function phoneCountries(language: string): PhoneCountry[] {
 }
 
 /**
- * The countries that a text asks for: a part of the name (accents do not matter, English works everywhere),
- * a calling code (`81`, `+81`, `0081`) or an ISO code. Names that begin with the text come first.
+ * The countries that match a part of the name, a calling code (`81`, `+81`, `0081`) or an ISO code. Names match without regard to
+ * accents, and also in English. Names that begin with the text come first.
  */
 export function searchCountries(countries: readonly PhoneCountry[], text: string): PhoneCountry[] {
   const wanted = plain(text)
@@ -43,7 +43,7 @@ export function searchCountries(countries: readonly PhoneCountry[], text: string
     .map(({ country }) => country)
 }
 
-/** The name of a country: `countryName('JP', 'fr')` is `Japon`; the code itself where no name is known. */
+/** The name of a country: `countryName('JP', 'fr')` is `Japon`. The code itself if no name is known. */
 export function countryName(code: string, language = 'en'): string {
   try {
     return namesIn(language).of(code) ?? code
@@ -52,7 +52,7 @@ export function countryName(code: string, language = 'en'): string {
   }
 }
 
-/** The countries of the person's languages, most wanted first: `en-GB` speaks of Britain, bare `ja` of Japan. */
+/** The countries of the person's languages, the preferred first: `en-GB` gives Britain, plain `ja` Japan. */
 export function countriesOfLanguages(
   languages: readonly string[] = globalThis.navigator?.languages ?? [],
 ): string[] {
@@ -66,7 +66,7 @@ export function countriesOfLanguages(
   return [...new Set(regions)].filter((region) => /^[A-Z]{2}$/.test(region))
 }
 
-/** The browser's language where it is one that names are known in: some say `C`, or nothing. Else English. */
+/** The browser's language if it is a valid tag, else English. Some browsers give `C`, or nothing. */
 export function browserLanguage(language = globalThis.navigator?.language): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en'
@@ -75,7 +75,7 @@ export function browserLanguage(language = globalThis.navigator?.language): stri
   }
 }
 
-/** The names of regions by language: constants of the browser, each expensive to make. */
+/** The names of regions by language. They are constants of the browser, and slow to create. */
 const names = new Map<string, Intl.DisplayNames>()
 
 function namesIn(language: string): Intl.DisplayNames {

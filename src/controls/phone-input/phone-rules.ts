@@ -4,8 +4,8 @@ import { countryOfBeginning } from './phone-beginning.ts'
 import { codeOf, countryOf, parse } from '../phone/phone-numbers.ts'
 
 /**
- * What is wrong with a phone number, in words: "Too short for a number in Japan." `undefined` for a number that is possible in its country, and for
- * an empty text. `country` reads numbers without `+`.
+ * What is wrong with a phone number, in words: `Too short for a number in Japan.` Returns `undefined` for a possible number of its
+ * country, and for an empty text. `country` is that of numbers without `+`.
  */
 export function phoneProblem(
   value: string | undefined,
@@ -37,8 +37,8 @@ export function phoneProblem(
 }
 
 /**
- * The length is one that some number of the country has. Often it is still the length that is wrong for
- * *this* number: then more digits, or fewer, make it a valid one.
+ * The problem of a number whose length occurs in its country. The length may still be wrong for *this* number. If more or fewer
+ * digits make it valid, that is the problem.
  */
 function digitsProblem(number: PhoneNumber, kind: string): string {
   const more = [1, 2, 3, 4, 5].flatMap((count) => digits.map((digit) => digit.repeat(count)))

@@ -3,26 +3,26 @@ import { callingCodeOf, countryOfBeginning } from './phone-beginning.ts'
 import { groupPhone } from '../phone/phone-grouping.ts'
 import { codeOf } from '../phone/phone-numbers.ts'
 
-/** What stands in the field, and what the form gets of it. */
+/** The state of the field, and the value that the form gets. */
 export interface PhoneEntry {
-  /** `+8190` in digits, or exactly what was written when `isVerbatim`. */
+  /** `+8190` in digits, or exactly the written text if `isVerbatim`. */
   text: string
-  /** Shown as it is: no international number, or not yet. */
+  /** True if the text is shown unchanged, because it is no international number, or not yet one. */
   isVerbatim: boolean
-  /** Given to the caller: E.164 as far as it is typed; what is no number as it is; `undefined` for nothing yet. */
+  /** The value for the caller: E.164 as far as it is typed, or a text that is no number. `undefined` if there is nothing yet. */
   value: string | undefined
-  /** ISO code of the country that is shown. */
+  /** The ISO code of the shown country. */
   country: string | undefined
 }
 
-/** The entry for a value that was there before: E.164 is grouped, anything else is shown as it is. */
+/** The entry for an existing value. E.164 is grouped; any other text is shown unchanged. */
 export function existingEntry(value: string | undefined, country: string | undefined): PhoneEntry {
   if (value === undefined || value === '') return { text: '', isVerbatim: false, value, country }
   const known = /^\+[1-9]\d{3,}$/.test(value) ? countryOfBeginning(value, country) : undefined
   return { text: value, isVerbatim: known === undefined, value, country: known ?? country }
 }
 
-/** The entry after a change by hand. `before` tells a deleted plus sign from a national number. */
+/** The entry after typing. `before` tells a deleted plus sign from a national number. */
 export function typedEntry(text: string, before: PhoneEntry): PhoneEntry {
   const { country } = before
   const bare = text.trim()
@@ -42,7 +42,7 @@ export function typedEntry(text: string, before: PhoneEntry): PhoneEntry {
   return internationalEntry(typing.getNumberValue() ?? `+${digits}`, text, country)
 }
 
-/** The entry after another country was chosen: the calling code changes, the digits behind it stay. */
+/** The entry after another country was chosen. The calling code changes; the digits after it stay. */
 export function entryInCountry(before: PhoneEntry, country: string, callingCode: string): PhoneEntry {
   if (before.isVerbatim) {
     const read = typedEntry(before.text, { ...before, country })
@@ -55,7 +55,7 @@ export function entryInCountry(before: PhoneEntry, country: string, callingCode:
 function internationalEntry(number: string, written: string, country: string | undefined): PhoneEntry {
   const callingCode = callingCodeOf(number)
   if (callingCode === undefined) {
-    // `+4` and `+35` may still become a code; longer ones are no code of any country.
+    // `+4` and `+35` may still become a calling code; longer ones are none.
     return verbatim(written, number.length > 4 ? number : undefined, country)
   }
   const known = countryOfBeginning(number, country)
@@ -69,7 +69,10 @@ function verbatim(text: string, value: string | undefined, country: string | und
   return { text, isVerbatim: true, value, country }
 }
 
-/** The beginning of a number (`+8190552`) in the groups that the whole one is shown in. No digit is left out, as a zero behind the country would be. */
+/**
+ * The beginning of a number (`+8190552`) in the groups of the whole number. No digit is left out, not even a zero after the calling
+ * code.
+ */
 export function groupTyped(number: string): string {
   const digits = number.replace(/\D/g, '')
   const ways = [groupPhone(number)?.international, new AsYouType().input(number)]

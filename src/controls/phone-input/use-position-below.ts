@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Keeps a popover below its anchor, or above it where there is more room; also while the page scrolls. */
+/** Keeps a popover below its anchor, or above it if there is more space, also while the page scrolls. */
 export function usePositionBelow(
   anchor: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ): void {
-  // Before the list scrolls to the chosen country: it must have its height by then.
+  // A layout effect, because the list needs its height before it scrolls to the chosen country.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     function position() {
@@ -34,5 +34,5 @@ export function usePositionBelow(
   }, [anchor, popover, isOpen])
 }
 
-/** Pixels that stay free at the edges of the window. */
+/** The free pixels at the edges of the window. */
 const margin = 8

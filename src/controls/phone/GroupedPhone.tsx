@@ -3,18 +3,18 @@ import { PhoneDigits } from './PhoneDigits.tsx'
 import { PhoneFlag } from './PhoneFlag.tsx'
 
 export interface GroupedPhoneProps {
-  /** E.164 best: `+819055217340`. What cannot be read as a number is shown as it is. */
+  /** Preferably E.164: `+819055217340`. A text that is no number is shown unchanged. */
   value: string
-  /** ISO code of the country whose numbers may come without `+`. */
+  /** The ISO code of the country of numbers without `+`. */
   country?: string
   grouping?: 'international' | 'national'
   className?: string
-  /** No link: inside something that can be pressed itself. */
+  /** True for a text without a link, inside a button or link. */
   isText?: boolean
 }
 
 /**
- * A phone number with its flag and its groups, as a link that calls it. Heavy: load it with `later`, over `PhoneDigits`.
+ * A phone number with its flag and grouping, as a link that calls it. Heavy: load it with `later`, with `PhoneDigits` as fallback.
  *
  *     <GroupedPhone value="+819055217340" />      🇯🇵 +81 90 5521 7340
  */

@@ -3,19 +3,19 @@ import styles from './PhoneDigits.module.css'
 import flagStyles from './PhoneFlag.module.css'
 
 export interface PhoneDigitsProps {
-  /** E.164 best: `+819055217340`. What cannot be read as a number is shown as it is. */
+  /** Preferably E.164: `+819055217340`. A text that is no number is shown unchanged. */
   value: string
-  /** The digits in their groups; `value` where they are not known. */
+  /** The grouped digits; `value` by default. */
   text?: string
-  /** `tel:+819055217340`; read from the digits where it is not known. */
+  /** `tel:+819055217340`; by default it is made from the digits. */
   address?: string
-  /** Stands before the digits; its room is empty where there is none. */
+  /** The flag before the digits. Without it, its space stays empty. */
   flag?: ReactNode
   className?: string
   isText?: boolean
 }
 
-/** The digits of a phone number as a link that calls it. They take as much room as with their flag and groups. */
+/** The digits of a phone number as a link that calls it. They take the same space with and without flag and grouping. */
 export function PhoneDigits({
   value,
   text = value,
@@ -36,10 +36,10 @@ export function PhoneDigits({
   )
 }
 
-/** Grouping puts about three spaces, each narrower than a digit, into a number. */
+/** The width of the group gaps in digits: about three spaces, each narrower than a digit. */
 const GROUP_GAPS = 2
 
-/** RFC 3966 asks for bare digits; fewer than three, or words among them, are no number to call. */
+/** The `tel:` address of a number, with bare digits (RFC 3966). `undefined` for fewer than three digits, or for words. */
 function plainAddress(value: string): string | undefined {
   const bare = value.trim().replace(/^tel:/i, '')
   if (!/^\+?[\d\s().\-/]+$/.test(bare)) return undefined

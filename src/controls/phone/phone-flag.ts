@@ -1,17 +1,17 @@
-/** The flag of a country as an emoji: two regional indicators, `JP` becomes 🇯🇵. Empty for no country. */
+/** The flag of a country as an emoji: two regional indicators, `JP` becomes 🇯🇵. Empty if there is no country. */
 export function flagOf(country: string | undefined): string {
   if (country === undefined || !/^[a-z]{2}$/i.test(country)) return ''
   const letters = country.toUpperCase()
   return String.fromCodePoint(letters.charCodeAt(0) + toIndicator, letters.charCodeAt(1) + toIndicator)
 }
 
-/** From the letter A to the regional indicator A. */
+/** The distance from the letter A to the regional indicator A. */
 const toIndicator = 0x1f1a5
 
-/** Found out once: the fonts of a machine stay the same for as long as the page lives. */
+/** Tested once, because the fonts of a device do not change while the page is open. */
 let areDrawn: boolean | undefined
 
-/** Does this machine have a picture for flags? Windows, and a machine without an emoji font, have none. */
+/** Whether this device can draw flags. Windows cannot, nor can a device without an emoji font. */
 export function hasFlagPictures(): boolean {
   areDrawn ??= drawsInColour(flagOf('JP'))
   return areDrawn
@@ -26,7 +26,7 @@ function drawsInColour(text: string): boolean {
   drawing.font = '12px sans-serif'
   drawing.fillText(text, 0, 0)
   const pixels = drawing.getImageData(0, 0, 16, 16).data
-  // Letters and empty boxes are drawn in black; only a picture has a pixel of a colour.
+  // Letters and empty boxes are black; only a picture has coloured pixels.
   for (let at = 0; at < pixels.length; at += 4) {
     if (Math.abs((pixels[at] ?? 0) - (pixels[at + 1] ?? 0)) > 40) return true
   }

@@ -6,11 +6,11 @@ export interface GroupedPhone {
   international: string
   /** `090-5521-7340` */
   national: string
-  /** `tel:+819055217340`, with `;ext=` where there is an extension (RFC 3966). */
+  /** `tel:+819055217340`, with `;ext=` for an extension (RFC 3966). */
   address: string
 }
 
-/** A number in the groups people read it in; `undefined` when it is no number. `country` reads numbers without `+`. */
+/** A number with its usual grouping; `undefined` if the text is no number. `country` is that of numbers without `+`. */
 export function groupPhone(value: string, country?: string): GroupedPhone | undefined {
   const number = parse(value, codeOf(country))
   if (number === undefined || !number.isPossible()) return undefined

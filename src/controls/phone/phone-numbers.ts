@@ -9,13 +9,13 @@ import {
 export interface ReadPhone {
   /** E.164: `+819055217340`. */
   number: string
-  /** ISO 3166 code, upper case; missing for numbers of no country (`+800…`). */
+  /** ISO 3166 code, upper case; absent for numbers of no country (`+800…`). */
   country?: CountryCode
 }
 
 /**
- * The number that a text stands for: `+44 79…`, `0049…`, `tel:+44-…` or a national number of one of the
- * countries, tried in their order. `undefined` when it is none, or carries an extension that E.164 cannot hold.
+ * The number of a text: `+44 79…`, `0049…`, `tel:+44-…`, or a national number of one of the countries, tried in their order.
+ * `undefined` if it is no number, or has an extension, which E.164 cannot hold.
  */
 export function readPhone(
   text: string,
@@ -25,36 +25,36 @@ export function readPhone(
   const [chosen, ...others] = countries.filter((country) => country !== undefined)
   const isInternational = /^(\+|00)/.test(bare)
   const international = isInternational ? parse(bare.replace(/^00/, '+')) : undefined
-  // The double zero first: Japan and others have numbers of their own that begin with it.
+  // The double zero is tried first, because Japan and others have national numbers that begin with it.
   if (international?.isValid() || bare.startsWith('+')) return settled(international, chosen)
   const national = [chosen, ...others].map((country) => parse(bare, country))
   const found = national.find((number) => number?.isValid()) ?? international ?? national[0]
   return found?.isPossible() ? settled(found, chosen) : undefined
 }
 
-/** The number with its parts, or `undefined` when the text is no number; words around it are not skipped. */
+/** The number with its parts; `undefined` if the text is no number. Words around a number are not skipped. */
 export function parse(text: string, country?: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(withoutScheme(text), { defaultCountry: codeOf(country), extract: false })
 }
 
 /**
- * The country a number belongs to. Where several share a calling code and the digits do not decide,
- * the one that was chosen, else the largest.
+ * The country of a number. If several share a calling code and the digits do not decide, it is the chosen country, else the
+ * largest.
  */
 export function countryOf(number: PhoneNumber, chosen?: string): CountryCode | undefined {
   const preferred = preferredCountry(number.countryCallingCode, chosen)
-  // Britain's mobile ranges are cut into island slices that people carry across; only an area code tells an island.
+  // Parts of Britain's mobile ranges belong to islands, but people take their numbers along. Only an area code shows the island.
   if (number.countryCallingCode === '44' && number.nationalNumber.startsWith('7')) return preferred
   return number.country ?? preferred
 }
 
-/** The library's spelling of a country code: `gb` becomes `GB`, an empty text is none. */
+/** A country code in the library's form: `gb` becomes `GB`, an empty text `undefined`. */
 export function codeOf(country: string | undefined): CountryCode | undefined {
-  // The library treats unknown codes as if there were no country.
+  // The library treats an unknown code as no country.
   return country ? (country.toUpperCase() as CountryCode) : undefined
 }
 
-/** The country of a calling code: the chosen one where it is among those that share the code, else the largest. */
+/** The country of a calling code: the chosen one if it has that code, else the largest. */
 export function preferredCountry(callingCode: string, chosen?: string): CountryCode | undefined {
   const sharing = countriesByCode().get(callingCode) ?? []
   return sharing.find((country) => country === codeOf(chosen)) ?? sharing[0]
@@ -85,7 +85,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Made when it is first needed, from constants of the library: the first page has no phone number. */
+/** Created on first use from constants of the library, because the first page has no phone number. */
 let byCode: Map<string, CountryCode[]> | undefined
 
 /** The countries of each calling code, the largest first. */
@@ -100,5 +100,5 @@ function countriesByCode(): Map<string, CountryCode[]> {
   return byCode
 }
 
-/** The largest country of each calling code that several share; the library lists them by the alphabet. */
+/** The largest country of each shared calling code, because the library sorts them by their code. */
 const mainCountries: CountryCode[] = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'GP', 'CW']

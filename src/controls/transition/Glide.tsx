@@ -2,9 +2,9 @@ import { Component, createRef, type ReactNode } from 'react'
 import type * as Springs from '@react-spring/web'
 
 export interface GlideProps {
-  /** What the positions depend on: how a list is sorted, filtered and viewed. Only after it has changed does anything glide. */
+  /** A text that changes with the positions: how a list is sorted, filtered and viewed. Only a change of it starts an animation. */
   of: string
-  /** Elements with the same `data-row` before and after are the same thing, also where another element draws it. */
+  /** Elements with the same `data-row` before and after count as the same, even if the element itself is replaced. */
   children: ReactNode
   className?: string
 }
@@ -15,8 +15,8 @@ interface Point {
 }
 
 /**
- * Lets rows, cards and pictures glide from their old positions to the new when their order or their view changes. Under reduced motion they are
- * there at once. Costs nothing until `of` changes, and then only for what is in the window, however long the list is.
+ * Moves rows, cards and pictures smoothly to their new positions when their order or view changes. Under reduced motion they jump
+ * there at once. It costs nothing until `of` changes, and then only for elements near the window, however long the list is.
  * ```tsx
  * <Glide of={order}><ul>{sorted.map((one) => <li key={one.id} data-row={one.id}>…</li>)}</ul></Glide>
  * ```
@@ -53,7 +53,7 @@ export class Glide extends Component<GlideProps> {
     )
   }
 
-  /** The rows of the new order come at once, or from the server a moment later: the observer sees them before they are painted. */
+  /** Waits for the new order, which comes at once or later from the server. The observer sees it before it is painted. */
   private expectChange() {
     const around = this.around.current
     if (around === null) return
@@ -62,7 +62,7 @@ export class Glide extends Component<GlideProps> {
     this.observer = new MutationObserver(() => this.glideAll())
     this.observer.observe(around, { childList: true, subtree: true })
     this.patience = setTimeout(() => this.stopExpecting(), PATIENCE)
-    // Until it is there, what has moved waits at its old position.
+    // Until the library is loaded, moved elements wait at their old positions.
     void loadSprings()
   }
 
@@ -75,7 +75,7 @@ export class Glide extends Component<GlideProps> {
   private glideAll() {
     const { before } = this
     if (before === undefined) return
-    // Without what is left of an earlier glide the rows show where they belong; it is put back before anything is painted.
+    // Removes running animations in order to measure the true positions. They are restored before the next paint.
     for (const [element] of this.gliding) this.release(element)
     const moved: [HTMLElement, Point][] = []
     for (const [key, element] of this.rows()) {
@@ -115,7 +115,7 @@ export class Glide extends Component<GlideProps> {
     element.style.removeProperty('translate')
   }
 
-  /** What is drawn in the window, by its key. A long list has more rows than are worth a look. */
+  /** The elements near the window, by their key. The rest of a long list is not measured. */
   private *rows(): Generator<[string, HTMLElement]> {
     for (const element of this.around.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
       const { top, bottom } = element.getBoundingClientRect()
@@ -124,7 +124,7 @@ export class Glide extends Component<GlideProps> {
     }
   }
 
-  /** From the corner of all, so that what appears above the list moves nothing. */
+  /** The position relative to the list, so that content added above the list moves nothing. */
   private pointOf(element: HTMLElement): Point {
     const { left, top } = element.getBoundingClientRect()
     const corner = this.around.current?.getBoundingClientRect()
@@ -132,13 +132,13 @@ export class Glide extends Component<GlideProps> {
   }
 }
 
-/** As long as a change is waited for (ms): what comes later is not its outcome any more. */
+/** How long to wait for the new order (ms). A later change is not caused by this one. */
 const PATIENCE = 3000
 
 /** ms, as `--calm`. */
 const GLIDES = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
 
-/** Where it cannot be had, everything is at its new position at once. */
+/** Loads the library. If that fails, everything jumps to its new position. */
 function loadSprings(): Promise<typeof Springs | undefined> {
   return import('@react-spring/web').catch(() => undefined)
 }

@@ -4,13 +4,13 @@ import { TransitionItem, type TransitionLook } from './TransitionItem.tsx'
 export interface TransitionProps {
   /** Elements, each with its `key`. */
   children: ReactNode
-  /** The element around all; a fragment where it is absent. */
+  /** The element around all children; a fragment if absent. */
   as?: 'div' | 'ul' | 'ol'
   /** The element around each child. */
   itemAs?: 'div' | 'li'
-  /** How a child comes and goes; `row` folds away. */
+  /** How a child enters and leaves; `row` folds away. */
   look?: TransitionLook
-  /** What the children grow from with the look `dialog`. */
+  /** The element from which the children grow with the look `dialog`. */
   origin?: Element | null
   className?: string
   itemClassName?: string
@@ -18,8 +18,8 @@ export interface TransitionProps {
 }
 
 /**
- * Draws keyed children, and lets those that come and go do so in motion. A child is usable the moment it comes; one that
- * goes is inert and hidden from assistive technology at once and removed when its motion ends, at once under reduced motion.
+ * Animates keyed children that enter and leave. A new child can be used at once. A leaving child is inert and hidden from assistive
+ * technology at once, and removed when its animation ends. Under reduced motion it is removed at once.
  * ```tsx
  * <Transition as="ul" itemAs="li">{messages.map((message) => <Message key={message.id} {...message} />)}</Transition>
  * ```
@@ -66,7 +66,7 @@ interface Row {
   key: string
   child: ReactElement
   isLeaving: boolean
-  /** It came after the first drawing: only then it comes in motion. */
+  /** True if it was added after the first drawing; only then it enters with an animation. */
   isNew: boolean
 }
 
@@ -76,7 +76,7 @@ function rowsOf(children: ReactNode, isNew: boolean): Row[] {
     .map((child) => ({ key: String(child.key), child, isLeaving: false, isNew }))
 }
 
-/** The new rows, with those that are no longer among them kept behind the row they stood behind. */
+/** The new rows, with each leaving row after the row that it followed. */
 function withLeaving(before: Row[], now: Row[]): Row[] {
   const keys = new Set(now.map(({ key }) => key))
   const known = new Map(before.map((row) => [row.key, row]))

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { useHandler } from '../basics/use-handler.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 
-/** `row` rises in and folds away, `dialog` grows from its origin, `toast` comes from below, `fade` only fades. */
+/** `row` rises and folds away, `dialog` grows from its origin, `toast` enters from below, `fade` only fades. */
 export type TransitionLook = 'row' | 'dialog' | 'toast' | 'fade'
 
 export interface TransitionItemProps {
@@ -13,21 +13,21 @@ export interface TransitionItemProps {
   className?: string
   isLeaving: boolean
   isNew: boolean
-  /** The motion of leaving ended: take it out of the page. */
+  /** Called when the leaving animation has ended, to remove the element. */
   onGone: () => void
   children: ReactNode
 }
 
-/** A height that is the content's own. */
+/** Stands for the content's own height. */
 const AUTO = -1
 
 const easing = (part: number) => 1 - (1 - part) ** 3
 
-/** ms as `--calm` and `--quick`: what comes is slower than what goes. */
+/** The durations in ms, as in `--calm` and `--quick`: entering is slower than leaving. */
 const ENTERS = { duration: 220, easing }
 const LEAVES = { duration: 120, easing }
 
-/** Where each look starts from: pixels below its position, and part of its size. */
+/** The start of each look: pixels below its position, and a part of its size. */
 const START: Record<TransitionLook, { y: number; scale: number }> = {
   row: { y: 8, scale: 1 },
   dialog: { y: 0, scale: 0.94 },
@@ -35,7 +35,7 @@ const START: Record<TransitionLook, { y: number; scale: number }> = {
   fade: { y: 0, scale: 1 },
 }
 
-/** One child of a transition, with its motion. Leaving, it is out of reach before the first frame. */
+/** One child of a transition, with its animation. When it leaves, it cannot be reached even before the first frame. */
 export function TransitionItem(props: TransitionItemProps) {
   const { as, look, origin, isLeaving, isNew, onGone } = props
   const element = useRef<HTMLElement>(null)
@@ -44,7 +44,7 @@ export function TransitionItem(props: TransitionItemProps) {
   const comes = isNew && !isStill
   const [{ opacity, y, scale, height, margin }, motion] = useSpring(() => ({
     from: {
-      // A toast is read the moment it is announced, also while it rises.
+      // A toast must be readable when it is announced, even while it rises.
       opacity: comes && look !== 'toast' ? 0 : 1,
       y: comes ? start.y : 0,
       scale: comes ? start.scale : 1,
@@ -63,7 +63,7 @@ export function TransitionItem(props: TransitionItemProps) {
     if (isFolding) motion.set({ height: box.offsetHeight })
     const away = isFolding ? { height: 0, margin: -gapAround(box) } : start
     const results = await Promise.all(motion.start({ opacity: 0, ...away, config: LEAVES }))
-    // Taken back meanwhile, it stays.
+    // If the child returned meanwhile, it stays.
     if (results.every(({ finished, cancelled }) => finished && !cancelled)) onGone()
   })
   const enter = useHandler(() => {
@@ -84,7 +84,7 @@ export function TransitionItem(props: TransitionItemProps) {
       aria-hidden={isLeaving || undefined}
       style={{
         opacity,
-        // At rest nothing is left: a transform would catch fixed and sticky things inside.
+        // No transform at rest, because it would catch fixed and sticky elements inside.
         transform: to([y, scale], (pixels, part) =>
           pixels === 0 && part === 1 ? 'none' : `translateY(${pixels}px) scale(${part})`,
         ),
@@ -98,13 +98,13 @@ export function TransitionItem(props: TransitionItemProps) {
   )
 }
 
-/** The gap of the list around, in pixels: it closes with the row instead of all at once when the row is gone. */
+/** The gap of the surrounding list in pixels. It closes with the row, instead of at once when the row is removed. */
 function gapAround(box: HTMLElement): number {
   const gap = box.parentElement ? parseFloat(getComputedStyle(box.parentElement).rowGap) : 0
   return Number.isNaN(gap) ? 0 : gap
 }
 
-/** The middle of one element as a point of another. */
+/** The centre of one element, relative to another. */
 function middleOf(origin: Element, of: Element): string {
   const from = origin.getBoundingClientRect()
   const box = of.getBoundingClientRect()

@@ -1,17 +1,17 @@
 import { Controller } from '@react-spring/web'
 
-/** ms, as `--calm`. */
+/** The duration in ms, as in `--calm`. */
 const FOLDS = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
-/** More that go at once are another page, or a narrower search. */
+/** If more rows are removed at once, it is another page or a narrower search, and nothing folds. */
 const MOST_FOLDED = 3
 
-/** By the root that each observes, so that no root folds twice. They go with their root. */
+/** The observer of each root, so that no root folds twice. An entry is removed with its root. */
 const observers = new WeakMap<HTMLElement, MutationObserver>()
 
 /**
- * From now on, children that are taken out of an element with `data-folds` (a table's body, a list) fold: a picture of each gets
- * flatter and fainter while what is below it moves up. It is only a picture: nothing of it can be focused or heard. Nothing moves
- * under reduced motion. Called twice for one root, it folds once. Gives back how to stop.
+ * Lets removed children of elements with `data-folds` (a table's body, a list) fold. A copy of each shrinks and fades while the
+ * rows below it move up. The copy can be neither focused nor read by a screen reader. Nothing moves under reduced motion. A second
+ * call for the same root replaces the first. Returns a function that stops it.
  * ```tsx
  * foldRows(document.body)
  * <ul data-folds>{messages.map((message) => <li key={message.id}>…</li>)}</ul>
@@ -34,7 +34,7 @@ export function foldRows(root: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Rows of one list look alike: the one that replaced a row tells how large that was. */
+/** Folds a removed row. The row that took its position shows how large it was, because rows of a list look alike. */
 function fold(row: HTMLElement, { target, nextSibling, previousSibling }: MutationRecord): void {
   const around = target as HTMLElement // the observer observes those only
   const twin = isRow(nextSibling, around) ? nextSibling : previousSibling
@@ -69,12 +69,12 @@ function isRow(node: Node | null, around: HTMLElement): node is HTMLElement {
   return node instanceof HTMLElement && node.parentNode === around
 }
 
-/** A copy of the row, in copies of what it needs around it to look the same. */
+/** A copy of the row, inside copies of its surrounding elements, so that it looks the same. */
 function pictureOf(row: HTMLElement, twin: HTMLElement, around: HTMLElement): HTMLElement {
   const box = document.createElement('div')
   box.inert = true
   box.setAttribute('aria-hidden', 'true')
-  const copy = row.cloneNode(true) as HTMLElement // a clone is of the kind of its original
+  const copy = row.cloneNode(true) as HTMLElement // a clone has the type of its original
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id')
   for (const sound of copy.querySelectorAll('audio')) sound.remove()
   for (const [index, cell] of [...copy.children].entries()) {

@@ -8,22 +8,22 @@ export interface FileDropProps {
   id: string
   /** The property that it edits. */
   name?: string
-  /** What the files are for, as assistive technology says it; a visible `<label htmlFor={id}>` is the caller's. */
+  /** The purpose of the files, for assistive technology. The caller adds a visible `<label htmlFor={id}>`. */
   label: string
   /** The text below the drop area; by default the limits in words: "PDF or pictures, up to 50 MB." */
   hint?: string
-  /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`); absent takes everything. */
+  /** MIME types (`image/png`), ranges (`image/*`) or extensions (`.pdf`). Absent: every file is accepted. */
   accept?: string[]
-  /** Bytes of one file. */
+  /** The size limit of one file in bytes. */
   maximumBytes?: number
   multiple?: boolean
-  /** The files shown below with a preview. Absent: the control shows what it took last; `[]`: none. */
+  /** The files shown below with a preview. Absent: the control shows the last accepted ones; `[]`: none. */
   files?: File[]
-  /** The files just chosen, dropped or pasted that keep to the limits; never an empty list. */
+  /** Called with the chosen, dropped or pasted files within the limits; never with an empty list. */
   onFiles: (files: File[]) => void
-  /** The sentences the person sees about files that were not taken; an empty list when there are none any more. */
+  /** Called with the messages about refused files; an empty list if there are none any more. */
   onRefuse?: (messages: string[]) => void
-  /** Draws "Remove" beside each preview. */
+  /** If given, each preview has a "Remove" button. */
   onRemove?: (file: File) => void
   describedBy?: string
   isInvalid?: boolean
@@ -32,7 +32,7 @@ export interface FileDropProps {
 }
 
 /**
- * An area to choose, drop or paste files, which shows its limits first and refuses in words what breaks them.
+ * An area in which files are chosen, dropped or pasted. It shows its limits first, and explains why a file is refused.
  * ```tsx
  * <label htmlFor="contract">Contract</label>
  * <FileDrop id="contract" label="Contract" accept={['application/pdf', 'image/*']} maximumBytes={50 * 1024 ** 2}
@@ -115,7 +115,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={isDisabled}
           onChange={(event) => {
             take([...(event.target.files ?? [])])
-            // Otherwise choosing the same file again, after a retry or a removal, would say nothing.
+            // Without this, choosing the same file again after a retry or a removal would not fire an event.
             event.target.value = ''
           }}
         />
@@ -156,7 +156,7 @@ function oneOnly([first, ...others]: File[]): string {
   return `Only one file can be sent here: ${first?.name} was taken, ${names} left out.`
 }
 
-/** A dropped folder arrives as a file without content, which no server wants. */
+/** The names of dropped folders. A folder arrives as an empty file, which no server wants. */
 function foldersIn(data: DataTransfer): string[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry?.() : null

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react'
 import { fileSize } from '../basics/file-size.ts'
 import styles from './FileDrop.module.css'
 
-/** Bytes; a larger picture takes more memory to show than it is worth. */
+/** The size limit (bytes) of a picture that is shown. A larger one would take too much memory. */
 const LARGEST_PICTURE = 30 * 1024 ** 2
 
-/** One chosen file as a list item: its picture or a player for its sound, its name and size, and a way to remove it. */
+/** One chosen file as a list item: its picture or sound, its name, its size, and a remove button. */
 export function FileDropPreview({ file, onRemove }: { file: File; onRemove?: () => void }) {
   const family = file.type.split('/')[0]
   const source = useObjectUrl(file)
@@ -39,7 +39,7 @@ export function FileDropPreview({ file, onRemove }: { file: File; onRemove?: () 
   )
 }
 
-/** Gives an element an address for the file while it is in the page, and releases it with the element. */
+/** A ref that gives an element an object URL of the file, and releases it with the element. */
 function useObjectUrl(file: File) {
   return useCallback(
     (element: HTMLImageElement | HTMLAudioElement | null) => {

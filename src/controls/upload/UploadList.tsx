@@ -7,12 +7,12 @@ import visuallyHidden from '../basics/visually-hidden.module.css'
 export interface UploadListItem {
   id: string
   name: string
-  /** Bytes sent so far. */
+  /** The bytes sent so far. */
   loaded: number
-  /** Bytes in all; 0 when unknown. */
+  /** The bytes in all; 0 if unknown. */
   total: number
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
-  /** Why it failed, as a sentence. */
+  /** The reason of a failure, as a sentence. */
   problem?: string
 }
 
@@ -21,13 +21,13 @@ export interface UploadListProps {
   onCancel: (id: string) => void
   onRetry: (id: string) => void
   onRemove: (id: string) => void
-  /** The list's name; "Uploads" by default. */
+  /** The name of the list; "Uploads" by default. */
   label?: string
   className?: string
 }
 
 /**
- * The queue of files on their way: progress in bytes and time left, with Cancel, Retry and Remove. Empty, it draws nothing.
+ * A list of uploads: progress in bytes and time left, with Cancel, Retry and Remove. Draws nothing if it is empty.
  * ```tsx
  * <UploadList items={[{ id: '1', name: 'contract.pdf', loaded: 8_800_000, total: 22_000_000, state: 'sending' }]}
  *   onCancel={abort} onRetry={send} onRemove={forget} />
@@ -53,7 +53,7 @@ export function UploadList({
             onCancel={() => onCancel(item.id)}
             onRetry={() => onRetry(item.id)}
             onRemove={() => {
-              // The button goes with its row: keep the focus in the list.
+              // The button is removed with its row, so the focus moves to the list.
               list.current?.focus()
               onRemove(item.id)
             }}
@@ -85,7 +85,7 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps) {
       <span className={styles.name}>{name}</span>
       <span className={styles.words}>{words}</span>
       <span className={styles.actions}>
-        {/* One button for Cancel and Retry, so that the focus stays when the one becomes the other. */}
+        {/* One button for Cancel and Retry, so that it keeps the focus when one becomes the other. */}
         {(isMoving || canRetry) && (
           <button
             type="button"
@@ -137,7 +137,7 @@ function useTimeLeft({ state, loaded, total }: UploadListItem): string | undefin
   return state === 'sending' && seconds !== undefined ? timeLeftInWords(seconds) : undefined
 }
 
-/** Only changes of state are announced: every byte would drown the rest of the page. */
+/** The changes of state in words. Announcing every byte would drown everything else. */
 function useChangesInWords(items: UploadListItem[]): string {
   const [words, setWords] = useState('')
   const before = useRef(new Map<string, UploadListItem['state']>())

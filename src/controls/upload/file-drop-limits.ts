@@ -1,17 +1,14 @@
 import { fileSize } from '../basics/file-size.ts'
 
-/** What an area for files takes. An absent limit is no limit. */
+/** The limits of an area for files. An absent limit is no limit. */
 export interface FileLimits {
-  /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`). */
+  /** MIME types (`image/png`), ranges (`image/*`) or extensions (`.pdf`). */
   accept?: readonly string[]
-  /** Bytes of one file. */
+  /** The size limit of one file in bytes. */
   maximumBytes?: number
 }
 
-/**
- * The limits as a sentence, shown before a file is chosen: "PDF or pictures, up to 50 MB."
- * `undefined` when there are none.
- */
+/** The limits as a sentence, shown before a file is chosen: `PDF or pictures, up to 50 MB.` It is `undefined` if there are none. */
 export function limitsInWords({ accept, maximumBytes }: FileLimits): string | undefined {
   const kinds = kindsInWords(accept)
   const size = maximumBytes === undefined ? undefined : `up to ${fileSize(maximumBytes)}`
@@ -19,7 +16,7 @@ export function limitsInWords({ accept, maximumBytes }: FileLimits): string | un
   return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-/** Why a file is refused, as a sentence naming it and the limit; `undefined` when it is welcome. */
+/** Why a file is refused, as a sentence with its name and the limit; `undefined` if it is accepted. */
 export function refusalOf(file: File, limits: FileLimits): string | undefined {
   if (!isWelcomeKind(file, limits.accept)) {
     return `${file.name} is ${kindOfFile(file)}; only ${kindsInWords(limits.accept)} can be sent here.`
@@ -41,7 +38,7 @@ function isWelcomeKind(file: File, accept: readonly string[] = []): boolean {
     const wanted = pattern.trim().toLowerCase()
     if (wanted === '*' || wanted === '*/*') return true
     if (wanted.startsWith('.')) return name.endsWith(wanted)
-    // Systems without an entry for an ending report no type at all: then only the server can tell.
+    // Systems that do not know an extension report no type. Only the server can decide then.
     if (type === '') return true
     return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
   })

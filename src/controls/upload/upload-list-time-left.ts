@@ -1,26 +1,26 @@
-/** How many bytes had been sent at a moment in milliseconds. */
+/** The number of bytes sent at a moment in milliseconds. */
 export interface UploadSample {
   at: number
   loaded: number
 }
 
-/** Samples older than this say nothing about the speed of the line now. */
+/** The age (ms) from which a sample says nothing about the current speed. */
 const WINDOW = 8000
 
-/** The samples with a new one; the old ones are dropped, and all of them when the upload began again. */
+/** The samples with a new one, without the old ones. If the upload restarted, only the new one. */
 export function addSample(samples: readonly UploadSample[], sample: UploadSample): UploadSample[] {
   const last = samples.at(-1)
   if (last !== undefined && sample.loaded < last.loaded) return [sample]
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW), sample]
 }
 
-/** Seconds until `total` bytes are sent at the speed of the samples; `undefined` before there is a speed. */
+/** The seconds until `total` bytes are sent at the speed of the samples; `undefined` before there is a speed. */
 export function secondsLeft(samples: readonly UploadSample[], total: number): number | undefined {
   const first = samples[0]
   const last = samples.at(-1)
   if (first === undefined || last === undefined) return undefined
   const perMillisecond = (last.loaded - first.loaded) / (last.at - first.at)
-  // Less than half a second of evidence jumps about too much to be read.
+  // With less than half a second of samples, the number would change too fast to be read.
   if (!(perMillisecond > 0) || last.at - first.at < 500) return undefined
   return Math.max(0, (total - last.loaded) / perMillisecond / 1000)
 }
