@@ -5,6 +5,7 @@ import { createMatcher } from './match.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
 import type { Description, Resource } from '../model/model.ts'
 import { createRelations } from '../resources/relations.ts'
+import { resourceByKey } from '../resources/other-key.ts'
 import { readResources } from '../resources/resource.ts'
 
 /**
@@ -41,7 +42,12 @@ export function descriptionOf(findings: SurveyResult): Description {
     looseOperations: loose,
     security,
     logins,
-    resource: (path) => byPath.get(path),
+    resource(path) {
+      const [own = '', key] = path.split('#')
+      const origin = byPath.get(own)
+      if (origin && key && !byPath.has(path)) byPath.set(path, resourceByKey(origin, key))
+      return byPath.get(path)
+    },
     match: (address) => matcher()(address),
   }
 }

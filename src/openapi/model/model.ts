@@ -132,6 +132,8 @@ export interface Resource {
    * still work.
    */
   isHidden?: boolean
+  /** The resource itself, where this is the same by another key than that of its path. */
+  origin?: Resource
   /** Why this is a resource. */
   evidence: Evidence
   /** What was stated rather than inferred, each with its evidence. Read where reasons are shown. */

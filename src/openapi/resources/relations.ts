@@ -5,6 +5,7 @@ import { kindByName } from '../fields/kinds-by-name.ts'
 import { lazily } from '../model/lazily.ts'
 import { kindOf } from './resource-names.ts'
 import type { Relation } from '../model/field-model.ts'
+import { pathByKey } from './other-key.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import { textOf, type Resolver } from '../model/document.ts'
@@ -104,7 +105,8 @@ export function createRelations(
       const resource = reachable(plain(singular(base.slice(from).join(''))), owner, isId && from === 0)
       if (!resource) continue
       if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined
-      return relation(resource.path, isId ? (from === 0 ? 0.9 : 0.7) : 0.6, 'speaks', resource.label)
+      const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
+      return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
     }
     if (!ROLES.test(whole)) return undefined
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)

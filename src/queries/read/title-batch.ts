@@ -3,7 +3,7 @@ import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
-import { idOf, titleOf } from '../../openapi/records/record.ts'
+import { idOf, recordParameters, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
 import { read } from '../../http/calls.ts'
@@ -12,6 +12,7 @@ import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
+import { moveRecord } from '../learn/moved-records.ts'
 import { readPart, walkList } from './walk-list.ts'
 
 /** A request for one title. */
@@ -112,7 +113,7 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
     const how = { isInBackground: true, signal: allAborted(part) }
     const response = await readPart(server, resource, part[0]?.list ?? '', state, how).catch(orFurther)
     if (response === undefined) return left
-    left = resolveTitles(resource, response, left)
+    left = resolveTitles(server, resource, response, left)
   }
   return left
 }
@@ -129,7 +130,7 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
   })
   try {
     for await (const response of pages) {
-      left = resolveTitles(resource, response, left)
+      left = resolveTitles(server, resource, response, left)
       if (left.length === 0) break
     }
   } catch (error) {
@@ -144,18 +145,26 @@ function orFurther(error: unknown): undefined {
 }
 
 /** Resolves the titles that a response contains; returns the rest. */
-function resolveTitles(resource: Resource, response: ListResponse, wanted: Wanted[]): Wanted[] {
-  const titles = new Map<string, string>()
+function resolveTitles(
+  server: Server,
+  resource: Resource,
+  response: ListResponse,
+  wanted: Wanted[],
+): Wanted[] {
+  const titles = new Map<string, { title: string; row: unknown }>()
   for (const row of allRows(resource, response)) {
     if (!isNamed(resource, row)) continue
     // Records that are identified by their addresses are looked up by those, whatever else the row has.
     for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
-      if (id !== undefined) titles.set(id, titleOf(resource, row))
+      if (id !== undefined) titles.set(id, { title: titleOf(resource, row), row })
   }
-  return wanted.filter(({ id, resolve }) => {
-    const title = titles.get(id)
-    if (title !== undefined) resolve(title)
-    return title === undefined
+  return wanted.filter(({ id, path, resolve }) => {
+    const found = titles.get(id)
+    if (found === undefined) return true
+    const real = resource.origin && recordParameters(resource.origin, found.row)
+    if (real) moveRecord(server, path, real)
+    resolve(found.title)
+    return false
   })
 }
 

@@ -1,7 +1,8 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Relation } from '../../openapi/model/field-model.ts'
-import { titleOf } from '../../openapi/records/record.ts'
+import { recordParameters, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { movedTo } from '../learn/moved-records.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
@@ -26,7 +27,17 @@ export function useRelationTitle(
   const target = resource && relatedRecord(resource, value, options.screenPath)
   const enabled = (options.enabled ?? true) && isReadable(resource) && target !== undefined
   const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
-  return { path: target?.path, title, isPending: enabled && isPending }
+  const path = target && realPath(client, server, target)
+  return { path, title, isPending: enabled && isPending }
+}
+
+/** The path of a related record; `undefined` while its key is unknown, where the value is not that of its path. */
+function realPath(client: QueryClient, server: Server, target: RecordTarget): string | undefined {
+  const { origin } = target.resource
+  if (origin === undefined) return target.path
+  const row = findRow(client, server, target)?.row
+  const parameters = row === undefined ? movedTo(server, target.path) : recordParameters(origin, row)
+  return parameters && recordTarget(origin, parameters).path
 }
 
 /** The names of several related records in order, each `undefined` until it is known. */

@@ -103,7 +103,7 @@ export function CorrectField({
           <select
             id={`${id}-relation`}
             className={styles.select}
-            value={field.relation?.resource ?? ''}
+            value={field.relation?.resource.replace(/#.*/s, '') ?? ''}
             onChange={(event) => {
               const relation = event.target.value
               const label = targets.find(({ path }) => path === relation)?.label

@@ -57,6 +57,31 @@ test('asks for each name once, however many cells show it', async () => {
   expect(desk.sent.toSorted()).toEqual(['GET /makers/1', 'GET /makers/2'])
 })
 
+test('names a record by the id in its row, and leads to the key in its path', async () => {
+  const text = { type: 'string' }
+  const schema = { type: 'object', properties: { id: { type: 'integer' }, name: text, slug: text } }
+  const returns = (schema: unknown) => ({
+    responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+  })
+  const part = { type: 'object', properties: { id: { type: 'integer' }, maker: { type: 'integer' } } }
+  const slug = [{ name: 'slug', in: 'path', required: true, schema: text }]
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Parts', version: '1' },
+    paths: {
+      '/parts': { get: returns({ type: 'array', items: part }) },
+      '/makers': { get: returns({ type: 'array', items: schema }) },
+      '/makers/{slug}': { parameters: slug, get: returns(schema) },
+    },
+  }
+  answerWith(http.get('/api/makers', () => HttpResponse.json([{ id: 4, name: 'Volta', slug: 'volta' }])))
+  const desk = openDesk({ document })
+  const { relation } = resourceOf(desk, '/parts').fields.find(({ name }) => name === 'maker') ?? {}
+  const cell = await desk.use(() => useRelationTitle(relation!, 4)) // whole numbers called like a resource name its records
+  await expect.poll(() => cell.now()).toMatchObject({ title: 'Volta', path: '/makers/volta' })
+  expect(desk.sent).toEqual(['GET /makers'])
+})
+
 const refused = http.get('/api/makers', () => HttpResponse.json({}, { status: 404 }))
 const records = ({ sent }: { sent: string[] }) => sent.filter((line) => /makers\/\d/.test(line))
 

@@ -273,6 +273,55 @@ test('names a record by its address where the server does, and sends the address
   expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
 })
 
+test('sends the address that the server itself has for a record, also from behind a proxy', async () => {
+  const sent = serve(...handlers, http.post('/api/contacts', answer({ id: 8, firstName: 'Chiyo' }, 201)))
+  const document = withCompanies()
+  const { '/companies/{companyId}': one, ...paths } = document.paths as Record<string, unknown>
+  Object.assign(document, { paths: { ...paths, '/companies/{companyId}/': one } })
+  Object.assign(document.components.schemas.Contact.properties, {
+    company: { type: 'string', format: 'uri' },
+  })
+  const proxy = { path: '/api', origin: 'https://desk.example' }
+  await open(document, '/contacts?new=', { proxy })
+  await page.getByRole('textbox', { name: 'First name' }).fill('Chiyo')
+  await page.getByRole('combobox', { name: 'Company' }).last().fill('volta')
+  await chooseOnly('Volta Freight')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => lastChange(sent)?.body)
+    .toMatchObject({ company: 'https://desk.example/companies/2/' })
+})
+
+test('sends the id of a record whose path has another key', async () => {
+  const genres = [
+    { id: 1, name: 'Fantasy', slug: 'fantasy' },
+    { id: 2, name: 'Essay', slug: 'essay' },
+  ]
+  const record = { id: 7, firstName: 'Chiyo', genres: [1] }
+  const sent = serve(http.get('/api/genres', answer(genres)), ...kept('/api/contacts/7', record))
+  const document = contactsDocument({ genres: { type: 'array', items: { type: 'integer' } } })
+  const text = { type: 'string' }
+  const schema = { type: 'object', properties: { id: { type: 'integer' }, name: text, slug: text } }
+  const returns = (schema: unknown) => ({
+    responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+  })
+  Object.assign(document.paths, {
+    '/genres': { get: returns({ type: 'array', items: schema }) },
+    '/genres/{slug}': {
+      parameters: [{ name: 'slug', in: 'path', required: true, schema: text }],
+      get: returns(schema),
+    },
+  })
+  const { where } = await open(document, '/contacts/7?edit=')
+  await expect.element(page.getByRole('button', { name: 'Remove Fantasy' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Genres' }).fill('Essay')
+  await page.getByRole('option', { name: 'Essay' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ genres: [1, 2] })
+  expect(sent.map(({ path }) => path)).not.toContain('/api/genres/1')
+})
+
 test('identifies records by their addresses where no id is described', async () => {
   const at = (id: number) => `https://api.example.com/api/companies/${id}/`
   const shown = companies.map(({ id, name }) => ({ url: at(id), name }))

@@ -116,13 +116,14 @@ export function kept(path: string, record: Record<string, unknown>): HttpHandler
 }
 
 /** Opens an address of the app: `/contacts?new=`, `/contacts/7?edit=`, `/search`. Gives back where the person is. */
-export async function open(document: unknown, address: string) {
+export async function open(document: unknown, address: string, more: Partial<Server> = {}) {
   const description = describe(translateExtensions(document))
   const server: Server = {
     id: 'test',
     client: createClient({ basePath: '/api' }),
     session: createSessionStore('test'),
     description,
+    ...more,
   }
   const root = createRootRoute()
   const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: Place })

@@ -8,7 +8,8 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
 import { problemOf } from '../../../server/problem.ts'
-import { useServer } from '../../../server/server.tsx'
+import { useServer, type Server } from '../../../server/server.tsx'
+import { relatedTarget } from '../../../server/targets.ts'
 import { useListPages, type ListPages } from '../../../queries/read/use-list-pages.ts'
 import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
@@ -82,14 +83,15 @@ function RelationChoice({
   const options = rows
     .map((one): ComboBoxOption => ({ id: keyOf(one) ?? '', label: titleOf(resource, one) }))
     .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
-  const start = useServer().client.base.href.replace(/\/$/, '')
+  const { client, proxy } = useServer()
 
   const choose = (next: string | undefined, from: unknown[]) => {
     setTyped('')
     if (next === undefined) return onChange(undefined)
     const chosenRow = from.find((one) => keyOf(one) === next)
-    const collection = `${start}${fillPath(resource.path, given).replace(/\/$/, '')}/`
-    onChange(valueFor(field, resource, next, { row: chosenRow, before, collection }))
+    const path = relatedTarget(resource, next, given)?.path ?? ''
+    const address = addressAt(client.base, path, proxy)
+    onChange(valueFor(field, resource, next, { row: chosenRow, before, address }))
   }
 
   return (
@@ -134,6 +136,14 @@ function RelationChoice({
     </>
   )
 }
+
+/** The address of a path as the server itself has it, which knows nothing of this page's proxy. */
+function addressAt({ href }: URL, path: string, proxy: Server['proxy']): string {
+  const [start, target] = proxy ? [proxy.path, proxy.origin].map(withoutSlash) : []
+  return withoutSlash(target === undefined ? href : href.replace(location.origin + start, target)) + path
+}
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 /** The most options shown. With more, a person should search. */
 const MOST_LOOKED_AT = 1000

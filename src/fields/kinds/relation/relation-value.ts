@@ -41,11 +41,11 @@ export function valueFor(
   field: Field,
   resource: Resource,
   id: string,
-  { row, before, collection }: { row: unknown; before: unknown; collection: string },
+  { row, before, address }: { row: unknown; before: unknown; address: string },
 ): unknown {
   if (field.relation?.isEmbedded === true) return embedded(field, row)
   if (!isByAddress(field, resource, before)) return idValue(field, id)
-  return addressOf(resource, row) ?? addressLike(before, id) ?? collection + id
+  return addressOf(resource, row) ?? addressLike(before, id) ?? address
 }
 
 /** An address like an earlier one of the server, with another id at its end. */
