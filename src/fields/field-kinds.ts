@@ -1,4 +1,5 @@
 import type { Field } from '../openapi/model/field-model.ts'
+import type { KindName } from '../openapi/model/kind-name.ts'
 import { audio } from './kinds/audio/audio.tsx'
 import { boolean } from './kinds/boolean/boolean.tsx'
 import { choice } from './kinds/choice/choice.tsx'
@@ -77,4 +78,9 @@ export function acceptingKind(field: Field, value: unknown): FieldKind {
   if (value === undefined || value === null || kind.accepts === undefined || kind.accepts(value, field))
     return kind
   return unknown
+}
+
+/** The label of a kind: `Phone number`. */
+export function kindLabel(kind: KindName): string {
+  return fieldKinds.find(({ name }) => name === kind)?.label ?? kind
 }

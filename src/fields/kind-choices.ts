@@ -1,7 +1,7 @@
 import type { Field } from '../openapi/model/field-model.ts'
 import type { KindName } from '../openapi/model/kind-name.ts'
 import type { SchemaType } from '../openapi/model/schema-model.ts'
-import { fieldKinds } from './field-kinds.ts'
+import { fieldKinds, kindLabel } from './field-kinds.ts'
 
 /** A way to show a field: its kind, and the kind's label. */
 export interface KindChoice {
@@ -15,11 +15,6 @@ export function kindChoices(field: Field, hasResources = true): KindChoice[] {
   return [...new Set([field.kind, ...kinds])]
     .map((kind) => ({ kind, label: kindLabel(kind) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
-}
-
-/** The label of a kind: `Phone number`. */
-export function kindLabel(kind: KindName): string {
-  return fieldKinds.find(({ name }) => name === kind)?.label ?? kind
 }
 
 /** The kinds that fit a field's values in requests and responses. A number cannot be a picture, for example. */

@@ -3,7 +3,8 @@ import type { Operation, Parameter } from '../openapi/model/operation.ts'
 import { requiredValues } from '../openapi/requests/required-values.ts'
 import { stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Server } from './server.tsx'
-import type { PathParameters } from '../openapi/model/request.ts'
+import { fillPath, type PathParameters } from '../openapi/model/request.ts'
+import { templateOf, type RecordTarget } from './targets.ts'
 
 /** Values of parameters that a person entered, by location and name: `{ 'header.X-Account': '5' }`. */
 export type ParameterValues = Record<string, unknown>
@@ -108,6 +109,19 @@ export function requestOptions(
       query.length === 0 ? known.query : [stringifyQuery(known.query), ...query].join('&').replace(/^&/, ''),
     headers: { ...known.headers, ...headers },
   }
+}
+
+/**
+ * The path of an operation on a record, each parameter written as described. A parameter of several segments keeps
+ * its slashes.
+ */
+export function requestPath({ resource, path, parameters }: RecordTarget, operation?: Operation): string {
+  if (operation === undefined) return path
+  const written = writeParameters(operation, parameters).path
+  return fillPath(
+    templateOf(resource, operation).replace(operation.path, () => written),
+    parameters,
+  )
 }
 
 /** The path parameters among values, by name. */

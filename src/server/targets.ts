@@ -1,4 +1,3 @@
-import { writeParameters } from '../openapi/requests/build-request.ts'
 import type { Operation } from '../openapi/model/operation.ts'
 import { fillPath, type PathParameters, isStep } from '../openapi/model/request.ts'
 import type { Resource } from '../openapi/model/model.ts'
@@ -63,7 +62,7 @@ function recordTemplate(resource: Resource): string {
 }
 
 /** The path template of an operation on a record. The id may be a query parameter: `/user?id={id}`. */
-function templateOf(resource: Resource, operation: Operation): string {
+export function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
   const key = resource.keys?.[operation.id]
@@ -77,19 +76,6 @@ function templateOf(resource: Resource, operation: Operation): string {
 /** Where a resource's list is read: `/users/7/orders`. */
 export function listPath(resource: Resource, parameters: PathParameters): string {
   return fillPath(resource.list?.path ?? resource.path, parameters)
-}
-
-/**
- * The path of an operation on a record, each parameter written as described. A parameter of several segments keeps
- * its slashes.
- */
-export function requestPath({ resource, path, parameters }: RecordTarget, operation?: Operation): string {
-  if (operation === undefined) return path
-  const written = writeParameters(operation, parameters).path
-  return fillPath(
-    templateOf(resource, operation).replace(operation.path, () => written),
-    parameters,
-  )
 }
 
 /** The collection of a resource, its path parameters filled: `/users/7/orders`. */

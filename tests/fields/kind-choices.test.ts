@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../src/openapi/model/field-model.ts'
-import { kindChoices, kindLabel } from '../../src/fields/kind-choices.ts'
+import { kindLabel } from '../../src/fields/field-kinds.ts'
+import { kindChoices } from '../../src/fields/kind-choices.ts'
 import { unnamedField } from '../../src/openapi/fields/unnamed-field.ts'
 
 const field = (kind: Field['kind'], types: Field['schema']['types'], keywords = {}): Field => ({

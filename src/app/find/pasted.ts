@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Description, Match } from '../../openapi/model/model.ts'
-import { knownTitle } from '../../queries/read/use-relation-title.ts'
+import { knownTitle } from '../../queries/titles/title-options.ts'
 import { resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 import { type RecordTarget, recordTarget, relatedTarget } from '../../server/targets.ts'

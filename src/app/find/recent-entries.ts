@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { knownTitle } from '../../queries/read/use-relation-title.ts'
+import { knownTitle } from '../../queries/titles/title-options.ts'
 import type { Server } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'
 import { recentPages } from '../../screens/links/recent-pages.ts'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { learning } from '../../queries/read/use-list.ts'
-import { fetchListUnread } from '../../screens/list/ListScreen.tsx'
+import { fetchListUnread } from '../../screens/list/LateUnread.ts'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
 const Waiting = () => createElement(ScreenSkeleton)

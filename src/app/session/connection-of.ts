@@ -1,4 +1,5 @@
 import { sendCredentials } from '../../auth/authorize.ts'
+import { onceLoaded } from '../../controls/basics/once-loaded.ts'
 import { baseOf, type Connection } from '../../http/connection.ts'
 import { cookiesFor, ownHeaders } from '../../server/own-settings.ts'
 import type { SessionStore } from '../../session/session.ts'
@@ -41,15 +42,3 @@ export function idOf(base: URL): string {
 
 /** Loaded late, because the first rows do not need it. One promise, because a page that is being left no longer waits for an import. */
 const confine = onceLoaded(() => import('../../http/confined-fetch.ts'))
-
-/** Returns the same promise each time, unless it was rejected. */
-function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}

@@ -9,6 +9,7 @@ import { parseDocument } from '../../openapi/description/parse-document.ts'
 import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
 import { writeSaved } from '../saved/saved-descriptions.ts'
 import type { FromWorker, ToWorker } from './description-messages.ts'
+import { lookForWarnings } from './description-warnings.ts'
 
 // Reads one large description in a worker, so that the page stays usable. The page gets an index of the description, and its
 // document in parts.
@@ -59,11 +60,8 @@ async function read({
     send({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
     // The page now draws its first screen, so work and code that it does not need wait.
     await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
-    const [{ describe }, { warningsOf }] = await Promise.all([
-      import('../../openapi/description/describe.ts'),
-      import('../../openapi/warnings/warnings.ts'),
-    ])
-    const warnings = warningsOf(describe(document))
+    const { describe } = await import('../../openapi/description/describe.ts')
+    const warnings = await lookForWarnings(describe(document))
     send({ kind: 'warnings', warnings })
     if (keeping !== undefined) {
       const fingerprint = typeof bytes === 'string' ? 0 : fingerprintOf(bytes)

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { ChoiceProps } from './choice-props.ts'
 import { later } from '../basics/later.ts'
+import { loadComboBox } from './load-combo-box.ts'
 import input from '../input/input.module.css'
 
 /** The most suggestions that a person reads. Typing finds the others. */
 const MOST_SHOWN = 100
 
-const { Component: ComboBox } = later(
-  async () => (await import('../combo-box/ComboBox.tsx')).ComboBox,
-  () => <div className={input.input} aria-hidden />,
-)
+const { Component: ComboBox } = later(loadComboBox, () => <div className={input.input} aria-hidden />)
 
 /** One of very many values, found by typing a part of its name. */
 export function LongChoice({ options, value, onChange, emptyLabel, ...props }: ChoiceProps) {

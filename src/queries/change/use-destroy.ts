@@ -3,11 +3,16 @@ import { withIdInBody } from '../../openapi/requests/id-in-body.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { destroy, update } from '../../http/calls.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
-import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
+import {
+  requestOptions,
+  requestPath,
+  pathValues,
+  type ParameterValues,
+} from '../../server/request-parameters.ts'
 import { keys } from '../../server/keys.ts'
 import type { HeldRequest } from './send-held.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
-import { requestPath, type RecordTarget } from '../../server/targets.ts'
+import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'

@@ -7,7 +7,12 @@ import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { update } from '../../http/calls.ts'
 import { isRowOf, pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
-import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
+import {
+  requestOptions,
+  requestPath,
+  pathValues,
+  type ParameterValues,
+} from '../../server/request-parameters.ts'
 import { isDone, statusInBody, ACCEPTED } from './write-result.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 import { isWholeRecord, showsAllOf } from '../read/is-whole-record.ts'
@@ -15,7 +20,7 @@ import { responseFacts, type ResponseFacts } from '../read/response-facts.ts'
 import { keys } from '../../server/keys.ts'
 import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
-import { requestPath, type RecordTarget } from '../../server/targets.ts'
+import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'

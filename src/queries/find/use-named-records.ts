@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { titleOptions } from '../read/use-relation-title.ts'
+import { titleOptions } from '../titles/title-options.ts'
 import { useServer } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useFewAtOnce } from './use-few-at-once.ts'

@@ -1,5 +1,6 @@
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
-import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
+import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
+import { SkeletonRegion } from '../../controls/basics/SkeletonRegion.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { problemOf } from '../../server/problem.ts'

@@ -5,11 +5,11 @@ import { takesFile } from '../../openapi/operations/takes-file.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
-import { countText, newLabel } from '../shared/names.ts'
+import { countText } from '../shared/names.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { useAddressSearch } from '../links/navigation.ts'
 import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions } from './toolbar/ListActions.tsx'
+import { NewLink } from './toolbar/NewLink.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
 /** The header of a list: its title, the number of records if known, and its actions. */
@@ -53,33 +53,6 @@ function UploadLink({ resource, address }: { resource: Resource; address: string
   return (
     <AddressLink to={address} search={{ operation: upload.id }} className={buttonClass('primary')}>
       {operationLabel(upload, resource.collectionActions)}
-    </AddressLink>
-  )
-}
-
-/**
- * A link to the form for a new record, which keeps the filters of the list. On a phone it floats at the bottom of the
- * window.
- */
-export function NewLink({
-  resource,
-  address,
-  isFloating = false,
-}: {
-  resource: Resource
-  /** The address of the list. */
-  address: string
-  isFloating?: boolean
-}) {
-  const search = useAddressSearch()
-  return (
-    <AddressLink
-      to={address}
-      search={{ ...search, new: '' }}
-      className={buttonClass('primary', isFloating ? styles.floating : undefined)}
-    >
-      <span className={styles.plus} aria-hidden="true" />
-      {newLabel(resource)}
     </AddressLink>
   )
 }

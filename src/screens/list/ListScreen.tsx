@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
-import { later } from '../../controls/basics/later.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
 import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -10,14 +9,13 @@ import { useList } from '../../queries/read/use-list.ts'
 import { columnsOf } from './columns/columns.ts'
 import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
-import { ListEmpty } from './ListEmpty.tsx'
+import { LateListEmpty, LateListUnread, LateOpenById } from './LateUnread.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { useIsOpenable } from '../links/use-is-openable.ts'
 import { listAddress } from '../links/record-address.ts'
-import { OpenById } from './OpenById.tsx'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager } from './table/Pager.tsx'
@@ -27,19 +25,12 @@ import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
 
-/** Shown instead of rows that cannot be shown. Loaded late, because it needs form controls. */
-const unread = later(() => import('./unread/ListUnread.tsx').then((module) => module.ListUnread))
-const ListUnread = unread.Component
-
-/** Loads the code that explains why a list could not be read, while the network still works. */
-export const fetchListUnread = unread.load
-
 /**
  * The list of a resource's records. The server searches, filters, sorts and pages them as far as it can. The state is
  * in the address.
  */
 export function ListScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
-  if (resource.list === undefined) return <OpenById resource={resource} parameters={parameters} />
+  if (resource.list === undefined) return <LateOpenById resource={resource} parameters={parameters} />
   const address = listAddress(resource, parameters)
   return <List key={address} resource={resource} parameters={parameters} address={address} />
 }
@@ -132,7 +123,7 @@ function List({ resource, parameters, address }: ListProps) {
             <view.Skeleton resource={resource} columns={columns} />
           )}
           {missing.length > 0 || error || page ? (
-            <ListUnread
+            <LateListUnread
               resource={resource}
               missing={missing}
               one={page?.one}
@@ -147,7 +138,7 @@ function List({ resource, parameters, address }: ListProps) {
           )}
         </>
       ) : page.rows.length === 0 ? (
-        <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
+        <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
         <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
           <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>

@@ -1,5 +1,5 @@
 import { isStandardKind } from '../../openapi/fields/standard-kinds.ts'
-import { kindLabel } from '../../fields/kind-choices.ts'
+import { kindLabel } from '../../fields/field-kinds.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { StandardKind } from '../../openapi/model/kind-name.ts'
 

@@ -3,7 +3,8 @@ import { describe } from '../../../src/openapi/description/describe.ts'
 import { listAddress, recordAddress } from '../../../src/screens/links/record-address.ts'
 import { childParameters } from '../../../src/screens/links/child-parameters.ts'
 import { createDemo } from '../../../src/demo/handlers.ts'
-import { recordTarget, relatedTarget, requestPath } from '../../../src/server/targets.ts'
+import { requestPath } from '../../../src/server/request-parameters.ts'
+import { recordTarget, relatedTarget } from '../../../src/server/targets.ts'
 import { relatedLists } from '../../../src/screens/record/related-lists.ts'
 
 const description = describe(createDemo().document)

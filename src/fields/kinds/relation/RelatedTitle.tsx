@@ -1,4 +1,4 @@
-import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
+import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import { RelatedName } from './RelatedName.tsx'
 import { url } from '../url/url.tsx'

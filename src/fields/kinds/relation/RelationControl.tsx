@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { later } from '../../../controls/basics/later.ts'
+import { loadComboBox } from '../../../controls/choice/load-combo-box.ts'
 import type { ComboBoxOption } from '../../../controls/combo-box/combo-box-props.ts'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
@@ -11,7 +12,7 @@ import { problemOf } from '../../../server/problem.ts'
 import { useServer, type Server } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import { useListPages, type ListPages } from '../../../queries/read/use-list-pages.ts'
-import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
+import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import { FormRecord } from '../../shared/nested.ts'
@@ -22,10 +23,7 @@ import { chosenId, idValue, isByAddress, rowId, valueFor } from './relation-valu
 import { summary } from '../../shared/summary.ts'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
 
-const { Component: ComboBox } = later(
-  async () => (await import('../../../controls/combo-box/ComboBox.tsx')).ComboBox,
-  ControlPlaceholder,
-)
+const { Component: ComboBox } = later(loadComboBox, ControlPlaceholder)
 
 /** The choice of a record of another resource, by a search on the server. If that resource has no list, a person types the id. */
 export function RelationControl(props: ControlProps) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Relation } from '../../../openapi/model/field-model.ts'
-import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
+import { useRelationTitles } from '../../../queries/titles/use-relation-titles.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 import { Tool } from '../../shared/Tool.tsx'

@@ -9,7 +9,7 @@ import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useServer } from '../../../server/server.tsx'
 import { useListPages } from '../../../queries/read/use-list-pages.ts'
-import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
+import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
 import { inSentence } from '../../shared/names.ts'
 
 interface RelationFilterProps {

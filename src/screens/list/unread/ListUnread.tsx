@@ -1,9 +1,13 @@
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
+import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { MissingFilters } from './MissingFilters.tsx'
+import { OpenById } from './OpenById.tsx'
 import { SingleResponse } from './SingleResponse.tsx'
+
+export { ListEmpty, OpenById }
 
 interface ListUnreadProps {
   resource: Resource

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonRegion } from '../../../controls/basics/Skeleton.tsx'
+import { LateSkeleton } from '../../../controls/basics/LateSkeleton.tsx'
+import { SkeletonRegion } from '../../../controls/basics/SkeletonRegion.tsx'
 import styles from './LinesSkeleton.module.css'
 import type { ViewSkeletonProps } from './list-view.ts'
 
@@ -7,7 +8,7 @@ export function LinesSkeleton({ resource }: ViewSkeletonProps) {
   return (
     <SkeletonRegion label={`Reading ${resource.label}`} className={styles.lines}>
       {Array.from({ length: 3 }, (_part, index) => (
-        <Skeleton key={index} look="list" />
+        <LateSkeleton key={index} look="list" />
       ))}
     </SkeletonRegion>
   )

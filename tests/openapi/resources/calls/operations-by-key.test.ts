@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
 import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
-import { recordTarget, requestPath } from '../../../../src/server/targets.ts'
+import { requestPath } from '../../../../src/server/request-parameters.ts'
+import { recordTarget } from '../../../../src/server/targets.ts'
 import { answers, described, listOfRef, query, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
 readCalls({})

@@ -3,7 +3,8 @@ import { describe } from '../../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
 import type { Description } from '../../../../src/openapi/model/model.ts'
 import { recordParameters } from '../../../../src/openapi/records/record.ts'
-import { recordTarget, requestPath } from '../../../../src/server/targets.ts'
+import { requestPath } from '../../../../src/server/request-parameters.ts'
+import { recordTarget } from '../../../../src/server/targets.ts'
 
 const text = { type: 'string' }
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

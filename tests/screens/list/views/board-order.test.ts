@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardColumns, type BoardRows } from '../../../../src/screens/list/views/board/board-columns.ts'
-import { positionAt, reorderBody } from '../../../../src/screens/list/views/order/board-order.ts'
+import { positionAt, reorderBody } from '../../../../src/screens/list/views/order/order-position.ts'
 import type { Operation } from '../../../../src/openapi/model/operation.ts'
 
 test.for([

@@ -12,7 +12,8 @@ import { useOperation } from '../../../../queries/change/use-operation.ts'
 import { findRow } from '../../../../queries/read/cached-rows.ts'
 import type { RecordVersion } from '../../../../queries/read/record-version.ts'
 import type { Drop } from './board-columns.ts'
-import { orderField, reorderBody, type Reorder } from '../order/board-order.ts'
+import { orderField, type Reorder } from '../order/board-order.ts'
+import { reorderBody } from '../order/order-position.ts'
 import { recordParameters } from '../../../links/record-address.ts'
 
 /** The change that a drop makes: other values in the card's record, or another order of its column. */

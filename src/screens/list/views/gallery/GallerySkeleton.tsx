@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonRegion } from '../../../../controls/basics/Skeleton.tsx'
+import { LateSkeleton } from '../../../../controls/basics/LateSkeleton.tsx'
+import { SkeletonRegion } from '../../../../controls/basics/SkeletonRegion.tsx'
 import card from '../../../shared/record-card.module.css'
 import type { ViewSkeletonProps } from '../list-view.ts'
 import styles from './GalleryView.module.css'
@@ -9,7 +10,7 @@ export function GallerySkeleton({ resource }: ViewSkeletonProps) {
     <SkeletonRegion label={`Reading ${resource.label}`} className={styles.gallery}>
       {Array.from({ length: 8 }, (_card, index) => (
         <div key={index} className={`${card.card} ${styles.card} ${styles.tocome}`}>
-          <Skeleton
+          <LateSkeleton
             look="instagram"
             width="100%"
             className={styles.tocomePicture}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListViewProps } from '../list-view.ts'
-import { orderIn } from './board-order.ts'
+import { orderIn } from './order-position.ts'
 import { listOrder } from './list-order.ts'
 import { OrderSections } from './OrderSections.tsx'
 

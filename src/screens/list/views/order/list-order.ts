@@ -1,6 +1,7 @@
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
-import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
+import { orderField, orderOperation, type Reorder } from './board-order.ts'
+import { orderIn } from './order-position.ts'
 import { valueOf } from '../../columns/value-of.ts'
 import { groupFields } from '../board/board-group.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markdownParts } from '../../../src/controls/basics/markdown-parts.ts'
+import { markdownParts } from '../../../src/controls/markdown/markdown-parts.ts'
 
 test('loses nothing of a text, and makes no part long', () => {
   const piece = fc.constantFrom('word ', '\n\n', '```\n', '\n', '**_', 'x'.repeat(900), '# Head\n')

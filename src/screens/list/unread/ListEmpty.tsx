@@ -1,10 +1,10 @@
-import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
-import { Button } from '../../controls/basics/Button.tsx'
-import { EmptyState } from '../../controls/basics/EmptyState.tsx'
-import type { Resource } from '../../openapi/model/model.ts'
-import { NewLink } from './ListHeader.tsx'
-import styles from './ListScreen.module.css'
-import { inSentence } from '../shared/names.ts'
+import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { EmptyState } from '../../../controls/basics/EmptyState.tsx'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { NewLink } from '../toolbar/NewLink.tsx'
+import styles from '../ListScreen.module.css'
+import { inSentence } from '../../shared/names.ts'
 
 /** The message for a list without rows: why it is empty, and what a person can do. */
 export function ListEmpty({

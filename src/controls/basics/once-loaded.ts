@@ -1,0 +1,11 @@
+/** Returns the same promise each time, unless it was rejected. All that wait for it go on in one tick, in order. */
+export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

@@ -1,0 +1,53 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { onceLoaded } from '../../controls/basics/once-loaded.ts'
+import { namedByAddress, parametersAt } from '../../openapi/resources/address-parameters.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { titleOf } from '../../openapi/records/record.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { findRow } from '../read/cached-rows.ts'
+import { keys } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+import { type RecordTarget, recordTarget, relatedTarget } from '../../server/targets.ts'
+
+/** Loaded late, because most lists name no other records. One promise, so that requests of one tick are joined. */
+const loadBatch = onceLoaded(() => import('../read/title-batch.ts'))
+
+/** The name of a related record as query options. They are disabled where the server neither reads nor lists such records. */
+export function titleOptions(server: Server, client: QueryClient, target: RecordTarget | undefined) {
+  const known = target && knownTitle(client, server, target)
+  return queryOptions({
+    queryKey: keys.title(server, target?.path ?? ''),
+    queryFn: ({ signal }): Promise<string> =>
+      target === undefined
+        ? Promise.resolve('')
+        : loadBatch().then(({ readTitle }) => readTitle(server, target.resource, target, signal)),
+    initialData: known?.title,
+    initialDataUpdatedAt: known?.updatedAt,
+    retry: false,
+    enabled: (target?.resource.read ?? target?.resource.list) !== undefined,
+  })
+}
+
+/** The title from the cached record, or from its row in a cached list. Sends no request. */
+export function knownTitle(
+  client: QueryClient,
+  server: Server,
+  target: RecordTarget,
+): { title: string; updatedAt: number } | undefined {
+  const { resource, path, id } = target
+  const page = client.getQueryState(keys.read(server, path))
+  if (page?.data !== undefined && !page.isInvalidated)
+    return { title: titleOf(resource, unwrapRecord(resource, page.data), id), updatedAt: page.dataUpdatedAt }
+  const found = findRow(client, server, target)
+  return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
+}
+
+/**
+ * The record that a value identifies: by its id, or by its whole address (`https://host/api/companies/3/`). `address`
+ * is the path of the screen, which identifies the parents of a nested record (`/projects/1/members/7`).
+ */
+export function relatedRecord(resource: Resource, value: unknown, address = ''): RecordTarget | undefined {
+  const named = namedByAddress(resource, value)
+  if (named !== undefined) return recordTarget(resource, named)
+  return relatedTarget(resource, value, parametersAt(resource.path, address))
+}
