@@ -24,9 +24,9 @@ export function DrawnMarkdown({ text, className }: MarkdownProps) {
   const isWaiting = drawn.length < Math.min(most, parts.length) && !isSlow
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSteps(goOn))
+    const timer = setTimeout(() => setSteps(goOn(steps)))
     return () => clearTimeout(timer)
-  }, [isWaiting, drawn])
+  }, [isWaiting, steps])
   return (
     <div className={[styles.markdown, className].filter(Boolean).join(' ')}>
       {drawn.map((html, index) => (
