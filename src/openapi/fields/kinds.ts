@@ -87,7 +87,8 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
     : { kind: 'text', evidence: because('default', 0.5, 'anyText') }
 }
 
-const ONE_LINE = /(?:name|title|subject|label|id|key|code|path|file|host|domain|number)$/i
+const ONE_LINE =
+  /(?:name|title|subject|label|id|key|code|path|file|host|domain|number|status|state|type|version|currency)$/i
 
 function kindOfMedia(media: string): KindName | undefined {
   if (media === 'text/markdown') return 'markdown'

@@ -22,6 +22,14 @@ export function readResources(reader: Reader, found: readonly FoundResource[]): 
   return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
 }
 
+/** `type` beside JSON:API's `attributes`: it says what kind of record every row is. */
+function typeBeside(reader: Reader, { row, record, attributesAt }: RecordNodes): string | undefined {
+  const isBeside =
+    attributesAt === 'attributes' &&
+    propertiesOf(settle(reader, row ?? record)).some(([name]) => name === 'type')
+  return isBeside ? 'type' : undefined
+}
+
 /** The names of what a row has, where the description says other things of rows than of records. */
 function rowNamesOf(reader: Reader, { row, record, attributesAt }: RecordNodes): Set<string> | undefined {
   return row === undefined || record === undefined || attributesAt !== undefined
@@ -49,10 +57,13 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     // What is shown flat is not shown once more as the object that it lies in.
     presentation: () =>
       presentationOf(
-        resource.fields.filter(({ name }) => name !== resource.attributesAt),
+        resource.fields.filter(
+          ({ name }) => name !== resource.attributesAt && name !== typeBeside(reader, nodes()),
+        ),
         draft.name,
         draft.parent,
         rowNamesOf(reader, nodes()),
+        resource.itemId?.at.join('.'),
       ),
     dialect: () =>
       dialectOf(reader, {

@@ -112,10 +112,7 @@ export function scoreOf(description: Description, expected: Expected): Score {
         'columns',
         path,
         [column],
-        // `status.label` shows the status.
-        resource.presentation.line.some((name) => name === column || name.startsWith(`${column}.`))
-          ? column
-          : undefined,
+        resource.presentation.line.some((name) => isColumn(resource, name, column)) ? column : undefined,
       )
     compare('names', path, listOf(one.name).map(lower), nameIn(resource.label, listOf(one.name)))
     for (const [name, target] of Object.entries(one.relations ?? {})) {
@@ -149,6 +146,12 @@ export function scoreOf(description: Description, expected: Expected): Score {
     }
     for (const id of found) if (one.maybe?.includes(id) !== true) compare('forms', path, [], id)
   }
+}
+
+/** `status.label` shows the status as `properties.status` does, and `user_id` the user that is sent beside it. */
+function isColumn({ fields }: Resource, name: string, column: string): boolean {
+  const embedded = fields.find((field) => field.name === name)?.relation?.embeddedIn
+  return [name, embedded, last(name)].includes(column) || name.startsWith(`${column}.`)
 }
 
 /** A name with what tells it from others of the same name in front is right: `Group members` for `Members`. */

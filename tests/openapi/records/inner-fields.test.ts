@@ -99,11 +99,11 @@ test('says what else might be a column, the best first', () => {
     number: text,
     colour: text,
     size: text,
-    owner: text,
+    floor: text,
     price: { type: 'number' },
   }).presentation
-  expect(line).not.toContain('owner')
-  expect(spare).toEqual(['owner', 'colour'])
+  expect(line).not.toContain('floor')
+  expect(spare).toEqual(['floor', 'colour'])
 })
 
 test('lists what only rows have, and heads a record that has it not by something else', () => {

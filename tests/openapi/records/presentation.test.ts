@@ -135,14 +135,105 @@ test('lines up an object by its name, and no more than a few of one kind', () =>
     size: { type: 'object', properties: { width: money } },
     price: money,
     cost: money,
-    balance: money,
+    deposit: money,
+    salary: money,
     isNew: { type: 'boolean' },
     isOld: { type: 'boolean' },
     isBlue: { type: 'boolean' },
     kind: text,
     apiKey: text,
   })
-  expect(line).toEqual(['name', 'category', 'price', 'cost', 'isNew', 'isOld'])
+  expect(line).toEqual(['name', 'category', 'price', 'cost', 'deposit', 'isNew', 'isOld'])
+})
+
+test('lines up the whole rather than its parts, and an amount by its currency', () => {
+  const number = { type: 'number' }
+  const amount = { type: 'object', properties: { amount: number, currency: text } }
+  const { line } = presented({
+    id: text,
+    number: text,
+    discount_amount: number,
+    shipping_cost: number,
+    tax: number,
+    currency: text,
+    total: number,
+    refunded: amount,
+    ...Object.fromEntries(['city', 'street', 'host'].map((name) => [name, text])),
+  })
+  expect(line).toEqual(['number', 'total', 'refunded', 'city', 'street', 'host'])
+})
+
+test('lines up what matters wherever it stands in the alphabet', () => {
+  const names = [
+    'aisle',
+    'batch',
+    'depot',
+    'floor',
+    'lane',
+    'maker',
+    'name',
+    'shelf',
+    'slot',
+    'status',
+    'zone',
+  ]
+  const { line } = presented(Object.fromEntries(names.map((name) => [name, text])))
+  expect(line).toContain('status')
+  const flags = { allow_notes: 'boolean', done: 'boolean', enabled_at: 'string', text_is_html: 'boolean' }
+  const tasks = presented({
+    ...Object.fromEntries(names.slice(0, 8).map((name) => [name, text])),
+    ...Object.fromEntries(Object.entries(flags).map(([name, type]) => [name, { type }])),
+  })
+  expect(tasks.line).toContain('done')
+  expect(tasks.line).not.toContain('text_is_html')
+})
+
+test('lines up what describes a record, who made it and how much there is', () => {
+  const { line } = presented({
+    id: text,
+    title: text,
+    access: text,
+    code_page: text,
+    host: text,
+    port: text,
+    description: { type: 'string', maxLength: 2000 },
+    downloads_count: { type: 'integer' },
+    author: { type: 'object', properties: { name: text } },
+  })
+  expect(line).toEqual(expect.arrayContaining(['description', 'downloads_count', 'author']))
+})
+
+test('lines up one column more where some are narrow', () => {
+  const wide = { city: text, street: text, host: text, maker: text, owner: text, zone: text }
+  expect(presented({ id: text, name: text, ...wide }).line).toHaveLength(6)
+  const narrow = { size: { type: 'integer' }, active: { type: 'boolean' } }
+  expect(presented({ id: text, name: text, ...wide, ...narrow }).line).toHaveLength(7)
+})
+
+test('takes a state beside a city for a part of the address', () => {
+  const others = { street: text, city: text, host: text, price: { type: 'number' }, owner: text, type: text }
+  expect(presented({ id: text, name: text, state: text, ...others }).line).not.toContain('state')
+})
+
+test('knows the marital status of nobody for the state of a record', () => {
+  const maritalStatus = { type: 'string', enum: ['single', 'married'] }
+  expect(presented({ id: text, name: text, maritalStatus }).status).toBeUndefined()
+})
+
+test('lines up no id that only opens the record beside its name, and the ids of what is made of them', () => {
+  expect(presented({ id: text, name: text, zone_key: text, messageid: text, city: text }).line).toEqual([
+    'name',
+    'zone_key',
+    'city',
+  ])
+  const id = { type: 'integer' }
+  expect(presented({ product_id: id, channel_id: id }).line).toEqual(['product_id', 'channel_id'])
+})
+
+test('leaves out the type of record that every row of JSON:API says', () => {
+  const attributes = { type: 'object', properties: { name: text, city: text } }
+  const { line } = presented({ id: text, type: text, attributes })
+  expect(line).toEqual(['name', 'city'])
 })
 
 test('shows a record once: by its id, or as it is sent along', () => {

@@ -1,0 +1,139 @@
+import type { Field } from '../model/field-model.ts'
+import { columnWeight, isAmount, isDate, KINDS, type RowFacts } from './column-weight.ts'
+import { isId, isServerFilled } from '../fields/field-roles.ts'
+import type { InnerField } from './inner-fields.ts'
+import { plain } from '../wording/words.ts'
+
+/** So many columns fit beside what a record is called; of those that take half the width one more. */
+const ROOM = 5
+/** So short that a second way to reach a person has room in it. */
+const SHORT_LINE = 3
+/** What weighs less would only fill the line. */
+const WORTHWHILE = 0.7
+
+const NARROW = /^(?:boolean|integer|number|image|color)$/
+
+/** What each further column of a sort is worth less; one picture, one longer text and one way to reach a person are enough. */
+const LESS: Partial<Record<string, number>> = {
+  relation: 1.7,
+  money: 2.5,
+  date: 1.8,
+  choice: 0.5,
+  boolean: 0.5,
+  text: 0.2,
+  media: 9,
+  long: 9,
+  reach: 9,
+}
+
+interface Candidate {
+  column: InnerField
+  weight: number
+  sort: string
+}
+
+/** The columns of a list, what its rows are called first, and what would be one where one of them is empty in every row. */
+export function chooseColumns(
+  columns: readonly InnerField[],
+  header: readonly string[],
+  about: Pick<RowFacts, 'status' | 'isOfAccounts'>,
+): { line: string[]; spare: string[] } {
+  const related = columns.filter(({ field }) => field.kind === 'relation')
+  const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
+  const named = new Set(related.map(({ name }) => nameBeside(name)))
+  const facts = {
+    ...about,
+    isSorted: isSorted(columns),
+    isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
+  }
+  const ranked = columns
+    .filter(({ name }) => !header.includes(name) && !embedded.has(name))
+    .map((column, index) => ({
+      column,
+      // A related record is shown once rather than by its name as well.
+      weight: columnWeight(column, facts, index) - Number(named.has(plain(column.name))),
+      sort: sortOf(column.field),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+  const chosen = fitting(ranked)
+  const reach = ranked.find(({ column, sort }) => sort === 'reach' && !chosen.includes(column))
+  // Moments that the server notes fill a line where nothing else does.
+  const noted = chosen.filter(({ field }) => isDate(field) && isServerFilled(field))
+  if (reach && chosen.length - noted.length < SHORT_LINE) {
+    if (noted.length > 1) chosen.splice(chosen.lastIndexOf(noted.at(-1) as InnerField), 1)
+    chosen.push(reach.column)
+  }
+  // What only links two records shows their ids.
+  if (chosen.length + header.length < 2)
+    chosen.push(...columns.filter(({ field, name }) => isId(field) && !OWN_ID.test(name)).slice(0, 2))
+  // A record without a name is identified by its id, else by the record that it is about, else by its date.
+  const own =
+    header[0] ??
+    (columns.find(({ name }) => OWN_ID.test(name)) ?? chosen.find(({ field }) => field.kind === 'relation'))
+      ?.name
+  const isLast = ({ field }: InnerField) => Number(own !== undefined && isDate(field))
+  const rest = chosen
+    .toSorted((one, other) => isLast(one) - isLast(other) || columns.indexOf(one) - columns.indexOf(other))
+    .map(({ name }) => name)
+    .filter((name) => name !== own)
+  const line = own === undefined ? rest : [own, ...rest]
+  const spare = ranked.map(({ column }) => column.name).filter((name) => !line.includes(name))
+  if (line.length > 0) return { line, spare }
+  const anything = columns.find(({ field }) => field.kind in KINDS) ?? columns[0]
+  return { line: anything ? [anything.name] : [], spare: [] }
+}
+
+/** `teamname` beside `teamId`. */
+function nameBeside(name: string): string {
+  return `${plain(name).replace(/(?:uu)?id$/, '')}name`
+}
+
+const OWN_ID = /^_?(?:id|uuid)$/i
+
+/** The columns that fit, the best first. */
+function fitting(ranked: readonly Candidate[]): InnerField[] {
+  const left = [...ranked]
+  const chosen: InnerField[] = []
+  const times: Record<string, number> = {}
+  for (let room = ROOM; room > 0 && chosen.length <= ROOM;) {
+    let best: Candidate | undefined
+    let most = chosen.length < SHORT_LINE ? 0 : WORTHWHILE
+    for (const one of left) {
+      if (one.weight <= most) break
+      const worth = one.weight - (LESS[one.sort] ?? 1) * (times[one.sort] ?? 0)
+      if (worth > most) [best, most] = [one, worth]
+    }
+    if (!best) break
+    left.splice(left.indexOf(best), 1)
+    const width = NARROW.test(best.column.field.kind) ? 0.5 : 1
+    if (width > room) continue
+    room -= width
+    chosen.push(best.column)
+    times[best.sort] = (times[best.sort] ?? 0) + 1
+  }
+  return chosen
+}
+
+/** What a few columns of are enough. */
+function sortOf(field: Field): string {
+  const { kind } = field
+  if (isMedia(field)) return 'media'
+  if (isDate(field)) return 'date'
+  if (/^(?:phone|email)$/.test(kind)) return 'reach'
+  if (/^m(?:ulti|ark)/.test(kind)) return 'long'
+  if (kind === 'number') return 'integer'
+  return kind === 'object' && isAmount(field) ? 'money' : kind
+}
+
+/** A picture or a sound, or several. */
+export function isMedia({ kind, item }: Field): boolean {
+  return [kind, item?.kind].some((one) => one === 'image' || one === 'audio')
+}
+
+/** True where the names stand in the order of the alphabet, but for a few such as an id before them. */
+function isSorted(columns: readonly InnerField[]): boolean {
+  const names = columns.map(({ name }) => name.toLowerCase())
+  const back = names.filter((name, index) => name < (names[index - 1] ?? ''))
+  return names.length > 5 && back.length * 6 <= names.length
+}

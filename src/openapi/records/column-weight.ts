@@ -1,0 +1,175 @@
+import type { Field } from '../model/field-model.ts'
+import type { KindName } from '../model/kind-name.ts'
+import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
+import { hintOf } from '../fields/kinds.ts'
+import { isStandardKind } from '../fields/standard-kinds.ts'
+import type { InnerField } from './inner-fields.ts'
+import { words } from '../wording/words.ts'
+
+/** What the weight of a column depends on, beside its field. */
+export interface RowFacts {
+  /** The field that says the state of a record. */
+  status: string | undefined
+  /** The records are people who sign in. */
+  isOfAccounts: boolean
+  /** The fields stand in the order of the alphabet, which says nothing of what matters. */
+  isSorted: boolean
+  /** `state` is a part of an address. */
+  isOfPlaces: boolean
+}
+
+/** How much a kind helps to tell records apart in a list; kinds that are absent are no column. */
+export const KINDS: Partial<Record<KindName, number>> = {
+  phone: 8,
+  relation: 7,
+  audio: 7,
+  image: 7,
+  money: 6.5,
+  email: 6,
+  date: 5,
+  'date-time': 5,
+  choice: 4.5,
+  duration: 4,
+  number: 3.5,
+  integer: 3,
+  boolean: 1.8,
+  time: 3,
+  text: 3,
+  multiline: 1.3,
+  markdown: 1.3,
+  color: 2.5,
+  choices: 2,
+  url: 1,
+}
+/** A field of an added kind is made to be seen. */
+const ADDED_KIND = 4
+
+/** What of a `status` that is an object says it. */
+export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
+
+type Sign = readonly [points: number, kinds: RegExp, names: RegExp]
+
+/** What the words of a name add to the weight of a field of these kinds: `isActive` is `is active`. */
+const SIGNS: readonly Sign[] = [
+  // The state of a record.
+  [2.5, /^text/, /\b(?:status|state|result|outcome|conclusion)$/],
+  [
+    3,
+    /^bool/,
+    /^(?:is )?(?:active|available|enabled?|disabled|completed?|done|paid|published|approved|closed|resolved|blocked|verified|success(?:ful)?|live|locked)$/,
+  ],
+  // A fact about another field.
+  [-1, /^bool/, /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
+  // How much: the whole rather than its parts.
+  [
+    2.5,
+    /^(?:te|nu|in|mo|ob)/,
+    /^(?:(?:grand|gross) )?(?:total ?)?(?:price|amount|cost|total|balance|sum)(?: (?:due|in .*))?$/,
+  ],
+  [-2, /^(?:te|nu|in|mo|ob)/, /\b(?:discount|tax|fees?|shipping|sub ?total|compare|original)\b/],
+  [
+    1.5,
+    /^(?:nu|in)/,
+    /\b(?:counts?|(?:file)?size|rating|score|votes?|average|quantity|stock|points|rank|rate|progress)$|^total /,
+  ],
+  // What it is about.
+  [1, /^text/, /^type$|\b(?:category|priority|severity|level|difficulty|department|role|reference|genre)$/],
+  [
+    1,
+    /^text/,
+    /^(?:location|city|country|company|organi[sz]ation|brand|vendor|manufacturer|scope|environment|handle|sku|version)$/,
+  ],
+  [0.4, /^choice/, /\b(?:category|priority|severity|level|difficulty|department|role|genre|(?<!mime )type)$/],
+  [
+    1.5,
+    /^(?:obj|list|text|ch|rel)/,
+    /\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)?$/,
+  ],
+  [1.5, /^time/, /^(?:start|begin|opens?)/],
+  [2.5, /^m[ua]/, /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
+  // When: what a record is about tells more than when it was changed last.
+  [0.5, /^date/, /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
+  [-1.5, /^date/, /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
+  // Facts about a person that tell little of a record.
+  [-3, /./, /^(?:gender|sex|age|marital status|nationality|religion|ssn)$/],
+  // Of little use to people who compare records.
+  [
+    -2,
+    /./,
+    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|^(?:etag|revision|locale|language|time ?zone|(?:sort )?order|position(?: [xy])?|sort|weight|slug|icon|colou?r|object|class|api version|mime ?type|lat(?:itude)?|lo?ng(?:itude)?)$|. (?:key|units?)$(?<!in .*)|\bcurrency(?: code| id)?$/,
+  ],
+  [-2, /^(?:in|nu)/, /^version$/],
+  // A word of several that are known tells records apart; any other `kind` is that of the list.
+  [-2, /^(?!choice)/, /^kind$/],
+]
+
+/** The signs by kind: most of them are of one. */
+const signsOf = new Map<string, Sign[]>()
+
+/** How much a column helps to tell the records of a list apart; 0 for none. `index`: its position among the fields. */
+export function columnWeight({ field, name }: InnerField, facts: RowFacts, index: number): number {
+  const { keywords } = field.schema
+  const importance = hintOf(keywords, {}, 'importance')
+  if (importance === 'internal' || importance === 'advanced' || isId(field)) return 0
+  const kind = field.item?.kind === 'image' ? 'image' : field.kind
+  let weight = KINDS[kind] ?? (isStandardKind(kind) ? weightOfParts(field) : ADDED_KIND)
+  const inWords = words(field.name).join(' ')
+  // What kind of thing a record is says the list itself.
+  if (weight === 0 || /^(?:object|resource ?type)$/.test(inWords)) return 0
+  if (kind === 'text' && RUN_TOGETHER.test(inWords)) return 0
+  if (/^m[ua]/.test(kind) && /^(?:notes?|body|content|html|instructions)\b/.test(inWords)) return 0
+  let signs = signsOf.get(kind)
+  if (!signs) signsOf.set(kind, (signs = SIGNS.filter(([, kinds]) => kinds.test(kind))))
+  for (const [points, , names] of signs) if (names.test(inWords)) weight += points
+  if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
+  if (name === facts.status) weight += 4
+  else if (kind === 'text' && OF_STATUS.test(name)) weight += 2
+  if (facts.isOfPlaces && inWords === 'state') weight -= 3
+  // What lies inside stands behind what does not.
+  if (name !== field.name) weight -= 0.5
+  if (facts.isOfAccounts && kind === 'email') weight += 3
+  if (importance === 'important') weight += 5
+  if (isServerFilled(field) && !/^text.*(?:version|by)$/i.test(kind + inWords))
+    weight -= isDate(field) ? 1 : 2
+  return weight - (facts.isSorted ? 0 : Math.min(index * 0.05, 1)) + (field.required ? 0.5 : 0)
+}
+
+/** `messageid`, an id as well. */
+const RUN_TOGETHER = /^[a-z]{3,}(?<!pa|val|vo|gr|b|cov|hybr|flu|sol|rap|andro|m|k|squ)id$/
+
+/** What objects and lists are worth: by what they are called, or by how much they are of. */
+function weightOfParts(field: Field): number {
+  if (isNamed(field)) return 3.5
+  if (isAmount(field)) return 6.5
+  return isOfNames(field) ? (isLabels(field) ? 3 : 1.5) : 0
+}
+
+/** An object that says what it is called: the category of a pet, the author of an article. */
+function isNamed({ fields }: Field): boolean {
+  return (
+    fields?.some(({ name }) =>
+      /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name)$/i.test(name),
+    ) === true
+  )
+}
+
+/** An amount with its currency. */
+export function isAmount({ fields = [] }: Field): boolean {
+  return (
+    fields.length < 5 &&
+    fields.some(({ name }) => /^(?:amount|value)$/i.test(name)) &&
+    fields.some(({ name }) => /^currency/i.test(name))
+  )
+}
+
+/** Several names, or names with values. */
+function isOfNames(field: Field): boolean {
+  const { item, kind, value } = field
+  if (kind === 'map') return value?.kind === 'text' && isLabels(field)
+  return item !== undefined && (item.kind === 'text' || isNamed(item))
+}
+
+/** A day or a moment. */
+export function isDate({ kind }: Field): boolean {
+  return kind === 'date-time' || kind === 'date'
+}
