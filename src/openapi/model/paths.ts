@@ -42,6 +42,9 @@ export function stepTree(operations: readonly Operation[]): PathStep {
 
 /** Names of parameters that select by a property, and not one record: `/cards/{filter}`. */
 export const FILTERS = /^\{(?:filter|fields?|property|attribute|status|state|scope)\}$/i
+/** Names of parameters that many records share: `/events/{year}`. */
+export const SHARED =
+  /^\{(?:\w*[-_])?(?:year|month|date|cycle|lang(?:uage)?|locale|culture|type|status|category|country|page(?:num)?|query|filters?)\}$/i
 /** Names of parameters that identify one record: `{cardId}`, `{idCard}`. */
 const IDS = /^\{(?:.*_)?(?:id[A-Z_].*|id|uuid|guid)\}$|(?:Id|ID|Uuid|UUID|Guid|GUID)\}$/
 

@@ -16,6 +16,7 @@ export function changesThings(
   if (ownName !== undefined && (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName))) return false
   // The page with a form in it, as some frameworks have one beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
+  if (LIST_SUMMARY.test(summary)) return false
   const saysRead = READ_SUMMARY.test(summary)
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
@@ -83,6 +84,9 @@ function saysChange(sentence: string): boolean {
 
 /** A summary that says what is returned. */
 const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
+
+/** A summary of a list, whatever its path ends in: `/commands/send`. */
+const LIST_SUMMARY = /^\s*(?:get|return|retrieve|fetch|show)s? (?:an? |the )?lists? of\b/i
 
 // Sets, not expressions: to compile one of so many words takes longer than to look all operations of a large document up.
 function wordsIn(text: string): ReadonlySet<string> {

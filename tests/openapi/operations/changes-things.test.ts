@@ -26,6 +26,7 @@ test.for([
   ['/stop/{id}', '', ''],
   ['/backups', '', ''],
   ['/starters', '', ''],
+  ['/commands/send', 'Fetch a list of commands that can be sent', ''],
 ] as const)('reads by a GET of %s (%s, %s)', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(false)
 })

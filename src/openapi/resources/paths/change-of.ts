@@ -39,6 +39,11 @@ export function namesSent(reader: Reader, operation: Operation): string[] {
   return propertiesOf(settle(reader, nodeOf(media).schema)).map(([name]) => name)
 }
 
+/** True for an operation that says by its first word that it changes something. */
+export function saysChange(operation: Operation): boolean {
+  return says(operation, CHANGES)
+}
+
 function says({ operationId, summary }: Operation, verbs: RegExp): boolean {
   const texts = [summary, operationId?.split(/[/.]|Controller_?|__/).at(-1)]
   return texts.some((text = '') => verbs.test(words(text)[0] ?? ''))

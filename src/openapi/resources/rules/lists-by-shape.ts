@@ -1,6 +1,7 @@
 import { because } from '../../model/evidence.ts'
 import { areFigures, isOneThing, isState } from '../paths/one-thing.ts'
 import { needsValue, pages } from '../paths/response-shape.ts'
+import { SHARED } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { isVerb, nounOf } from '../paths/nouns.ts'
@@ -40,7 +41,11 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     add(step, {
       // What is done to one record below the list makes a record of each row, though no operation reads it alone.
       item: step.children.find(
-        (child) => child.isParameter && !byItem.has(child) && child.children.length > 0,
+        (child) =>
+          child.isParameter &&
+          !byItem.has(child) &&
+          child.children.length > 0 &&
+          !(byCollection.has(child) && SHARED.test(child.segment)),
       ),
       list: take(get),
       create: take(step.operations.post),

@@ -1,12 +1,13 @@
 import type { Rule } from '../paths/rule.ts'
-import { changeOf, namesSent } from '../paths/change-of.ts'
+import { changeOf, namesSent, saysChange } from '../paths/change-of.ts'
 import { isOneThing } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { nodeOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { because } from '../../model/evidence.ts'
-import { everyStep, FILTERS, nameOfStep, type PathStep } from '../../model/paths.ts'
+import { once } from '../../model/lazily.ts'
+import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular } from '../../wording/words.ts'
 
@@ -16,6 +17,7 @@ export const pairs: Rule = { name: 'a list beside its records', find: findPairs 
 function findPairs(survey: Survey): void {
   const { reader, root, steps, byItem, byCollection, look, getOf, take, add } = survey
   const parts = new Set<PathStep>()
+  const nouns = once(() => new Set(steps.map(({ segment }) => plain(singular(segment)))))
   for (const item of steps) {
     const own = item.operations
     if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
@@ -89,12 +91,23 @@ function findPairs(survey: Survey): void {
     return list !== undefined && step.children.some(opens) && look(list, true).rows !== undefined
   }
 
-  /** True for `/tags/{type}` that responds with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
+  /** True for `/tags/{type}` that responds with some of the rows of `/tags`: their records are below it, or it is of what groups them. */
   function narrows(item: PathStep): boolean {
     const [list, some] = [getOf(item.parent), getOf(item)]
-    if (!list || !some || !holdsRecords(item)) return false
+    if (!list || !some || !(holdsRecords(item) || groups(item))) return false
     const name = look(some, true).rowName
     return name !== undefined && name === look(list, true).rowName
+  }
+
+  /** True for a parameter that many records share: `{year}` of `/events/{year}`, `{entityId}` beside `/entity`. */
+  function groups({ segment, parent, operations }: PathStep): boolean {
+    const { put, patch, delete: gone } = operations
+    if (put ?? patch ?? gone ?? !parent) return false
+    const own = plain(segment)
+    const stem = own.replace(/(?:id|uuid)s?$/, '')
+    const name = plain(singular(parent.segment))
+    const isOther = stem !== own && stem.length > 2 && nouns().has(stem)
+    return !name.includes(stem) && (SHARED.test(segment) || (isOther && !namesOne(segment, name)))
   }
 
   function fillSlots(draft: Draft): void {
@@ -105,9 +118,10 @@ function findPairs(survey: Survey): void {
       draft.update = take(changeOf(reader, { patch: own.patch, put: own.put }))
       draft.destroy = take(own.delete)
     }
-    draft.create = take(own ? (post ?? put) : post)
-    // A PUT beside the POST of a collection that names the record in its body.
-    const named = draft.read && post && takingRecord(reader, put)
+    const isChange = put !== undefined && saysChange(put)
+    draft.create = take(own && !isChange ? (post ?? put) : post)
+    // A PUT of a collection that names the record in its body: it stands beside a POST, or says that it changes one.
+    const named = draft.read && (post !== undefined || isChange) ? takingRecord(reader, put) : undefined
     const byPost = takingBody(own?.post)
     const isLess = named && byPost && namesSent(reader, byPost).length < namesSent(reader, named).length
     draft.update ??= take(

@@ -69,3 +69,42 @@ test('invites guests from the page of their event, where no guest can be read', 
   }
   expect(resourceAt(described(seen, { Contact }), '/events/{id}/guests').create).toBeDefined()
 })
+
+test('lists the events of a year and the models of an entity, rather than to open one by it', () => {
+  const row = { type: 'object', properties: { key: text, name: text } }
+  const rows = answers({ type: 'array', items: ref('Row') })
+  const description = described(
+    {
+      '/entity': { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
+      '/models': { get: rows },
+      '/models/{entityId}': { get: rows, post: takes(ref('Row')) },
+      '/events': { get: rows },
+      '/events/{year}': { get: rows },
+      '/events/{year}/keys': { get: answers({ type: 'array', items: text }) },
+      '/rules': { get: rows },
+      '/rules/{ruleId}': { get: rows },
+    },
+    { Row: row },
+  )
+  const readsOf = ['/models', '/events', '/rules'].map((path) => resourceAt(description, path).read?.path)
+  expect(readsOf).toEqual([undefined, undefined, '/rules/{ruleId}'])
+  expect(resourceAt(description, '/models/{entityId}').list?.path).toBe('/models/{entityId}')
+  expect(resourceAt(description, '/events').itemPath).toBeUndefined()
+})
+
+test('takes a PUT that says that it updates for no way to make a record', () => {
+  const { create, update } = resourceAt(
+    described(
+      {
+        '/users': {
+          get: answers(listOfRef('Contact')),
+          put: { operationId: 'updateUser', ...takes(ref('Contact')) },
+        },
+        '/users/{contactId}': { get: answers(ref('Contact')), delete: answers() },
+      },
+      { Contact },
+    ),
+    '/users',
+  )
+  expect([create, update?.method]).toEqual([undefined, 'put'])
+})
