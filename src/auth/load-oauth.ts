@@ -1,2 +1,2 @@
-/** Loads OAuth 2 with its library, for such a sign-in or to refresh such a session. Most servers do not need it. */
+/** Loads the code and the library of OAuth 2, for signing in and for refreshing a session. Most servers do not need it. */
 export const loadOAuth = () => import('./oauth/oauth.ts')

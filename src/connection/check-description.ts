@@ -14,7 +14,7 @@ import { type FoundDescription } from './reading/found-description.ts'
 
 /**
  * Checks whether the server has a newer version of a saved description. A newer one is saved and added to the one in use (`newer`).
- * The app switches to it when that disturbs nobody. An error changes nothing.
+ * The app switches to it when that interrupts no work. An error changes nothing.
  */
 export async function checkDescription(
   client: QueryClient,
@@ -28,7 +28,7 @@ export async function checkDescription(
   // The saved description belongs to another session.
   if (localStorage.getItem(mark) !== id) return
   const response = await fetchIfNewer(server, address, saved)
-  // A person who signs out meanwhile must not leave their description to everybody.
+  // A description that only this person may see must not be saved for others after a sign-out.
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
   if (response === undefined || !isSame) return
   const { text, headers } = response

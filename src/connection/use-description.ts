@@ -132,7 +132,7 @@ async function tryAddress(
     const source: Source = { address: url, read: readOther(server, signal) }
     if (response === undefined) return { address: url }
     text = response.text
-    // A person who signs out meanwhile must not leave their description to everybody.
+    // A description that only this person may see must not be saved for others after a sign-out.
     const isSame = savedMarkOf(server) === mark
     const origin = isSame ? { ...from, address: url, headers: response.headers, mark } : undefined
     return { description: await readDescription(text, source, origin), address: source.address }

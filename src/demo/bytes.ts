@@ -2,7 +2,7 @@
 export interface FileResponse {
   mediaType: string
   fileName?: string
-  /** Seconds for which a browser may cache the file. `undefined`: the browser asks again each time. */
+  /** Seconds for which a browser may cache the file. `undefined`: the browser revalidates it each time. */
   maxAge?: number
 }
 

@@ -46,7 +46,7 @@ async function respond(
   const handler = await handlerFor(handlers, request)
   const found = handler && (await getResponse([handler], request))
   await send(found ?? noRoute(request), message, response)
-  // A body that nobody reads would block the connection's next request.
+  // An unread body would block the connection's next request.
   message.resume()
 }
 
@@ -77,7 +77,7 @@ async function handlerFor(handlers: RequestHandler[], request: Request): Promise
 }
 
 async function send(found: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  // With `Response.error()` a handler asks for a broken connection.
+  // `Response.error()` means that the connection is to break.
   if (found.type === 'error') return void response.destroy()
   response.statusCode = found.status
   for (const [name, value] of found.headers) if (name !== 'set-cookie') response.setHeader(name, value)

@@ -45,7 +45,7 @@ type FollowAway = (request: Request, response: Response) => Promise<Response>
 /** Prepares an origin, so that from now on a request to it is sent in the same task. */
 type Prepare = (origin: string) => Promise<void>
 
-/** Decides when a request is sent, or that it fails like the one before it. */
+/** Decides when a request is sent, or that it fails like the previous one. */
 export type Pace = (request: Request, respond: () => Promise<Response>) => Promise<Response>
 
 /** Hooks of ky, in their order. */

@@ -41,7 +41,7 @@ const refusing =
     HttpResponse.json(body, { status, headers })
 const described = (path: string) => ({ [path]: { get: { responses: { 200: { description: 'A token.' } } } } })
 
-test('gets a token where the description has one, makes the change once more, and keeps the token', async () => {
+test('requests a token at the described address, repeats the change, and keeps the token', async () => {
   const { write, sent, received } = deskWanting('X-XSRF-TOKEN', refusing(403), described('/auth/csrf'))
   answerWith(
     http.get('/api/auth/csrf', () =>
@@ -56,7 +56,7 @@ test('gets a token where the description has one, makes the change once more, an
   expect(sent).toEqual(['POST /notes'])
 })
 
-test('looks at the usual addresses where a refusal speaks of CSRF', async () => {
+test('requests a token at the usual addresses after an error that names CSRF', async () => {
   const { write, sent } = deskWanting('X-CSRF-Token', refusing(403, { message: 'invalid csrf token' }))
   answerWith(
     http.get('/api/csrf-token', () => HttpResponse.json({ csrfToken: 'fresh-token' })),
@@ -66,7 +66,7 @@ test('looks at the usual addresses where a refusal speaks of CSRF', async () => 
   expect(sent).toEqual(['POST /notes', 'GET /csrf-token', 'POST /notes'])
 })
 
-test('takes the cookie that an address sets after a 419', async () => {
+test('uses the cookie that an address sets after a 419', async () => {
   const { write, sent } = deskWanting('X-XSRF-TOKEN', refusing(419, { message: 'CSRF token mismatch.' }))
   answerWith(
     http.get('/api/sanctum/csrf-cookie', () => {
@@ -78,7 +78,7 @@ test('takes the cookie that an address sets after a 419', async () => {
   expect(sent).toEqual(['POST /notes', 'GET /sanctum/csrf-cookie', 'POST /notes'])
 })
 
-test('fetches the token in a header where the server says that it requires one', async () => {
+test('requests the token by a header where the server says that it requires one', async () => {
   const { write } = deskWanting('X-CSRF-Token', refusing(403, {}, { 'X-CSRF-Token': 'Required' }))
   answerWith(
     http.get('/api/notes', ({ request }) =>
@@ -90,7 +90,7 @@ test('fetches the token in a header where the server says that it requires one',
   expect(await write()).toEqual({ id: 1 })
 })
 
-test('takes the cookie that comes with the refusal itself', async () => {
+test('uses the cookie that comes with the refusal itself', async () => {
   const { write, sent } = deskWanting('X-XSRF-TOKEN', () => {
     document.cookie = 'XSRF-TOKEN=fresh-token; path=/'
     return HttpResponse.json({ status: 403, error: 'Forbidden' }, { status: 403 })
@@ -99,7 +99,7 @@ test('takes the cookie that comes with the refusal itself', async () => {
   expect(sent).toEqual(['POST /notes', 'POST /notes'])
 })
 
-test('gets an antiforgery token after a 400 that says nothing, and sends it in the header of that kind', async () => {
+test('requests an antiforgery token after an empty 400, and sends it in its own header', async () => {
   const refusal = () => new HttpResponse(null, { status: 400 })
   const paths = described('/antiforgery/token')
   const { write, sent } = deskWanting('RequestVerificationToken', refusal, paths)
@@ -108,7 +108,7 @@ test('gets an antiforgery token after a 400 that says nothing, and sends it in t
   expect(sent).toEqual(['POST /notes', 'GET /antiforgery/token', 'POST /notes'])
 })
 
-test('takes the token out of the page at the root of the server after a 422 about it', async () => {
+test('reads the token from the page at the root of the server after a 422 about it', async () => {
   const refusal = refusing(422, { exception: '#<InvalidAuthenticityToken>' })
   const { write } = deskWanting('X-CSRF-Token', refusal)
   const page = '<html><head><meta name="csrf-token" content="fresh-token"></head></html>'
@@ -119,13 +119,13 @@ test('takes the token out of the page at the root of the server after a 422 abou
 test.each([
   ['a 403 that is about something else', refusing(403, { message: 'You may not write notes.' })],
   ['a 422 about a field', refusing(422, { errors: { title: ['is too short'] } })],
-])('asks for nothing after %s', async (_what, refusal) => {
+])('requests no token after %s', async (_what, refusal) => {
   const { write, sent } = deskWanting('X-CSRF-Token', refusal)
   await expect(write()).rejects.toThrow('Http Status != OK')
   expect(sent).toEqual(['POST /notes'])
 })
 
-test('makes a change once more only once', async () => {
+test('repeats a change only once', async () => {
   const { write, sent } = deskWanting('X-CSRF-Token', refusing(403), described('/csrf'))
   answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'another-token' })))
   await expect(write()).rejects.toThrow('Http Status != OK')

@@ -31,7 +31,7 @@ function deskWith(security: unknown) {
 }
 
 test.each([[[]], [[{ token: [] }, {}]]])(
-  'asks what is open to everybody (%j) once more without a session that is refused',
+  'repeats an open operation (%j) without the refused session',
   async (security) => {
     const { ask, seen, sentAway, server } = deskWith(security)
     expect(await ask()).toEqual({ id: 7 })
@@ -41,7 +41,7 @@ test.each([[[]], [[{ token: [] }, {}]]])(
   },
 )
 
-test('refuses at once where the description is not known yet, which may be what was refused', async () => {
+test('does not repeat a request while the description is unknown, which may be what was refused', async () => {
   const desk = openDesk({
     hooks: (server) => ({
       afterResponse: [retryAnonymously(() => ({ ...server(), description: undefined }))],
@@ -52,7 +52,7 @@ test('refuses at once where the description is not known yet, which may be what 
   expect(desk.sent).toEqual(['GET /openapi.json'])
 })
 
-test('takes a key off the same way', async () => {
+test('leaves out an API key in the same way', async () => {
   const { ask, seen, server } = deskWith([])
   const credentials = [{ in: 'header' as const, name: 'X-Key', value: 'old' }]
   server.session.set({ accessToken: 'old', credentials })
@@ -61,7 +61,7 @@ test('takes a key off the same way', async () => {
 })
 
 test.each([[undefined], [[{ token: [] }]]])(
-  'ends the session where what asks for one (%j) refuses it',
+  'ends the session where an operation that requires one (%j) refuses it',
   async (security) => {
     const { ask, seen, sentAway } = deskWith(security)
     expect(await ask()).toBeUndefined()

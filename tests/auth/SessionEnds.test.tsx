@@ -14,7 +14,7 @@ import { answerWith, demo, held, openDesk, resourceOf, type Desk } from '../quer
 
 const unauthorized = () => HttpResponse.json({ error: 'invalid_token' }, { status: 401 })
 
-test('ends the session on the first 401 of many, and asks nothing twice', async () => {
+test('ends the session on the first 401 of many, and repeats no request', async () => {
   const desk = openDesk()
   demo.state.tokens.access.clear()
   const screen = await desk.use(() => [useRead('/contacts/7'), useRead('/contacts/8'), useRead('/settings')])
@@ -24,7 +24,7 @@ test('ends the session on the first 401 of many, and asks nothing twice', async 
   expect(desk.sent).toHaveLength(3)
 })
 
-test('takes a 401 of a change for neither a success nor a failure of the server', async () => {
+test('takes a 401 of a change for neither a success nor a server error', async () => {
   answerWith(http.post('/api/contacts', unauthorized))
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')
@@ -60,7 +60,7 @@ test('does not end a new session for a late 401 of the old token', async () => {
   expect(desk.server.session.get()?.userName).toBe('jonas')
 })
 
-test('asks once more where the token was refreshed while the request was on its way', async () => {
+test('repeats a request whose token was refreshed while it was running', async () => {
   const slow = held(unauthorized)
   answerWith(http.get('/api/contacts/7', slow.answer, { once: true }))
   const desk = openDesk()
@@ -74,7 +74,7 @@ test('asks once more where the token was refreshed while the request was on its 
   expect(desk.sent).toHaveLength(2)
 })
 
-test('keeps nothing of a response that comes after signing out', async () => {
+test('drops a response that arrives after signing out', async () => {
   const slow = held(() => HttpResponse.json({ ...demo.state.contacts.get(7) }))
   answerWith(
     http.put('/api/contacts/7', slow.answer),
@@ -98,7 +98,7 @@ test('keeps nothing of a response that comes after signing out', async () => {
   expect(cachedData(desk)).toEqual([])
 })
 
-test('empties what is on screen when a person is forgotten, and reads nothing by itself', async () => {
+test('empties the screen when the data of a person is removed, and reads nothing by itself', async () => {
   const desk = openDesk()
   const screen = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => screen.now().isSuccess).toBe(true)
@@ -121,7 +121,7 @@ test('starts a session with name and password, and keeps it', async () => {
   expect(localStorage.length).toBe(1)
 })
 
-test('leaves a refused sign-in to the form', async () => {
+test('leaves the error of a failed sign-in to the form', async () => {
   const desk = openDesk({ isSignedIn: false })
   const screen = await desk.use(() => useSignIn())
   const thrown: unknown = await screen

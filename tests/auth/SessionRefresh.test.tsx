@@ -73,7 +73,7 @@ async function untilOthersMayAsk() {
 
 const refreshes = (desk: Desk) => desk.sent.filter((line) => line === 'POST /oauth/token').length
 
-test('replaces the token a minute ahead of its end, again and again', async () => {
+test('refreshes the token a minute before it expires, again and again', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   const first = desk.server.session.get()?.accessToken
@@ -89,7 +89,7 @@ test('replaces the token a minute ahead of its end, again and again', async () =
   expect(refreshes(desk)).toBe(2)
 })
 
-test('lets one tab ask for all', async () => {
+test('lets one tab refresh for all', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   const first = desk.server.session.get()?.accessToken
@@ -106,7 +106,7 @@ test('lets one tab ask for all', async () => {
   stopOther()
 })
 
-test('lets no other tab ask before what was stored can have come there', async () => {
+test('lets no other tab refresh before it can read what was stored', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   const first = desk.server.session.get()?.accessToken
@@ -118,7 +118,7 @@ test('lets no other tab ask before what was stored can have come there', async (
   await untilOthersMayAsk()
 })
 
-test('does not ask where another tab has just replaced the token, before it hears of that', async () => {
+test('does not refresh a token that another tab has just replaced', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   keepFresh(desk)
@@ -136,7 +136,7 @@ test('does not ask where another tab has just replaced the token, before it hear
   expect(desk.server.session.get()?.accessToken).toBe(accessToken)
 })
 
-test('leaves the session as it is when the server refuses, and does not ask again', async () => {
+test('keeps the session when the server refuses, and does not try again', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   demo.state.tokens.refresh.clear()
@@ -152,7 +152,7 @@ test('leaves the session as it is when the server refuses, and does not ask agai
   expect(desk.sentAway()).toBe(0)
 })
 
-test('asks again when the network was down', async () => {
+test('tries again when the network was down', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   const first = desk.server.session.get()?.accessToken
@@ -173,7 +173,7 @@ test('asks again when the network was down', async () => {
   expect(desk.server.session.get()?.userName).toBe('mara.oduya')
 })
 
-test('does not bring a session back that was ended while its token was being replaced', async () => {
+test('does not restore a session that ended during its refresh', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
   answerWith(
@@ -189,7 +189,7 @@ test('does not bring a session back that was ended while its token was being rep
   expect(desk.server.session.get()).toBeUndefined()
 })
 
-test('replaces an expired token before the first requests go out, once for all of them', async () => {
+test('refreshes an expired token before the first requests are sent, once for all of them', async () => {
   vi.useRealTimers()
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, -1)
@@ -227,7 +227,7 @@ test('takes the address for refreshing from the description', async () => {
   await expect.poll(() => screen.now().data).toBe('Bearer fresh')
 })
 
-test('lets a 401 end a session whose expired token the server does not replace', async () => {
+test('ends the session on a 401 where the server does not refresh its expired token', async () => {
   vi.useRealTimers()
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, -1)
@@ -239,7 +239,7 @@ test('lets a 401 end a session whose expired token the server does not replace',
   expect(desk.server.session.get()).toBeUndefined()
 })
 
-test('keeps the session where an expired token cannot be replaced for want of a network', async () => {
+test('keeps the session where the network is down when its token has expired', async () => {
   vi.useRealTimers()
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, -1)
@@ -250,7 +250,7 @@ test('keeps the session where an expired token cannot be replaced for want of a 
   expect(desk.sentAway()).toBe(0)
 })
 
-test('gets another token by the operation that the description has for it, for a session that an operation began', async () => {
+test('refreshes a session of a login operation by the described operation', async () => {
   vi.useRealTimers()
   const text = { type: 'string' }
   const posting = (properties: object) => ({

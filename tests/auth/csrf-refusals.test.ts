@@ -30,7 +30,7 @@ test.each([
   [500, { code: 'EBADCSRFTOKEN' }, undefined],
   [403, { message: 'The header X-XSRF-TOKEN is missing.' }, 'x-xsrf-token'],
 ])(
-  'gets a token after a %i that says %j although a bearer token goes along',
+  'requests a token after a %i that says %j although a bearer token is sent',
   async (status, body, header) => {
     const { write, requests, sentAway } = await deskRefusing(status, body, header)
     expect(await write()).toEqual({ id: 1 })
@@ -42,13 +42,13 @@ test.each([
   },
 )
 
-test('asks for no token after a refusal that names none, where a bearer token says who it is', async () => {
+test('requests no token after a refusal that does not name CSRF, where a bearer token is sent', async () => {
   const { write, requests } = await deskRefusing(403, { detail: 'Editors only.' })
   await expect(write()).rejects.toMatchObject({ type: 403 })
   expect(requests).toEqual(['POST /notes'])
 })
 
-test('does not say that the sign-in is over where a token against forgery is wrong', async () => {
+test('does not say that the session has ended where a CSRF token is wrong', async () => {
   const { write } = await deskRefusing(403, { detail: 'CSRF token invalid' }, 'x-another')
   const problem = problemOf(await write().catch((error: unknown) => error))
   expect(problem).toMatchObject({ status: 403, isAboutSignIn: false, detail: 'CSRF token invalid' })

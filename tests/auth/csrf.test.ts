@@ -16,7 +16,7 @@ test.each([
   ['_xsrf=2|a|b', 'X-XSRFToken', '2|a|b'],
   ['csrf_token=a', 'X-CSRF-Token', 'a'],
   ['_csrf=a=b', 'X-CSRF-Token', 'a=b'],
-])('sends back what the cookie %j gives in %s', (cookies, name, value) => {
+])('sends the value of the cookie %j back in %s', (cookies, name, value) => {
   expect(csrfHeader(request(), cookies)).toEqual({ name, value })
 })
 
@@ -24,17 +24,17 @@ test.each(['GET', 'HEAD', 'OPTIONS'])('sends none with %s', (method) => {
   expect(csrfHeader(request(method), 'csrftoken=a')).toBeUndefined()
 })
 
-test('sends none where a header says who it is', () => {
+test('sends none where a header identifies the person', () => {
   expect(
     csrfHeader(request('POST', new Headers({ Authorization: 'Bearer a' })), 'csrftoken=a'),
   ).toBeUndefined()
 })
 
-test('sends none to another host, whose cookies these are not', () => {
+test('sends none to another host, which did not set these cookies', () => {
   expect(csrfHeader(request('POST', new Headers(), 'api.example'), 'csrftoken=a')).toBeUndefined()
 })
 
-test('knows the configured names alone, where there are any', () => {
+test('knows only the configured names, where there are any', () => {
   const names = { cookie: 'guard', header: 'X-Guard' }
   expect(csrfHeader(request(), 'csrftoken=a; guard=b', names)).toEqual({ name: 'X-Guard', value: 'b' })
   expect(csrfHeader(request(), 'csrftoken=a', names)).toBeUndefined()

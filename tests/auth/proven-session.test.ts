@@ -27,7 +27,7 @@ async function deskOf(
   return signInTo(address, documentOf(paths))
 }
 
-test('proves a token by requests without cookies, which would open what a wrong token does not', async () => {
+test('tests a token by requests without cookies, which could hide that it is wrong', async () => {
   const sent: RequestCredentials[] = []
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -45,7 +45,7 @@ test('proves a token by requests without cookies, which would open what a wrong 
 })
 
 test.each([401, 403])(
-  'takes a description that is refused with %i without a token, and shown with one, for a proof',
+  'takes a description that is refused with %i without a token, and returned with one, for a proof',
   async (status) => {
     const isRight = ({ headers, path }: Exchange) =>
       path !== '/openapi.json' || headers.authorization === 'Bearer right'

@@ -82,7 +82,7 @@ test.each<[string, string, (port: string) => string, object, string?]>([
   expect(await find(login, origin, undefined, app)).toEqual(expected)
 })
 
-test('looks below the base path where the origin is this app’s, and says of scripts that they do not run', async () => {
+test('looks below the base path where the origin is this app’s, and says that scripts do not run there', async () => {
   expect(await find(page(FORM + SCRIPT))).toEqual({
     address: 'http://localhost:PORT/api/login',
     scripts: 'blocked',
@@ -90,7 +90,7 @@ test('looks below the base path where the origin is this app’s, and says of sc
 })
 
 test.each([page('', 'Switchboard'), '{"status":"up"}'])(
-  'leads nowhere where the start page is this app or none at all: %s',
+  'offers no page where the start page is this app or none at all: %s',
   async (start) => {
     expect(await find(page('', 'Desk'), undefined, start)).toBeNull()
   },

@@ -63,7 +63,7 @@ async function deskOf({ expiresIn, canRefresh = true }: { expiresIn?: unknown; c
   }
 }
 
-test('replaces a token that was revoked before its end, once, and the request succeeds', async () => {
+test('replaces a token that was revoked before it expired, once, and the request succeeds', async () => {
   const { notes, revoke, requests, sentAway } = await deskOf({ expiresIn: 900 })
   expect(await notes()).toHaveLength(1)
   revoke()
@@ -73,7 +73,7 @@ test('replaces a token that was revoked before its end, once, and the request su
   expect(sentAway()).toBe(0)
 })
 
-test('sends to the login page where no other token is given for a revoked one, and asks for none again', async () => {
+test('opens the login page where a revoked token cannot be replaced, and does not try again', async () => {
   const { notes, revoke, requests, sentAway } = await deskOf({ canRefresh: false })
   revoke()
   expect(await notes()).toBeUndefined()
@@ -82,7 +82,7 @@ test('sends to the login page where no other token is given for a revoked one, a
   expect(sentAway()).toBe(2)
 })
 
-test('asks for no second token within a minute where the new one is refused too', async () => {
+test('requests no second token within a minute where the new one is refused too', async () => {
   const { notes, revoke, requests, sentAway } = await deskOf()
   revoke()
   await notes()
@@ -93,7 +93,7 @@ test('asks for no second token within a minute where the new one is refused too'
 })
 
 test.each([0, -5, 'soon', '', null, 2 ** 31 + 1, 1e300])(
-  'takes a token that expires in %j seconds for one without a known end',
+  'takes a token that expires in %j seconds for one of unknown lifetime',
   async (expiresIn) => {
     const { server } = await deskOf({ expiresIn })
     expect(server.session.get()).toMatchObject({ accessToken: 'token-1' })
@@ -101,12 +101,12 @@ test.each([0, -5, 'soon', '', null, 2 ** 31 + 1, 1e300])(
   },
 )
 
-test('understands an end that is written as text', async () => {
+test('understands a lifetime that is written as text', async () => {
   const { server } = await deskOf({ expiresIn: '900' })
   expect(server.session.get()?.expiresAt).toBeGreaterThan(Date.now())
 })
 
-test('asks for a token at most once a minute, whatever the server says of its end', async () => {
+test('requests a token at most once a minute, whatever lifetime the server names', async () => {
   const lifetimes = fc.array(
     fc.oneof(fc.integer({ min: -10, max: 200 }), fc.constantFrom(null, 'x', 2 ** 40)),
     {
@@ -150,7 +150,7 @@ test('asks for a token at most once a minute, whatever the server says of its en
   )
 })
 
-test('replaces a token a minute ahead of its end', async () => {
+test('refreshes a token a minute before it expires', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   let asked = 0
   vi.stubGlobal('fetch', () => {
@@ -168,7 +168,7 @@ test('replaces a token a minute ahead of its end', async () => {
   expect(asked).toBe(1)
 })
 
-test('has the code for another token long before it is needed, and asks at once after a sleep past that time', async () => {
+test('loads the code of a refresh long before it is needed, and refreshes at once after a sleep past that time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const server = signInTo('http://desk.example/api', document)
   server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 15 * MINUTE })
@@ -186,7 +186,7 @@ test('has the code for another token long before it is needed, and asks at once 
   stopOther()
 })
 
-test('gets another token after the pause for a session whose token ended sooner', async () => {
+test('waits for the end of the pause before it refreshes a session whose token expired during it', async () => {
   const desk = await deskOf({ expiresIn: 30 })
   const session = desk.server.session.get()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -204,7 +204,7 @@ test('gets another token after the pause for a session whose token ended sooner'
   expect(await desk.notes()).toHaveLength(1)
 })
 
-test('waits twice as long after each failure in a row', async () => {
+test('doubles the pause after each failure in a row', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const asked: number[] = []
   vi.stubGlobal('fetch', () => {
@@ -224,14 +224,14 @@ test.each([
   ['abc…def', 'the character “…”'],
   ['abc\ndef', 'a line break'],
   ['abc\u200bdef', 'an invisible character'],
-])('refuses the token %j at sign-in with a sentence', async (token, named) => {
+])('refuses the token %j at sign-in with a message', async (token, named) => {
   const server = signInTo('http://desk.example/api', document)
   const signingIn = signInWith(server, { token }, 'Paste a token')
   await expect(signingIn).rejects.toThrow(`This has ${named}, which cannot be sent in a header.`)
   expect(server.session.get()).toBeUndefined()
 })
 
-test('refuses the name of a header that is none, and a cookie that would end in its middle', async () => {
+test('refuses an invalid header name, and a value that would end its cookie', async () => {
   const server = signInTo('http://desk.example/api', document)
   const header = signInWith(server, { header: 'X Key', key: 'a' }, 'An API key in a header')
   await expect(header).rejects.toThrow('“X Key” is not the name of a header.')

@@ -24,23 +24,23 @@ async function deskOf(status: (exchange: Exchange) => number, paths: object = { 
 
 const isKnown = ({ headers }: Exchange) => headers.authorization === 'Bearer right'
 
-test('shows that a session holds by what it has read, where that is refused without it', async () => {
+test('keeps a session that can still read an address which refuses anonymous requests', async () => {
   const { holds } = await deskOf((exchange) => (isKnown(exchange) ? 200 : 401))
   expect(await holds()).toEqual({ address: '/notes' })
 })
 
-test('takes a session for over where what it has read is refused too, after one request', async () => {
+test('ends a session after one request where an address that it has read refuses it too', async () => {
   const { holds, requests } = await deskOf(() => 401)
   expect(await holds()).toBeUndefined()
   expect(requests).toEqual(['/notes'])
 })
 
-test('takes nothing for a proof that is shown to everybody', async () => {
+test('does not count an address that is open to anonymous requests', async () => {
   const { holds } = await deskOf(() => 200)
   expect(await holds()).toBeUndefined()
 })
 
-test('asks who is signed in where nothing was read that shows it', async () => {
+test('reads who is signed in where nothing that was read before shows it', async () => {
   const { holds } = await deskOf(
     (exchange) => (exchange.path === '/notes' || isKnown(exchange) ? 200 : 401),
     { '/notes': { get: ok }, '/users/me': { get: ok } },
@@ -48,7 +48,7 @@ test('asks who is signed in where nothing was read that shows it', async () => {
   expect(await holds()).toEqual({ address: '/' })
 })
 
-test('knows nothing where the server does not respond', async () => {
+test('decides nothing where the server does not respond', async () => {
   const { holds, close } = await deskOf(() => 200)
   await close()
   expect(await holds()).toBe('silent')

@@ -24,7 +24,7 @@ function deskNaming(servers: object[], given: object = { proxy }) {
   return { ...desk, server, find }
 }
 
-test('goes to the base path that the description names, and stays the same server', async () => {
+test('uses the base path that the description names, and keeps the id of the server', async () => {
   const { find, server, sent } = deskNaming([{ url: '/desk/v1' }])
   const described = await find()
   await read(described.client, '/contacts')
@@ -47,7 +47,7 @@ test.each([
   expect((await find()).client.base.pathname).toBe(expected)
 })
 
-test('finds the description again where it was, and the same base path', async () => {
+test('finds the description again at its address, and the same base path', async () => {
   const { find, client, server, sent } = deskNaming([{ url: '/desk/v1' }])
   await find()
   client.removeQueries({ queryKey: keys.description(server) })

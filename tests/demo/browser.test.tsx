@@ -17,7 +17,7 @@ test('serves records in a browser', async () => {
   expect(page).toMatchObject({ total: 1204, items: [{ firstName: 'Amara' }] })
 })
 
-test('serves sound that a browser can play, and parts of it', async () => {
+test('serves sounds that a browser can play, whole and in parts', async () => {
   const response = await fetch('/api/messages/310/recording', { headers })
   const sound = await new AudioContext().decodeAudioData(await response.arrayBuffer())
   expect(sound.duration).toBeCloseTo(demo.state.messages.get(310)?.duration ?? 0, 0)
@@ -32,7 +32,7 @@ test('serves pictures that a browser can show', async () => {
   expect([picture.naturalWidth, picture.naturalHeight]).toEqual([960, 640])
 })
 
-test('takes a file and gives it back', async () => {
+test('stores a file and returns it', async () => {
   const form = new FormData()
   form.set('file', new File(['hello'], 'hello.txt', { type: 'text/plain' }))
   const document = await (await fetch('/api/documents', { method: 'POST', body: form, headers })).json()

@@ -40,7 +40,7 @@ test('is OpenAPI 3.1 with a title, a server and tags that are all explained', ()
   expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(explained))
 })
 
-test('has no reference that leads nowhere', () => {
+test('has no dangling reference', () => {
   const references = parts.map((part) => part.$ref).filter((reference) => typeof reference === 'string')
   const lost = references.filter(
     (reference) =>
@@ -54,7 +54,7 @@ test('has no reference that leads nowhere', () => {
   expect(lost).toEqual([])
 })
 
-test('names every operation once and says in a few words what it does', () => {
+test('names every operation once and describes it in a few words', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
   expect(operations.filter(({ operation }) => !operation.summary)).toEqual([])

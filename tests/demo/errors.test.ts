@@ -14,7 +14,7 @@ test.each([
   ['429', 'too_many_requests'],
   ['500', 'server_error'],
   ['503', 'unavailable'],
-])('shows a %s when asked for one', async (kind, error) => {
+])('returns a %s on request', async (kind, error) => {
   const response = await demo.call('GET', `/errors/${kind}`)
   expect([response.status, await response.json()]).toEqual([
     Number(kind),
@@ -30,7 +30,7 @@ test.each([
   ['empty', 200, 'application/json', ''],
   ['no-content', 204, null, ''],
   ['problem', 422, 'application/problem+json', expect.stringContaining('#/address/city')],
-])('shows the response %s when asked for it', async (kind, status, type, text) => {
+])('returns the response %s on request', async (kind, status, type, text) => {
   const response = await demo.call('GET', `/errors/${kind}`)
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     status,
@@ -39,11 +39,11 @@ test.each([
   ])
 })
 
-test('breaks the connection when asked to', async () => {
+test('breaks the connection on request', async () => {
   expect((await demo.call('GET', '/errors/no-answer')).type).toBe('error')
 })
 
-test('describes every kind of error that it can show', async () => {
+test('describes every kind of error that it can return', async () => {
   const item = demo.document.paths['/errors/{kind}'] as {
     parameters: { schema: { oneOf: { const: string }[] } }[]
   }
@@ -76,7 +76,7 @@ test.each([
   ])
 })
 
-test('echoes what arrived, but not the token', async () => {
+test('returns what arrived, but not the token', async () => {
   const response = await demo.call('POST', '/echo?a=1&a=2', {
     body: { big: 1 },
     headers: { 'x-note': 'hello' },

@@ -28,7 +28,7 @@ test.each([
   expect(response.headers.get('content-length')).toBe(String(bytes.length))
 })
 
-test('refuses a range behind the end with 416 and the size', async () => {
+test('refuses a range after the end with 416 and the size', async () => {
   const response = await demo.call('GET', '/messages/312/recording', { headers: { range: `bytes=${SIZE}-` } })
   expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${SIZE}`])
 })
@@ -44,7 +44,7 @@ test.each(['application/pdf', 'image/svg+xml', 'text/csv', 'text/plain', 'text/m
   },
 )
 
-test('keeps an uploaded document with the fields beside it', async () => {
+test('keeps an uploaded document with its other fields', async () => {
   const form = new FormData()
   form.set('file', new File(['Zeile 1\n'], 'Über uns.txt', { type: 'text/plain' }))
   form.set('folder', 'contracts')
@@ -77,7 +77,7 @@ test.each([
   expect((await demo.call('POST', '/documents', { body: form })).status).toBe(status)
 })
 
-test('shows an uploaded picture of a contact to everybody, and refuses what is no picture', async () => {
+test('shows an uploaded picture of a contact anonymously, and refuses other files', async () => {
   const picture = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })
   const response = await demo.call('PUT', '/contacts/3/picture', { body: picture })
   const { picture: address } = (await response.json()) as { picture: string }
@@ -91,7 +91,7 @@ test('shows an uploaded picture of a contact to everybody, and refuses what is n
   expect((await demo.call('PUT', '/contacts/3/picture', { body: large })).status).toBe(413)
 })
 
-test('shows nobody a document by the way of pictures', async () => {
+test('does not serve a document at the path of pictures', async () => {
   const form = new FormData()
   form.set('file', new File(['secret'], 'x.txt', { type: 'text/plain' }))
   const { id } = (await (await demo.call('POST', '/documents', { body: form })).json()) as Answer

@@ -5,14 +5,14 @@ const demo = startDemo()
 const collator = new Intl.Collator('en')
 const ids = (rows: Answer[]) => rows.map(({ id }) => id)
 
-test('cuts contacts into pages of twenty and tells how many there are', async () => {
+test('divides contacts into pages of twenty and returns their total', async () => {
   const first = await demo.read('/contacts')
   const last = await demo.read('/contacts?page=61')
   expect([first.items.length, first.total, last.items.length, last.total]).toEqual([20, 1204, 4, 1204])
   expect(ids((await demo.read('/contacts?page=2&size=5')).items)).toEqual([6, 7, 8, 9, 10])
 })
 
-test('returns an empty page behind the last', async () => {
+test('returns an empty page after the last', async () => {
   expect(await demo.read('/contacts?page=62')).toEqual({ items: [], total: 1204 })
 })
 
@@ -40,7 +40,7 @@ test('sorts contacts in both directions, those without a value last', async () =
   expect(heard.map((row) => row.heard)).toEqual([null, null, null, null])
 })
 
-test('keeps contacts in the order of their last call unless asked otherwise', async () => {
+test('returns contacts in the order of their last call by default', async () => {
   const { items } = await demo.read('/contacts?size=100')
   expect(ids(items)).toEqual(ids((await demo.read('/contacts?size=100&sort=-heard')).items))
 })
@@ -71,7 +71,7 @@ test('pages companies by offset and limit, with the total in a header', async ()
   expect(employees).toEqual(employees.toSorted((one, other) => other - one))
 })
 
-test('leads through all messages by cursor, without a total', async () => {
+test('pages through all messages by cursor, without a total', async () => {
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Answer = await demo.read(`/messages?limit=100&cursor=${encodeURIComponent(cursor)}`)
@@ -98,7 +98,7 @@ test('sorts and filters tickets column by column', async () => {
   expect(ids((await demo.read('/tickets?search=graz')).data)).toHaveLength(1)
 })
 
-test('gives the addresses of the next and the last page of properties, filters kept', async () => {
+test('returns the addresses of the next and the previous page of properties, filters kept', async () => {
   const page = await demo.read('/properties?rentUpTo=2100&page_size=5&page=2&ordering=-rent')
   expect(page.next).toBe('/api/properties?rentUpTo=2100&page_size=5&page=3&ordering=-rent')
   expect(page.previous).toContain('page=1')

@@ -43,12 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('responds below its prefix and leaves everything else alone', async () => {
+test('responds below its prefix and passes everything else on', async () => {
   expect((await fetch(`${base}/api/status`)).status).toBe(200)
   expect(await (await fetch(`${base}/apiary`)).text()).toBe('not the demo')
 })
 
-test('says 404 in JSON for what it does not know', async () => {
+test('returns a 404 in JSON for an unknown path', async () => {
   const response = await fetch(`${base}/api/nothing?x=1`)
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -56,7 +56,7 @@ test('says 404 in JSON for what it does not know', async () => {
   ])
 })
 
-test('gives a file of 30 MB back byte for byte', async () => {
+test('returns a file of 30 MB byte for byte', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(65_536))
   const file = new Blob(Array.from({ length: 458 }, () => bytes))
   const address = `${base}/api/documents/${unlocked()}/content`
@@ -70,7 +70,7 @@ test('gives a file of 30 MB back byte for byte', async () => {
   expect(Buffer.from(back).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
 })
 
-test('takes a form with a file and gives the file back byte for byte', async () => {
+test('takes a form with a file and returns the file byte for byte', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
   const form = new FormData()
   form.set('file', new File([bytes], 'noise.pdf', { type: 'application/pdf' }))
@@ -89,7 +89,7 @@ test('ends a refused upload without waiting for all of it', async () => {
   expect(response.status).toBe(413)
 })
 
-test('sends a part of a recording', async () => {
+test('returns a part of a recording', async () => {
   const response = await fetch(`${base}/api/messages/312/recording`, {
     headers: { ...bearer, range: 'bytes=0-99' },
   })
@@ -108,7 +108,7 @@ test('sends several cookies', async () => {
   expect((await fetch(`${base}/api/cookies`)).headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2'])
 })
 
-test('lets a handler know that the caller has hung up', async () => {
+test('lets a handler know that the caller has closed the connection', async () => {
   const call = httpRequest(`${base}/api/forever`)
   call.on('error', () => {})
   call.end()
@@ -117,11 +117,11 @@ test('lets a handler know that the caller has hung up', async () => {
   await expect.poll(() => forever).toBe('aborted')
 })
 
-test('passes a failure on', async () => {
+test('passes an error on', async () => {
   expect((await fetch(`${base}/api/failing`)).status).toBe(500)
 })
 
-test('breaks the connection where a handler wants it', async () => {
+test('breaks the connection if a handler says so', async () => {
   await expect(fetch(`${base}/api/errors/no-answer`, { headers: bearer })).rejects.toThrow('fetch failed')
 })
 

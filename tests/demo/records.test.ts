@@ -21,7 +21,7 @@ test.each(['contacts', 'companies', 'messages', 'tickets', 'comments', 'properti
   },
 )
 
-test('counts the dates back from the start', () => {
+test('counts the dates of the records back from the start', () => {
   const [first, second] = [...demo.state.messages.values()]
   const hours = (time = '') => (NOON - Date.parse(time)) / 3_600_000
   expect(hours(first?.received)).toBeCloseTo(2.5, 0)
@@ -38,7 +38,7 @@ test('has only valid phone numbers, of many countries', () => {
   expect(new Set(parsed.map((number) => number?.country)).size).toBeGreaterThan(35)
 })
 
-test('begins with the ten contacts that everybody knows', async () => {
+test('begins with the ten contacts written by hand', async () => {
   const { items } = await demo.read('/contacts?size=10')
   expect(items.map(({ firstName, lastName }) => [firstName, lastName].join(' '))).toEqual([
     'Amara Diallo',
@@ -54,7 +54,7 @@ test('begins with the ten contacts that everybody knows', async () => {
   ])
 })
 
-test('gives no email address to two contacts', () => {
+test('gives no two contacts the same email address', () => {
   const emails = [...demo.state.contacts.values()].map(({ email }) => email).filter((email) => email !== null)
   expect(new Set(emails).size).toBe(emails.length)
 })
@@ -66,7 +66,7 @@ test('sends account numbers beyond 2^53 digit for digit', async () => {
   expect(text).toContain(`"accountNumber":${accountNumber},`)
 })
 
-test('carries less than 2 MB of sound and pictures, each with its recording', async () => {
+test('ships less than 2 MB of sound and pictures, each with its recording', async () => {
   const folder = new URL('../../src/demo/media/', import.meta.url)
   const sizes = readdirSync(folder).map((name) => statSync(new URL(name, folder)).size)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_000_000)

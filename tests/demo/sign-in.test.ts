@@ -18,7 +18,7 @@ function requestToken(demo: TestDemo, form: Record<string, string>, headers = br
 const password = (username: string, password: string) => ({ grant_type: 'password', username, password })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('gives a token for the name and password of the demo', async () => {
+test('issues a token for the name and password of the demo', async () => {
   const demo = startDemo()
   const response = await requestToken(demo, password('demo', 'demo'))
   const answer = (await response.json()) as Answer
@@ -74,7 +74,7 @@ test('returns 401 without a token, with an unknown one, and with one that has ex
   ])
 })
 
-test('gives a new pair for a refresh token, once', async () => {
+test('issues a new pair for a refresh token, once', async () => {
   let now = NOON
   const demo = startDemo({ now: () => now })
   const first = (await (await requestToken(demo, password('demo', 'demo'))).json()) as Answer
@@ -87,14 +87,14 @@ test('gives a new pair for a refresh token, once', async () => {
   expect([again.status, ((await again.json()) as Answer).error]).toEqual([400, 'invalid_grant'])
 })
 
-test('ends a token when somebody signs out', async () => {
+test('revokes a token on signing out', async () => {
   const demo = startDemo()
   const { access_token } = demo.signIn()
   await demo.call('POST', '/oauth/revoke', { body: `token=${access_token}`, headers: browser })
   expect((await demo.call('GET', '/contacts', bearer(access_token))).status).toBe(401)
 })
 
-test.each(['/openapi.json', '/status', '/pictures/quay-1'])('leaves %s open to everybody', async (path) => {
+test.each(['/openapi.json', '/status', '/pictures/quay-1'])('serves %s anonymously', async (path) => {
   expect((await startDemo().call('GET', path, { isAnonymous: true })).status).toBe(200)
 })
 
@@ -105,6 +105,6 @@ test.each([
   '/documents/1/content',
   '/settings',
   '/errors/404',
-])('asks for the token at %s', async (path) => {
+])('requests the token at %s', async (path) => {
   expect((await startDemo().call('GET', path, { isAnonymous: true })).status).toBe(401)
 })

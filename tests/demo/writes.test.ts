@@ -3,7 +3,7 @@ import { type Answer, rowAt, startDemo } from './call.ts'
 
 const NEW = { firstName: 'Ada', lastName: 'Park', phone: '+436641838220' }
 
-test('creates a contact with its defaults and says where it is', async () => {
+test('creates a contact with its defaults and returns its address', async () => {
   const demo = startDemo()
   const response = await demo.call('POST', '/contacts', { body: { ...NEW, portalPassword: 'long enough' } })
   expect([response.status, response.headers.get('location')]).toEqual([201, '/api/contacts/1205'])
@@ -14,7 +14,7 @@ test('creates a contact with its defaults and says where it is', async () => {
   expect((await demo.read('/contacts')).total).toBe(1205)
 })
 
-test('takes a record back as it gave it', async () => {
+test('accepts a record as it returned it', async () => {
   const demo = startDemo()
   const before = await demo.read('/contacts/3')
   const response = await demo.call('PUT', '/contacts/3', { body: before })
@@ -89,7 +89,7 @@ test('does not delete a company while people work there', async () => {
   expect((await startDemo().call('DELETE', '/companies/1')).status).toBe(409)
 })
 
-test('moves a ticket to a place in another column, and the others aside', async () => {
+test('moves a ticket to a position in another column, and the others aside', async () => {
   const demo = startDemo()
   const ticket = rowAt((await demo.read('/tickets?status=doing')).data, 0)
   await demo.call('PATCH', `/tickets/${ticket.id}`, { body: { status: 'waiting', position: 2 } })
@@ -99,13 +99,13 @@ test('moves a ticket to a place in another column, and the others aside', async 
   expect((await demo.read('/tickets?status=doing')).data[0]).toMatchObject({ position: 1 })
 })
 
-test('puts a ticket at the end of a column when no place is named', async () => {
+test('puts a ticket at the end of a column when no position is given', async () => {
   const demo = startDemo()
   await demo.call('PATCH', '/tickets/1', { body: { status: 'doing' } })
   expect((await demo.read('/tickets?status=doing')).data.at(-1)).toMatchObject({ id: 1 })
 })
 
-test('leaves a ticket where it is when only its title changes', async () => {
+test('keeps the position of a ticket when only its title changes', async () => {
   const demo = startDemo()
   await demo.call('PATCH', '/tickets/2', { body: { title: 'Another title' } })
   expect(await demo.read('/tickets/2')).toMatchObject({ title: 'Another title', position: 2, status: 'open' })
@@ -122,7 +122,7 @@ test('reorders a column', async () => {
   })
 })
 
-test('hangs a reply below its comment', async () => {
+test('adds a reply below its comment', async () => {
   const demo = startDemo()
   const comment = rowAt(await demo.read<Answer[]>('/tickets/1/comments'), 0)
   await demo.call('POST', '/tickets/1/comments', {
@@ -132,7 +132,7 @@ test('hangs a reply below its comment', async () => {
   expect(rowAt(after.replies, 0).replies.at(-1)).toMatchObject({ text: 'Done.', author: 'Mara Oduya' })
 })
 
-test('lets pictures of a property be put in another order, but takes no foreign address', async () => {
+test('lets pictures of a property be reordered, but accepts no foreign address', async () => {
   const demo = startDemo()
   const { pictures } = await demo.read('/properties/1')
   const turned = await demo.call('PATCH', '/properties/1', { body: { pictures: pictures.toReversed() } })
@@ -143,7 +143,7 @@ test('lets pictures of a property be put in another order, but takes no foreign 
   expect(((await foreign.json()) as Answer).fields).toHaveProperty('pictures')
 })
 
-test('lets nobody touch a locked document', async () => {
+test('refuses every change of a locked document', async () => {
   const demo = startDemo()
   const locked = [...demo.state.documents.values()].find((document) => document.locked)
   expect((await demo.call('DELETE', `/documents/${locked?.id}`)).status).toBe(403)
@@ -158,7 +158,7 @@ test('changes settings and checks the rules of a new password', async () => {
   expect(((await wrong.json()) as Answer).fields).toEqual({ current: 'is not the present password' })
 })
 
-test('forgets every change when asked to start over, and keeps the session', async () => {
+test('forgets every change on a reset, and keeps the session', async () => {
   const demo = startDemo()
   await demo.call('DELETE', '/contacts/3')
   expect((await demo.call('POST', '/reset')).status).toBe(204)

@@ -132,7 +132,7 @@ test.each([
   ['its name', 'GB82 WEST 1234 5698 7654 31'],
   ['a hint in its schema', 'FR14 2004 1010 0505 0001 3011'],
   ['a hint beside its path', 'NL91 ABNA 0417 1643 10'],
-])('draws a field in a list as the kind that %s speaks of', async (_, grouped) => {
+])('draws a field in a list as the kind that %s names', async (_, grouped) => {
   await open('/suppliers')
   await expect.element(page.getByText(grouped, { exact: true })).toBeVisible()
 })
@@ -142,7 +142,7 @@ test('draws it on a record', async () => {
   await expect.element(page.getByText('DE89 3704 0044 0532 0130 01', { exact: true })).toBeVisible()
 })
 
-test('sends what its control makes of what was typed', async () => {
+test('sends what its control makes of the typed text', async () => {
   await open('/suppliers/1?edit=')
   await page.getByLabelText('Account', { exact: true }).fill('gb82 west 1234 5698 7654 32')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -156,7 +156,7 @@ test('filters a list by the input that the kind names', async () => {
   await expect.element(filter).toHaveAttribute('type', 'tel')
 })
 
-test('is offered where a person says what a field is, and followed from then on', async () => {
+test('is offered where a person corrects a field, and used from then on', async () => {
   await open('/suppliers')
   await page.getByRole('button', { name: 'Why is Old shown this way?' }).click()
   await page.getByLabelText('Show it as').selectOptions('Bank account')

@@ -58,14 +58,14 @@ test.each([
 test.each([
   ['what its label says', 'The thing.'],
   ['what pydantic says of every choice', 'An enumeration.'],
-])('does not say below a control %s', async (_, description) => {
+])('does not show below a control %s', async (_, description) => {
   await renderControl(field('text', { description, label: 'The thing' }))
   const input = page.getByLabelText('The thing', { exact: true })
   await expect.element(input).not.toHaveAccessibleDescription()
   expect(document.querySelector('[id$="-hint"]')).toBeNull()
 })
 
-test('shows a password only when asked', async () => {
+test('shows a password only after a press', async () => {
   await renderControl(field('password'), 'secret')
   await expect.element(input).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -88,7 +88,7 @@ test.each([
   await expect.element(input).toHaveValue(shown)
 })
 
-test('keeps a text that is no number, so that it can be named and corrected', async () => {
+test('keeps a text that is no number, so that it can be corrected', async () => {
   const form = await renderControl(field('integer'), 5)
   await input.fill('twelve')
   await expect.poll(form.value).toBe('twelve')
@@ -96,7 +96,7 @@ test('keeps a text that is no number, so that it can be named and corrected', as
   await expect.element(input).toHaveValue('twelve')
 })
 
-test('leaves a big integer as it is, and steps it exactly', async () => {
+test('keeps a big integer unchanged, and steps it exactly', async () => {
   const form = await renderControl(field('integer'), 9007199254740993n)
   await expect.element(input).toHaveValue('9007199254740993')
   await input.click()
@@ -104,7 +104,7 @@ test('leaves a big integer as it is, and steps it exactly', async () => {
   await expect.poll(form.value).toBe(9007199254740994n)
 })
 
-test('steps a float without noise', async () => {
+test('steps a float without rounding errors', async () => {
   const form = await renderControl(field('number', { keywords: { multipleOf: 0.1 } }), 0.1)
   await input.click()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
@@ -121,14 +121,14 @@ test('keeps a decimal that is written as text a text', async () => {
   await expect.poll(form.value).toBe('13.5')
 })
 
-test('asks a boolean with a tick', async () => {
+test('edits a boolean with a tick box', async () => {
   const form = await renderControl(field('boolean'), false)
   await page.getByRole('checkbox', { name: 'Thing' }).click()
   await expect.poll(form.value).toBe(true)
   await expectAccessible()
 })
 
-test('asks a nullable boolean with a third choice', async () => {
+test('edits a nullable boolean with a third choice', async () => {
   const form = await renderControl(field('boolean', { nullable: true }), true)
   await input.selectOptions('No')
   await expect.poll(form.value).toBe(false)
@@ -136,7 +136,7 @@ test('asks a nullable boolean with a third choice', async () => {
   await expect.poll(form.value).toBeNull()
 })
 
-test('offers the values of an enum by their words and keeps their type', async () => {
+test('offers the values of an enum by their labels and keeps their type', async () => {
   const form = await renderControl(
     field('choice', {
       options: [
@@ -159,7 +159,7 @@ test('shows and keeps a value that the enum does not name', async () => {
   await expect.poll(form.value).toBe('archived')
 })
 
-test('ticks several choices in the order of the enum and keeps strangers', async () => {
+test('ticks several choices in the order of the enum and keeps unknown values', async () => {
   const form = await renderControl(field('choices', { options: options('red', 'green', 'blue') }), [
     'blue',
     'mauve',
@@ -184,7 +184,7 @@ test.each([
   ['2024-03-14T10:00:00.250+09:00', '2024-03-15T10:00:00.250+09:00'],
   ['2024-03-14 10:00', '2024-03-15 10:00'],
   ['2024-03-14T10:00:00', '2024-03-15T10:00:00'],
-])('gives a changed moment back in the shape it came in: %s', async (before, after) => {
+])('keeps the form of a changed moment: %s', async (before, after) => {
   const form = await renderControl(field('date-time'), before)
   await page.getByRole('spinbutton', { name: /^day/ }).click()
   await userEvent.keyboard('{ArrowUp}')
@@ -211,7 +211,7 @@ test('edits a time of day', async () => {
   await expect.poll(form.value).toBe('15:30')
 })
 
-test('keeps what an object holds beyond its fields', async () => {
+test('keeps properties of an object that are not described', async () => {
   const address = field('object', {
     required: true,
     fields: [field('text', { name: 'city', label: 'City' })],
@@ -235,7 +235,7 @@ test('leaves an optional object absent until a part of it is filled in', async (
   await expect.poll(form.value).toBeUndefined()
 })
 
-test('takes a length of time as a clock shows it, and any other as it is', async () => {
+test('edits a length of time as on a clock, and any other value unchanged', async () => {
   const schema = { types: ['string' as const], nullable: false, keywords: {} }
   const form = await renderControl(field('duration', { schema }), 'PT25S')
   const input = page.getByRole('textbox')
@@ -265,7 +265,7 @@ test('adds, moves and removes the rows of a list by keyboard', async () => {
   await expectAccessible()
 })
 
-test('keeps what moves and removes a row beside its control, also beside a wide one', async () => {
+test('shows the buttons of a row beside its control, also beside a wide one', async () => {
   await page.viewport(1280, 780)
   await renderControl(field('list', { item: field('image', { name: '', label: '' }) }), ['/a.png'])
   const input = page.getByRole('textbox', { name: 'Item 1' })
@@ -315,7 +315,7 @@ const payment = field('union', {
   ],
 })
 
-test('shows the fields of the picked shape and brings back what was entered for another', async () => {
+test('shows the fields of the chosen shape and restores the values of another', async () => {
   const form = await renderControl(payment, { type: 'card', number: '4111' })
   const picker = page.getByRole('combobox')
   await expect.element(picker).toHaveDisplayValue('Card')
@@ -328,7 +328,7 @@ test('shows the fields of the picked shape and brings back what was entered for 
   await expectAccessible()
 })
 
-test('calls shapes without names by the value that each of them alone has', async () => {
+test('names shapes without titles by their constant', async () => {
   const only = (name: string, value: string) =>
     field('constant', {
       name,
@@ -346,7 +346,7 @@ test('calls shapes without names by the value that each of them alone has', asyn
   await expect.poll(form.value).toEqual({ object: 'shipping', type: 'pick_up' })
 })
 
-test('edits what it does not understand as JSON and loses nothing of it', async () => {
+test('edits a value of unknown kind as JSON and loses nothing of it', async () => {
   const form = await renderControl(field('unknown'), { deep: [{ id: 9007199254740993n }], none: null })
   await expect
     .element(input)
@@ -356,7 +356,7 @@ test('edits what it does not understand as JSON and loses nothing of it', async 
   await expectAccessible()
 })
 
-test('says when a text is no JSON yet, and keeps it', async () => {
+test('reports a text that is not yet JSON, and keeps it', async () => {
   const form = await renderControl(field('unknown'), { a: 1 })
   await input.fill('{"a": ')
   await userEvent.tab()
@@ -371,18 +371,18 @@ test('edits a value of another type than described as JSON', async () => {
   await expect.poll(form.value).toEqual({ not: 'text' })
 })
 
-test('asks for nothing where only one value is possible', async () => {
+test('shows no control where only one value is possible', async () => {
   await renderControl(field('constant', { keywords: { const: 'x' } }), 'x')
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('takes a file as it is, or as Base64 text', async () => {
+test('sends a file as it is, or as Base64 text', async () => {
   const form = await renderControl(field('file', { keywords: { format: 'byte' } }))
   await page.getByLabelText(/^Thing: Choose/).upload(new File(['hello'], 'a.txt', { type: 'text/plain' }))
   await expect.poll(form.value).toBe('aGVsbG8=')
 })
 
-test('shows the pictures whose addresses are edited, and a new one when its input is left', async () => {
+test('shows the pictures whose addresses are edited, and a new one when its input loses the focus', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await renderControl(field('list', { item: field('image', { name: '' }) }), [dot, ''])
   await expect.poll(() => page.getByRole('img').elements()).toHaveLength(1)

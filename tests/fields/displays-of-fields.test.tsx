@@ -37,18 +37,21 @@ test.each<[KindName, unknown, string]>([
   await expectAccessible()
 })
 
-test.each([undefined, null, '', [], {}])('shows a dash for %o and says what it means', async (value) => {
-  await renderDisplay(field('text'), value)
-  await expect.element(page.getByRole('img', { name: 'empty' })).toHaveTextContent('—')
-  await expectAccessible()
-})
+test.each([undefined, null, '', [], {}])(
+  'shows a dash for %o and names the value in its tooltip',
+  async (value) => {
+    await renderDisplay(field('text'), value)
+    await expect.element(page.getByRole('img', { name: 'empty' })).toHaveTextContent('—')
+    await expectAccessible()
+  },
+)
 
-test('shows plain values of a list that nothing is known of as words', async () => {
+test('shows plain values of an undescribed list as text', async () => {
   await renderDisplay(field('unknown'), ['jazz', 3, true], 'record')
   await expect.element(main).toHaveTextContent('jazz, 3, true')
 })
 
-test('shows a list of short values in one line, and the figures of ids as they are', async () => {
+test('shows a list of short values in one line, and does not group the digits of ids', async () => {
   const item = field('integer', { name: '' })
   await renderDisplay(field('list', { name: 'recipientIds', item }), [1234, 31, 2048], 'record')
   await expect.element(main).toHaveTextContent(/^1234 ?31 ?2048$/)
@@ -120,7 +123,7 @@ test('shows the picture of a file that a field names by its id, as the link to t
   expect(requested).toContain('/api/assets/7d3f')
 })
 
-test('shows objects that are alike as a table, the first of them until all are wanted', async () => {
+test('shows similar objects as a table, at first only a few rows', async () => {
   const stop = (index: number) => ({
     place: `Stop ${index}`,
     minutes: index * 5,
@@ -145,7 +148,7 @@ test('shows objects that are alike as a table, the first of them until all are w
   await expectAccessible()
 })
 
-test('shows objects that nothing describes as a table too, and counts them in a cell', async () => {
+test('shows undescribed objects as a table too, and counts them in a cell', async () => {
   const value = [{ minutes: 5, cost: 2.5 }, { minutes: 9, cost: 4 }, { minutes: 7 }]
   await renderDisplay(field('unknown', { label: 'Stops' }), value, 'record')
   await expect
@@ -181,7 +184,7 @@ test.each(['object', 'map', 'unknown'] as const)(
   },
 )
 
-test('folds each of many parts under its name, whatever letters that is written in', async () => {
+test('folds each of many parts under its name, in every spelling', async () => {
   const item = field('object', { name: '', fields: [] })
   const names = ['North', 'South', 'East', 'West']
   // Each has parts of its own: a table of them would have holes.
@@ -200,7 +203,7 @@ test('says that a picture cannot be shown', async () => {
   await expectAccessible()
 })
 
-test('shows no more figures of a fraction in a row than tell rows apart, and all of them on the record', async () => {
+test('shows few digits of a fraction in a row, and all of them on the record', async () => {
   await renderDisplay(field('number'), 0.123456789)
   await expect.element(main).toHaveTextContent(/^0\.1235$/)
   await renderDisplay(field('number'), 1234567.891234)
@@ -214,7 +217,7 @@ test('does not group the digits of an id or a year', async () => {
   await expect.element(main).toHaveTextContent('20260')
 })
 
-test('shows cents as an amount of the currency beside them, and as they are without one', async () => {
+test('shows cents as an amount of the currency beside them, and unchanged without one', async () => {
   const cents = field('money', { description: 'In the smallest currency unit.' })
   await renderDisplay(cents, 1999, 'cell', { currency: 'usd' })
   await expect.element(main).toHaveTextContent('$19.99')
@@ -225,7 +228,7 @@ test('leaves cents of an unknown currency as they are', async () => {
   await expect.element(main).toHaveTextContent(/^1,999$/)
 })
 
-test('counts bytes in units of people', async () => {
+test('shows bytes in KB and MB', async () => {
   await renderDisplay(field('integer', { name: 'memory_in_bytes' }), 596_755_682)
   await expect.element(main).toHaveTextContent('569 MB')
 })
@@ -240,7 +243,7 @@ test.each([
   await expect.element(main).toHaveTextContent(words)
 })
 
-test('names the parts of what nothing is known of', async () => {
+test('names the parts of an undescribed value', async () => {
   await renderDisplay(field('unknown'), { source_system: { lastSeen: 'today' } }, 'record')
   await expect.element(main).toHaveTextContent('Source systemLast seentoday')
   await expectAccessible()
@@ -251,7 +254,7 @@ test('shows money in its currency', async () => {
   await expect.element(main).toHaveTextContent('€1,234.50')
 })
 
-test('takes the currency that stands beside an amount', async () => {
+test('takes the currency beside an amount', async () => {
   await renderDisplay(field('money'), 1200, 'cell', { currency: 'JPY' })
   await expect.element(main).toHaveTextContent('¥1,200')
 })
@@ -269,12 +272,12 @@ test.each([
   await expectAccessible()
 })
 
-test('writes to an e-mail address and opens a web address beside the app', async () => {
+test('links an e-mail address to a new mail and a web address to a new tab', async () => {
   await renderDisplay(field('email'), 'a+b@minato.example')
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'mailto:a%2Bb@minato.example')
 })
 
-test('never makes a link of a script', async () => {
+test('never makes a link to a script', async () => {
   await renderDisplay(field('url'), 'javascript:alert(1)')
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   await expect.element(main).toHaveTextContent('javascript:alert(1)')
@@ -286,7 +289,7 @@ test('shows a moment as a relative word, exact on hover', async () => {
   await expect.element(main.getByText('10m ago')).toHaveAttribute('title', expect.stringMatching(/\d{4}/))
 })
 
-test('shows a day on a record with its distance', async () => {
+test('shows a day on a record with the time since or until then', async () => {
   await renderDisplay(field('date'), '2024-03-14', 'record')
   await expect.element(main).toHaveTextContent(/March 14, 2024 · .*(ago|last year)/)
 })
@@ -305,7 +308,7 @@ test('draws formatted text on a record', async () => {
   await expect.element(page.getByRole('strong')).toHaveTextContent('blue crates')
 })
 
-test('names a related record by what stands beside its id, without asking the server', async () => {
+test('names a related record by the name beside its id, without a request', async () => {
   const company = field('relation', {
     name: 'companyId',
     relation: {
@@ -345,33 +348,30 @@ test('names a related record by what stands beside its id, without asking the se
 test.each([
   [{ data: null }, /^None$/],
   [{ links: { related: '/posts/3/author' } }, /^Links ?Related ?\/posts\/3\/author$/],
-])(
-  'says that a relationship of JSON:API names nobody only where the server does: %j',
-  async (value, words) => {
-    const type = field('constant', {
-      name: 'type',
-      schema: { types: ['string'], nullable: false, keywords: { enum: ['people'] } },
-    })
-    const data = field('object', { name: 'data', fields: [type, field('text', { name: 'id' })] })
-    const author = field('object', { name: 'author', fields: [data] })
-    const people = {
-      name: 'people',
-      path: '/people',
-      label: 'People',
-      read: {},
-      list: {},
-    } as unknown as Resource // all that is read of one
-    await renderWithServer(
-      <main>
-        <RecordDisplay field={author} value={value} record={{}} />
-      </main>,
-      { resources: [people] },
-    )
-    await expect.element(main).toHaveTextContent(words)
-  },
-)
+])('says that a relationship of JSON:API is empty only where the server does: %j', async (value, words) => {
+  const type = field('constant', {
+    name: 'type',
+    schema: { types: ['string'], nullable: false, keywords: { enum: ['people'] } },
+  })
+  const data = field('object', { name: 'data', fields: [type, field('text', { name: 'id' })] })
+  const author = field('object', { name: 'author', fields: [data] })
+  const people = {
+    name: 'people',
+    path: '/people',
+    label: 'People',
+    read: {},
+    list: {},
+  } as unknown as Resource // all that is read of one
+  await renderWithServer(
+    <main>
+      <RecordDisplay field={author} value={value} record={{}} />
+    </main>,
+    { resources: [people] },
+  )
+  await expect.element(main).toHaveTextContent(words)
+})
 
-test('names an embedded record that a list of the server opens, also where nothing describes it', async () => {
+test('names an embedded record that the server has in a list, even where it is not described', async () => {
   const text = { type: 'string' }
   const one = { type: 'object', properties: { id: { type: 'integer' }, name: text } }
   const description = described(crud('/people', 'id', one))

@@ -11,7 +11,7 @@ const field = (kind: Field['kind'], types: Field['schema']['types'], keywords = 
 })
 const kinds = (...given: Parameters<typeof field>) => kindChoices(field(...given)).map(({ kind }) => kind)
 
-test('offers for a text what a text can be, by the names of the registry', () => {
+test('offers for a text the kinds that a text can have, by their labels', () => {
   const choices = kindChoices(field('text', ['string']))
   expect(choices).toContainEqual({ kind: 'audio', label: 'Sound' })
   expect(choices).toContainEqual({ kind: 'phone', label: 'Phone number' })
@@ -26,14 +26,14 @@ test('offers no picture for a number, and no number for a file', () => {
   expect(kinds('file', ['string'], { format: 'binary' }).toSorted()).toEqual(['audio', 'file', 'image'])
 })
 
-test('offers what it is shown as now, whatever that is', () => {
+test('always offers the current kind', () => {
   expect(kinds('email', ['array'])).toContain('email')
 })
 
-test('offers no link where there is nothing to link to', () => {
+test('offers no related record where there are no resources', () => {
   expect(kindChoices(field('text', ['string']), false).map(({ kind }) => kind)).not.toContain('relation')
 })
 
-test('tells a date from a moment, and a number from a whole one', () => {
+test('tells a date from a moment, and a number from an integer', () => {
   expect(new Set(['date', 'date-time', 'number', 'integer'].map((kind) => kindLabel(kind))).size).toBe(4)
 })

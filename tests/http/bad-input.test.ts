@@ -98,7 +98,7 @@ eachTransport('bad input', (desk) => {
     expect((error as Error).message).toMatch(/ does not let this page read its responses\.$/)
   })
 
-  test('hands an abort back untouched', async () => {
+  test('passes an abort on untouched', async () => {
     const abort = new AbortController()
     desk.answer(() => {
       abort.abort()
@@ -109,14 +109,14 @@ eachTransport('bad input', (desk) => {
     expect(error).toMatchObject({ name: 'AbortError' })
   })
 
-  test('hands back the reason that an abort was given, and sends nothing after it', async () => {
+  test('passes the reason of an abort on, and sends nothing after it', async () => {
     const reason = { left: 'the page' }
     const call = read(desk.connect(), '/contacts', { signal: AbortSignal.abort(reason) })
     expect(await failure(call)).toBe(reason)
     expect(desk.requests).toHaveLength(0)
   })
 
-  test('hands an abort of an upload back untouched', async () => {
+  test('passes an abort of an upload on untouched', async () => {
     const abort = new AbortController()
     desk.answer(() => {
       abort.abort()
@@ -126,7 +126,7 @@ eachTransport('bad input', (desk) => {
     expect(error).toBe(abort.signal.reason)
   })
 
-  test('keeps waiting for a slow server until the caller gives up, and says so then', async () => {
+  test('waits for a slow server until the caller gives up, and reports that then', async () => {
     let wake = () => {}
     const isAwake = new Promise<void>((resolve) => {
       wake = resolve
@@ -142,7 +142,7 @@ eachTransport('bad input', (desk) => {
     expect(await patient).toBe('at last')
   })
 
-  test('lets a wrong header value speak for itself', async () => {
+  test('throws the platform’s error for an invalid header value', async () => {
     const call = read(desk.connect(), '/contacts', { headers: { 'X-Name': 'a\nb' } })
     expect(await failure(call)).toBeInstanceOf(TypeError)
     expect(desk.requests).toHaveLength(0)
@@ -159,7 +159,7 @@ describe('a connection that is lost', () => {
     return createClient({ basePath: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   }
 
-  test('is no response when nobody listens', async () => {
+  test('is no response when no server listens', async () => {
     const client = createClient({ basePath: 'http://127.0.0.1:9' })
     expect(await failure(read(client, '/'))).toMatchObject({
       reason: 'network',
@@ -167,7 +167,7 @@ describe('a connection that is lost', () => {
     })
   })
 
-  test('is not tried again: that is for the query client to decide', async () => {
+  test('is not repeated, because the query client decides about retries', async () => {
     const seen = vi.fn()
     const client = await serve((incoming) => {
       seen()
@@ -189,7 +189,7 @@ describe('a connection that is lost', () => {
     })
   })
 
-  test('leaves the status, and what had come, of a failing response', async () => {
+  test('keeps the status and the received part of a failing response', async () => {
     const client = await serve((_incoming, outgoing) => {
       outgoing.writeHead(500, { 'Content-Length': '100' })
       outgoing.write('it broke', () => outgoing.destroy())
@@ -197,7 +197,7 @@ describe('a connection that is lost', () => {
     expect(await failure(read(client, '/'))).toMatchObject({ type: 500, message: 'Http Status != OK' })
   })
 
-  test('is an abort where the caller gave up in the middle of a body', async () => {
+  test('is an abort where the caller gave up during a body', async () => {
     const abort = new AbortController()
     const client = await serve((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': '100' })

@@ -133,7 +133,7 @@ eachTransport('the conventions', (desk) => {
       expect(new Set(carried)).toEqual(new Set([undefined]))
     })
 
-    test('C4: gives each request the token of its own start', async () => {
+    test('C4: sends each request with the token of its own start', async () => {
       let token = 'first'
       // The first response waits until the second request is there.
       desk.answer(async () => {
@@ -162,7 +162,7 @@ eachTransport('the conventions', (desk) => {
       }
     })
 
-    test('C4: where another server of its origin is configured, carries them to its base path alone', async () => {
+    test('C4: where another server of its origin is configured, sends them to its base path alone', async () => {
       const client = desk.connect({
         getAccessToken: () => 'abc',
         headers: { 'X-Key': 'k' },
@@ -186,7 +186,7 @@ eachTransport('the conventions', (desk) => {
       expect(desk.sent().headers.authorization).toBe('Bearer abc')
     })
 
-    test('C4: gives nothing of the session to a foreign origin', async () => {
+    test('C4: sends nothing of the session to a foreign origin', async () => {
       const client = desk.connect({
         basePath: 'https://api.example/api',
         getAccessToken: () => 'abc',

@@ -69,7 +69,7 @@ eachTransport('every call', (desk) => {
     expect(carried).toEqual([undefined, 'Bearer abc', 'Bearer abc', 'Bearer abc', undefined])
   })
 
-  test('C4: gives each request the token of its own start', async () => {
+  test('C4: sends each request with the token of its own start', async () => {
     let token = 'first'
     // Each response waits until all requests are on their way.
     desk.answer(async () => {
@@ -111,7 +111,7 @@ eachTransport('every call', (desk) => {
     },
   )
 
-  test('C4: gives nothing of the session to a foreign address', async () => {
+  test('C4: sends nothing of the session to a foreign address', async () => {
     const client = desk.connect({
       basePath: 'https://api.example/api',
       getAccessToken: () => 'abc',
@@ -122,14 +122,14 @@ eachTransport('every call', (desk) => {
     expect(desk.sent().headers).not.toHaveProperty('x-key')
   })
 
-  test('C4: lets the connection put in other credentials beside the token', async () => {
+  test('C4: lets the connection add other credentials beside the token', async () => {
     const beforeRequest = [(request: Request) => request.headers.set('X-API-Key', 'secret')]
     const client = desk.connect({ hooks: { beforeRequest }, getAccessToken: () => 'abc' })
     await calls.read(client, '/contacts')
     expect(desk.sent().headers).toMatchObject({ 'x-api-key': 'secret', authorization: 'Bearer abc' })
   })
 
-  test('C4: lets the connection put a key into the query of what goes to the API, and waits for it', async () => {
+  test('C4: lets the connection add a key to the query of requests to the API, and waits for it', async () => {
     const addKey: BeforeRequestHook = async (_request, options) => {
       await Promise.resolve()
       const context = contextOf(options)

@@ -37,7 +37,7 @@ test.each([
   '-0',
   '123456789.12345678',
   '{"phone":"+49 1511 2345678 9012345","id":"12345678901234567890","quote":"\\"12345678901234567890"}',
-])('leaves to JSON.parse what a number holds: %s', async (text) => {
+])('leaves numbers that a double holds to JSON.parse: %s', async (text) => {
   expect(await parseJson(text)).toEqual(JSON.parse(text))
 })
 
@@ -67,7 +67,7 @@ test('writes a bigint wherever it stands, and the rest as JSON.stringify does', 
   expect(stringifyJson(null)).toBe('null')
 })
 
-test('writes back to the letter whatever JSON it reads', async () => {
+test('writes back exactly the JSON that it reads', async () => {
   const value = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },

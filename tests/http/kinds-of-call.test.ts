@@ -9,14 +9,14 @@ eachTransport('the kinds of call', (desk) => {
     expect(desk.sent().body).toHaveLength(0)
   })
 
-  test('read: gives back the headers too where a list needs them', async () => {
+  test('read: gives back the headers too, which lists need', async () => {
     desk.answer(Response.json([], { headers: { 'X-Total-Count': '1200' } }))
     const answer = await calls.readResponse(desk.connect(), '/contacts')
     expect(answer).toMatchObject({ body: [], status: 200 })
     expect(answer?.headers.get('x-total-count')).toBe('1200')
   })
 
-  test('read: POST of what a list is asked for in a body', async () => {
+  test('read: POST of a body for a list that is read that way', async () => {
     desk.answer(Response.json([]))
     await calls.readResponse(desk.connect(), '/contacts/search', { body: { page: 2 } })
     expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts/search' })
@@ -30,7 +30,7 @@ eachTransport('the kinds of call', (desk) => {
     ['utf-16be', Buffer.from('{"name":"Müller"}', 'utf16le').swap16()],
     ['us-ascii', Buffer.from('{"name":"Müller"}')],
     ['x-nobody-knows', Buffer.from('{"name":"Müller"}')],
-  ])('read: heeds the charset %s, and UTF-8 that is called otherwise', async (charset, body) => {
+  ])('read: decodes the charset %s, and UTF-8 under another name', async (charset, body) => {
     const headers = { 'Content-Type': `application/json; charset=${charset}` }
     desk.answer(new Response(body, { headers }))
     expect(await calls.read(desk.connect(), '/contacts/7')).toEqual({ name: 'Müller' })
@@ -167,7 +167,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(file?.headers.get('content-type')).toBe('audio/wav')
   })
 
-  test('binary: tells how much has come where the server says how long the file is', async () => {
+  test('binary: reports progress where the server sends the length of the file', async () => {
     const progress: [number, { loaded: number; total: number }][] = []
     desk.answer(new Response('x'.repeat(300_000), { headers: { 'Content-Length': '300000' } }))
     const file = await calls.fetchBinary(desk.connect(), '/a', {

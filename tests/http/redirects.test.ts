@@ -45,7 +45,7 @@ test.each([301, 302, 303, 307, 308, 300])(
 )
 
 test.each([301, 302, 303, 307, 308, 300])(
-  'shows a %i of a change to another origin, and sends nothing there',
+  'reports a %i of a change to another origin, and does not send the change there',
   async (status) => {
     const client = connect(() => to(status, `${elsewhere.origin}/things?a=1`))
     const failure = await calls.create(client, '/things', { pin: 1 }).catch((error: unknown) => error)
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('gives up redirects without end after 21 requests', async () => {
+test('gives up endless redirects after 21 requests', async () => {
   const client = connect((url) => to(302, url))
   const failure = await calls.read(client, '/things').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)

@@ -8,7 +8,7 @@ import { failure } from './failure.ts'
 test.each([
   ['a file', (file: Blob) => file],
   ['a form with a file', formOf],
-])('tells how much of %s has been sent, from 0 to 1 and in bytes', async (_what, wrap) => {
+])('reports how much of %s has been sent, from 0 to 1 and in bytes', async (_what, wrap) => {
   const received = vi.fn<(fraction: number, bytes: { loaded: number; total: number }) => void>()
   const data = wrap(new Blob([new Uint8Array(3_000_000)]))
   // The server of the tests refuses uploads, after it has received them.

@@ -71,7 +71,7 @@ test('gives back a response without a body', async () => {
   expect(answer).toMatchObject({ status: 204, body: null })
 })
 
-test('is cancelled by its signal and hands the abort back untouched', async () => {
+test('is cancelled by its signal and passes the abort on untouched', async () => {
   const arrived = vi.fn()
   worker.use(
     http.post('/api/files', async () => {

@@ -198,8 +198,8 @@ function Status({ text, count, isPending }: { text: string; count: number; isPen
 }
 
 /**
- * The active result: the first one, until a person moves to another. `chosen` is what Enter opens: a result that appeared less than
- * `LOOK` ago is skipped for the one before it.
+ * The active result: the first one, until a person moves to another. `chosen` is what Enter opens. A result that appeared less than
+ * `LOOK` ago is not yet chosen; the previous one is.
  */
 function useActive(text: string, entries: readonly Entry[]) {
   const [moved, setMoved] = useState<{ text: string; key?: string }>({ text })

@@ -1,4 +1,4 @@
-/** A number with fewer digits is not taken for a phone number. */
+/** The fewest digits of a phone number. */
 const FEWEST = 6
 
 /** The digits of a phone number, without leading zeros. Every spelling of the number contains them. `undefined` if the text is none. */

@@ -3,7 +3,7 @@ import { diagnosis, type Diagnosis } from './diagnosis.ts'
 /** The type of the problem that `npm start` returns if its server does not respond. `serve/proxy.ts` has the same text. */
 export const PROXY_PROBLEM = 'urn:switchboard:proxy:'
 
-/** The diagnosis if the server behind the proxy asks for https by an error page. */
+/** The diagnosis if the server behind the proxy requires https, according to its error page. */
 export function proxyNeedsHttps(origin: string): Diagnosis {
   return ofProxy(origin, 'https')
 }

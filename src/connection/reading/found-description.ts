@@ -16,6 +16,6 @@ export interface FoundDescription {
   address?: string
   /** A client for the base address that the description names. Absent: the configured one. */
   client?: Client
-  /** A newer version, to be used when that disturbs nobody. */
+  /** A newer version, to be used when that interrupts no work. */
   newer?: FoundDescription
 }

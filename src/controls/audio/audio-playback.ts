@@ -162,7 +162,7 @@ export function usePlayback({
 /** The element that plays. Module state, because players that do not know each other take turns. */
 let playingMedia: HTMLMediaElement | undefined
 
-/** Lets this player play, and pauses the one that played before. */
+/** Lets this player play, and pauses the previous one. */
 function takeTurn(media: HTMLMediaElement): void {
   if (playingMedia !== media) playingMedia?.pause()
   playingMedia = media

@@ -20,13 +20,13 @@ test('tells a login page of this app from one elsewhere', () => {
   expect(isOwnLogin('https://id.example/login')).toBe(false)
 })
 
-test('hands a login page that is written without a scheme the place to come back to', () => {
+test('adds the return address to a login page that is written without a scheme', () => {
   expect(foreignLogin('//id.example/in', 'http://localhost/a')).toBe(
     `${location.protocol}//id.example/in?return=http%3A%2F%2Flocalhost%2Fa`,
   )
 })
 
-test('hands a foreign login page the place to come back to', () => {
+test('adds the return address to a login page on another origin', () => {
   expect(foreignLogin('https://id.example/in?app=1', 'http://localhost/contacts/7')).toBe(
     'https://id.example/in?app=1&return=http%3A%2F%2Flocalhost%2Fcontacts%2F7',
   )

@@ -10,7 +10,7 @@ const attempt = (path: string, problem = 'Nothing is there.', isGuarded = false)
 const nothing = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => attempt(path))
 const failed = 'The server failed (status 500).'
 
-test('lets the most frequent response speak where the beginning of a server alone fails', () => {
+test('examines an address with a 404 where the root of a server alone fails', () => {
   expect(examinedAddress([attempt('/', failed), ...nothing], at)).toBe(`${at}/a`)
   expect(speakerOf([attempt('/', failed), ...nothing], `${at}/`)).toBe(`${at}/a`)
 })
@@ -19,17 +19,17 @@ test.each([
   ['all fails', [attempt('/', failed), attempt('/a', failed), ...nothing.slice(1, 3)]],
   ['the beginning responds', [attempt('/', 'A web page is there, not a description.'), ...nothing]],
   ['another place fails', [attempt('/x', failed), ...nothing]],
-])('examines where the server begins where %s', (_what, attempts) => {
+])('examines the root of the server where %s', (_what, attempts) => {
   expect(examinedAddress(attempts, at)).toBe(at)
 })
 
-test('examines the one document at which a server fails that has nothing elsewhere', () => {
+test('examines the only document that fails where all other addresses are missing', () => {
   const broken = attempt('/openapi.json', failed)
   expect(examinedAddress([attempt('/'), broken, ...nothing], at)).toBe(`${at}/openapi.json`)
   expect(examinedAddress([attempt('/'), attempt('/docs', failed), ...nothing], at)).toBe(at)
 })
 
-test('examines a configured address itself, and first of all one that asks who is there', () => {
+test('examines a configured address itself, and first of all one that requires a sign-in', () => {
   expect(examinedAddress([attempt('/openapi.json', failed)], at)).toBe(`${at}/openapi.json`)
   const guarded = attempt('/docs', 'It asks for a sign-in.', true)
   expect(examinedAddress([...nothing, guarded], at)).toBe(`${at}/docs`)

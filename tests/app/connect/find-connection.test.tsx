@@ -4,7 +4,7 @@ import { findConnection } from '../../../src/app/connect/find-connection.ts'
 import { NoDescriptionError } from '../../../src/server/no-description.ts'
 import { answerWith, openDesk } from '../../queries/hook-page.tsx'
 
-test('tells of the likelier scheme where a server typed without one lets itself be read by neither', async () => {
+test('shows the error of the likelier scheme where neither https nor http gives a readable response', async () => {
   answerWith(
     http.all('http://127.0.0.1:7113/*', () => HttpResponse.error()),
     http.all('https://127.0.0.1:7113/*', () => HttpResponse.error()),

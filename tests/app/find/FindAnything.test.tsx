@@ -71,7 +71,7 @@ test('finds at once what was read before, and what was opened last', async () =>
   await expect.element(heading('Amara Diallo')).toBeVisible()
 })
 
-test('does what can be done here and anywhere', async () => {
+test('offers the commands of the open page and of every page', async () => {
   const { where, session } = await openAt('/contacts/3', 'Chiyo Tanabe')
   await find('edit')
   await expect.element(option(/^Edit Chiyo Tanabe/)).toHaveAttribute('href', '/contacts/3?edit=')
@@ -151,7 +151,7 @@ test('has at most four requests in flight, and aborts them with the next key', a
   expect(requested.filter((one) => one.endsWith('first'))).toHaveLength(4)
 })
 
-test('says that there is nothing', async () => {
+test('says that nothing was found', async () => {
   await openAt('/contacts', 'Contacts')
   await find('no such thing anywhere')
   await expect.element(page.getByText('No results for “no such thing anywhere”')).toBeVisible()
@@ -159,7 +159,7 @@ test('says that there is nothing', async () => {
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('opens over the page of a phone', async () => {
+test('opens above the page on a phone', async () => {
   await page.viewport(390, 844)
   await openAt('/contacts', 'Contacts')
   await find('comp')

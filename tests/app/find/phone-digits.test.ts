@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['12', '2026', 'Flat 12', 'ada@example.com', '3fa85f64-5717-4562-b3fc-2c963f66afa6'])(
-  'takes %s for no phone number',
+  'does not take %s for a phone number',
   (text) => {
     expect(phoneDigits(text)).toBeUndefined()
   },

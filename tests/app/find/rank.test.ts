@@ -16,6 +16,6 @@ test.each([
   expect(rank(label, text)).toBe(expected)
 })
 
-test('finds a record by what else it says, after those that are called so', () => {
+test('finds a record by its other texts, after those whose title matches', () => {
   expect(rank('Gideon Asante', 'volta', 'Gideon Asante Volta Freight')).toBe(4)
 })

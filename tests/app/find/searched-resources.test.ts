@@ -32,11 +32,11 @@ const small = {
 const described = (paths: object) => describe({ openapi: '3.1.0', info: { title: 'Desk' }, paths })
 const searched = (paths: object) => searchedResources(described(paths), 'volta').map(({ path }) => path)
 
-test('searches what the server searches, and what comes whole on a small server', () => {
+test('searches resources that the server searches, and on a small server lists that are read whole', () => {
   expect(searched(small)).toEqual(['/contacts', '/tags'])
 })
 
-test('reads no whole lists of a large server, and searches a few dozen at most', () => {
+test('reads no whole lists of a large server, and searches 24 resources at most', () => {
   const many = Array.from({ length: 40 }, (_, index) => list(`things${index}`, [query('q'), ...pages]))
   const found = searched(Object.assign({}, small, ...many))
   expect(found).not.toContain('/tags')

@@ -15,7 +15,7 @@ const withPath = (path: string): Description =>
     paths: { [path]: { get: { responses: answer } } },
   })
 
-test('keeps what is on the screen where a later description shows something else at that address', async () => {
+test('keeps the screen where a later description shows something else at that address', async () => {
   const seen: boolean[] = []
   function Root() {
     const [description, setDescription] = useState(() => withPath('/contacts'))

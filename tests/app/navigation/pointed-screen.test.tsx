@@ -23,7 +23,7 @@ const description = describe({
   },
 })
 
-test('has the screen behind a row or a link once a person points at it or moves the focus there', async () => {
+test('loads the screen of a row or a link once a person points at it or focuses it', async () => {
   function Root() {
     useFetchPointedScreen(description)
     return (

@@ -92,7 +92,7 @@ async function signIn() {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('sends to the login page on a 401 and leads back to the same place, where everything is read again', async () => {
+test('opens the login page on a 401 and returns to the same address, where everything is read again', async () => {
   const { server } = await open('/contacts?page=2')
   await expect.element(table()).toBeVisible()
   demo.state.tokens.access.clear()
@@ -117,7 +117,7 @@ test('sends to the login page on a 401 and leads back to the same place, where e
   await expect.element(page.getByLabelText('User name')).toBeVisible()
 })
 
-test('keeps a session that one request is refused with and others are not, and offers to go on with it', async () => {
+test('keeps a session that is refused for one request only, and offers to continue with it', async () => {
   const { server } = await open('/contacts')
   await expect.element(table()).toBeVisible()
   worker.use(
@@ -143,7 +143,7 @@ test('keeps a session that one request is refused with and others are not, and o
   await expect.poll(here).toBe('/')
 })
 
-test('shows a second 401 of the same address right after a sign-in in its place, without a loop', async () => {
+test('shows a second 401 of the same address right after a sign-in on that screen, without a loop', async () => {
   worker.use(
     record,
     http.get('/api/tickets', () => HttpResponse.json({}, { status: 401 })),
@@ -159,7 +159,7 @@ test('shows a second 401 of the same address right after a sign-in in its place,
   expect(sent.filter((line) => line === 'POST /api/oauth/token')).toHaveLength(2)
 })
 
-test('forgets what the person has read on signing out, and asks the server for nothing', async () => {
+test('removes what the person has read on signing out, and sends no request', async () => {
   const started = await open('/contacts')
   await expect.element(table()).toBeVisible()
   sent.length = 0
@@ -170,7 +170,7 @@ test('forgets what the person has read on signing out, and asks the server for n
   expect(here()).toBe(`/login?return=${encodeURIComponent('/contacts')}`)
 })
 
-test('forgets what the person has read when another tab signs out', async () => {
+test('removes what the person has read when another tab signs out', async () => {
   const started = await open('/contacts')
   await expect.element(table()).toBeVisible()
   sent.length = 0
@@ -201,7 +201,7 @@ test('leaves the login page when another tab has signed in', async () => {
   expect(here()).toBe('/contacts?page=2')
 })
 
-test('replaces an expired token at start instead of asking for a sign-in', async () => {
+test('refreshes an expired token at start instead of opening the login page', async () => {
   const tokens = await open('/contacts', -1)
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts')
@@ -222,7 +222,7 @@ test('finds a description that needs a sign-in although the token has expired', 
   await expect.element(table()).toBeVisible()
 })
 
-test('replaces an expired token by the operation that a description names which refuses that token', async () => {
+test('finds the refresh operation in a description that refuses the expired token', async () => {
   const document = structuredClone(demo.document) as unknown as { paths: Record<string, unknown> }
   const schema = { type: 'object', properties: { refresh: { type: 'string' } } }
   document.paths['/token/refresh'] = {
@@ -242,7 +242,7 @@ test('replaces an expired token by the operation that a description names which 
   expect(sent).toContain('POST /api/token/refresh')
 })
 
-test('asks a token path that only the description names', async () => {
+test('requests a token at a path that only the description names', async () => {
   const document = structuredClone(demo.document) as unknown as {
     components: {
       securitySchemes: Record<string, { flows?: { password?: { tokenUrl: string; refreshUrl?: string } } }>
@@ -263,7 +263,7 @@ test('asks a token path that only the description names', async () => {
   expect(sent).not.toContain('POST /api/oauth/token')
 })
 
-test('reads the description again after signing in and out, and keeps nothing of what only the person could see', async () => {
+test('reads the description again after signing in and out, and keeps nothing that only the person could see', async () => {
   const all = Object.entries(demo.document.paths)
   const forAll = Object.fromEntries(all.filter(([path]) => !path.startsWith('/tickets')))
   worker.use(
@@ -341,7 +341,7 @@ test.each([
   await expect.element(person.getByText(isUnchecked ? 'Not checked' : 'Signed in')).toBeVisible()
 })
 
-test('takes a whole address of this origin for a login page of its own', async () => {
+test('takes an absolute address of this origin for a login page of this app', async () => {
   await open('/contacts', 'anonymous', { login: `${location.origin}/sign-in` })
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   expect(here()).toBe(`/sign-in?return=${encodeURIComponent('/contacts')}`)

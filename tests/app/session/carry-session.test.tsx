@@ -19,7 +19,7 @@ function usedServer(given: object) {
   return server
 }
 
-test('takes the session, the headers and the client ids along to another base of the same origin', () => {
+test('copies the session, the headers and the client ids to another base path of the same origin', () => {
   carrySession(usedServer({ basePath: 'https://desk.example' }), 'https://desk.example/api/v1')
   const other = serverAt({ basePath: 'https://desk.example/api/v1' })
   expect(other.session.get()).toEqual(session)
@@ -27,7 +27,7 @@ test('takes the session, the headers and the client ids along to another base of
   expect(localStorage.getItem(`switchboard client ${other.id} web`)).toBe('desk-app')
 })
 
-test('keeps a session that is there already', () => {
+test('keeps a session that the other base path already has', () => {
   const other = serverAt({ basePath: 'https://desk.example/v2' })
   other.session.set({ accessToken: 'own' })
   carrySession(usedServer({ basePath: 'https://desk.example' }), 'https://desk.example/v2')
@@ -40,14 +40,14 @@ test.each([
   ['another host', { basePath: 'https://desk.example' }, 'https://other.example'],
   ['another port', { basePath: 'https://desk.example' }, 'https://desk.example:8443'],
   ['a path that leads elsewhere', { basePath: '/api', proxy }, '/files'],
-])('takes nothing along to %s', (_where, given, basePath) => {
+])('copies nothing to %s', (_where, given, basePath) => {
   carrySession(usedServer(given), basePath)
   const other = serverAt({ basePath })
   expect(other.session.get()).toBeUndefined()
   expect(ownHeaders(other.id)).toEqual({})
 })
 
-test('takes them along below the path that leads to the same server', () => {
+test('copies them below the proxied path of the same server', () => {
   carrySession(usedServer({ basePath: '/api', proxy }), '/api/v1')
   expect(serverAt({ basePath: '/api/v1' }).session.get()).toEqual(session)
 })

@@ -14,13 +14,13 @@ afterEach(() => {
 /** The hooks run before the request, for which the server of the tests returns 404. */
 const goOut = () => expect(server.client.ky.get('notes')).rejects.toMatchObject({ type: 404 })
 
-test('gives the browser the cookie of a session before a request goes out', async () => {
+test('sets the cookie of a session before a request is sent', async () => {
   server.session.set({ accessToken: 'abc', credentials: [KEY] })
   await goOut()
   expect(document.cookie).toBe('desk-key=abc')
 })
 
-test('gives it no cookie of a session that ends while a request is on its way out', async () => {
+test('sets no cookie of a session that ends while a request is being prepared', async () => {
   server.session.set({ accessToken: 'abc', credentials: [KEY] })
   const out = goOut()
   server.session.end()

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('requests the description as the person who is signed in, and only once', async () => {
+test('requests the description as the signed-in person, and only once', async () => {
   server.session.set({ accessToken: 'abc' })
   const ahead = requestDescription(configuration)
   const fetched = await fetchDescription(server, address, {}, ahead)
@@ -49,7 +49,7 @@ test('requests the description as the person who is signed in, and only once', a
   expect(requests).toHaveLength(2)
 })
 
-test('draws from what was requested before, without a second request', async () => {
+test('draws from the request that was sent ahead, without a second request', async () => {
   const { queryClient, server: started, stop } = start(configuration, [], requestDescription(configuration))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(started.session.get()).toBeUndefined()
@@ -84,7 +84,7 @@ test.each([
   expect(requestDescription(configuration)).toBeUndefined()
 })
 
-test('a failure is that of the reading', async () => {
+test('leaves a failure to the reader', async () => {
   worker.resetHandlers(http.get('/api/openapi.json', () => HttpResponse.json({}, { status: 404 })))
   const fetched = fetchDescription(server, address, {}, requestDescription(configuration))
   await expect(fetched).rejects.toThrow('Http Status')

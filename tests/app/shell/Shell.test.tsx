@@ -6,7 +6,7 @@ import { openApp } from '../../screens/demo-page.tsx'
 const navigation = page.getByRole('navigation', { name: 'Resources' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-test('leads to every resource, and says which one is shown', async () => {
+test('links to every resource, and marks the current one', async () => {
   await openApp('/contacts')
   await expect
     .element(navigation.getByRole('link', { name: /^Contacts/ }))
@@ -34,7 +34,7 @@ test('has one group for the server: its settings, its health and its operations'
   ])
 })
 
-test('says how many there are only where a response has shown it, and sends no request for that', async () => {
+test('shows the number of records only where a response has told it, and sends no request for that', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(navigation.getByRole('link', { name: 'Contacts 1,204' })).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Companies', exact: true })).toBeVisible()
@@ -115,7 +115,7 @@ test('names the person and signs out', async () => {
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('leads past the navigation with the first Tab', async () => {
+test('skips the navigation with the first Tab', async () => {
   await openApp('/contacts')
   await expect.element(heading('Contacts')).toBeVisible()
   await userEvent.tab()
@@ -124,7 +124,7 @@ test('leads past the navigation with the first Tab', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('is a sheet on a phone that closes with the choice made in it', async () => {
+test('is a sheet on a phone that closes when a link is chosen', async () => {
   await page.viewport(390, 844)
   await openApp('/contacts')
   await page.getByRole('button', { name: 'Open the navigation' }).click()

@@ -18,7 +18,7 @@ test('starts a session from the response of a token endpoint', () => {
   })
 })
 
-test('starts a session without an end where the server names none', () => {
+test('starts a session that does not expire where the server names no lifetime', () => {
   expect(sessionFromToken({ access_token: 'a' }).expiresAt).toBeUndefined()
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(sessionFromLogin(answer)?.accessToken).toBe('a')
 })
 
-test('takes a bare JSON web token for the token', () => {
+test('takes a plain JSON web token for the token', () => {
   expect(sessionFromLogin('eyJh.eyJz.c2ln')?.accessToken).toBe('eyJh.eyJz.c2ln')
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['at a moment', { token: 'a', expiresAt: '2030-01-01T00:00:00Z' }, Date.parse('2030-01-01T00:00:00Z')],
   ['at a moment in seconds', { token: 'a', expires_at: 1_900_000_000 }, 1_900_000_000_000],
   ['at no known time', { token: 'a' }, undefined],
-])('knows that a token of a login ends %s', (_when, answer, expiresAt) => {
+])('knows that a token of a login expires %s', (_when, answer, expiresAt) => {
   expect(sessionFromLogin(answer, { now: 1_000 })?.expiresAt).toBe(expiresAt)
 })
 
-test('takes the pair of tokens that Simple JWT gives', () => {
+test('reads the pair of tokens of Simple JWT', () => {
   expect(sessionFromLogin({ refresh: 'r', access: 'a' })).toMatchObject({
     accessToken: 'a',
     refreshToken: 'r',
@@ -86,7 +86,7 @@ test.each([
   [{ success: false, message: 'Wrong password' }, /Wrong password/],
   [{ error: 'invalid' }, /invalid/],
   [{ ok: false }, /holds no access token/],
-])('takes %j for a refused login although its status says otherwise', (answer, message) => {
+])('takes %j for a failed login although its status is a success', (answer, message) => {
   expect(() => sessionInCookie(answer)).toThrow(message)
 })
 
@@ -102,11 +102,11 @@ test.each([
   ['a minute before the end of a long session', 3_600_000, 3_540_000],
   ['after four fifths of a short one', 100_000, 80_000],
   ['at once when it is over', -5, 0],
-])('is due %s', (_when, left, wait) => {
+])('is refreshed %s', (_when, left, wait) => {
   expect(dueIn({ accessToken: 'a', refreshToken: 'r', expiresAt: left }, 0)).toBe(wait)
 })
 
-test('is never due without a refresh token or a known end', () => {
+test('is never refreshed without a refresh token or a known lifetime', () => {
   expect(dueIn({ accessToken: 'a', expiresAt: 1 })).toBeUndefined()
   expect(dueIn({ accessToken: 'a', refreshToken: 'r' })).toBeUndefined()
 })
@@ -118,7 +118,7 @@ test.each([
   ['Welcome back, Mara', undefined],
   ['ok', undefined],
   ['AuthenticationSucceeded', undefined],
-])('looks for the token in the plain response %j', (answer, token) => {
+])('finds the token in the plain response %j', (answer, token) => {
   expect(sessionFromLogin(answer)?.accessToken).toBe(token)
 })
 
@@ -127,16 +127,19 @@ test.each([
   ['x-auth-token', 'abc'],
   ['X-Api-Key', 'abc'],
   ['Session-Id', 'abc'],
-])('sends a token that came in the header %s back in it', (name, value) => {
+])('sends a token from the header %s back in that header', (name, value) => {
   const session = sessionFromLogin(null, { headers: new Headers({ [name]: value }) })
   expect(session?.credentials?.map((one) => [one.name.toLowerCase(), one.value])).toEqual([
     [name.toLowerCase(), value],
   ])
 })
 
-test.each(['X-CSRF-Token', 'X-Refresh-Token', 'X-Request-Token'])('takes no %s for the session', (name) => {
-  expect(sessionFromLogin(null, { headers: new Headers({ [name]: 'abc' }) })).toBeUndefined()
-})
+test.each(['X-CSRF-Token', 'X-Refresh-Token', 'X-Request-Token'])(
+  'does not take %s for the session',
+  (name) => {
+    expect(sessionFromLogin(null, { headers: new Headers({ [name]: 'abc' }) })).toBeUndefined()
+  },
+)
 
 test.each([
   ['an id token alone', { id_token: 'a.b.c' }, 'a.b.c'],

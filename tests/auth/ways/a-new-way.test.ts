@@ -59,7 +59,7 @@ test('signs in by a way that is one object and one line in the list', async () =
   expect(await read(server.client, '/notes')).toMatchObject([{ title: 'Behind a ticket' }])
 })
 
-test('offers the server the usual ways where the list does not have the new one', async () => {
+test('offers the usual ways where the list does not contain the new one', async () => {
   const labels = offeredWays(await pinServer()).map(({ label }) => label)
   expect(labels[0]).toBe('A token, sent as “Ticket”')
   expect(labels).not.toContain('Type your PIN')

@@ -76,7 +76,7 @@ test('offers a name and a password before keys, and the value of a cookie last',
   expect(guessed.slice(0, 2)).toEqual(['User name and password', 'Paste a token'])
 })
 
-test('offers the server’s own page first where it names nothing but a cookie', () => {
+test('offers the server’s own page first where the description names only a cookie', () => {
   expect(onThisOrigin(cookie)).toEqual([
     'Signed in on the server’s own page',
     'Paste a token',
@@ -92,7 +92,7 @@ test('offers keys that no operation requires after those that some do', () => {
   expect(labels.slice(0, 2)).toEqual(['Paste a token', 'User name and password, sent with every request'])
 })
 
-test('offers the token call first where nothing is described, and a guessed login before it', () => {
+test('offers a token request first where nothing is described, and an inferred login before it', () => {
   const usual = [
     'User name and password',
     'User name and password, sent with every request',
@@ -104,7 +104,7 @@ test('offers the token call first where nothing is described, and a guessed logi
   expect(labelsOf({}, { '/login': { post: ok } })).toEqual(usual)
 })
 
-test('ranks what no way of the list takes last, and offers the others', () => {
+test('ranks a kind without a way last, and offers the others', () => {
   const document = documentOf({
     odd: { type: 'http', scheme: 'Sealed' },
     jwt: { type: 'http', scheme: 'bearer' },
@@ -115,7 +115,7 @@ test('ranks what no way of the list takes last, and offers the others', () => {
   expect(offeredWays(server)[1]?.label).toBe('A token, sent as “Sealed”')
 })
 
-test('names two sign-in servers of the same address apart', () => {
+test('gives two sign-in servers of the same address different names', () => {
   const flow = (path: string) => ({
     type: 'oauth2',
     flows: {
@@ -132,7 +132,7 @@ test('names two sign-in servers of the same address apart', () => {
   ])
 })
 
-test('has a name of its own for each way', () => {
+test('has a unique name for each way', () => {
   const names = SIGN_IN_WAYS.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { diagnose } from '../../../src/connection/doctor/diagnose.ts'
 import { answerWith, openDesk } from '../../queries/hook-page.tsx'
 
-test('proposes no other spelling for what stands for a whole server', async () => {
+test('suggests no other spelling for the root of a server', async () => {
   const { server } = openDesk()
   const led = { ...server, proxy: { path: '/api', origin: 'http://127.0.0.1:8080' } }
   answerWith(
@@ -20,7 +20,7 @@ test('proposes no other spelling for what stands for a whole server', async () =
   expect(suggestions).toEqual([])
 })
 
-test('does not take one failing address for a server that fails', async () => {
+test('does not take one failing address for a failing server', async () => {
   const { server } = openDesk()
   answerWith(
     http.get('/api/openapi.json', () => new HttpResponse(null, { status: 500 })),

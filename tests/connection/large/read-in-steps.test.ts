@@ -8,14 +8,14 @@ import { manyOperations } from '../../support/large-document.js'
 const document = manyOperations(400)
 const text = JSON.stringify(document)
 
-test('understands what is read in steps as what is read at once, and lets go meanwhile', async () => {
+test('reads in steps what is otherwise read at once, with pauses for the page', async () => {
   const letGo = vi.spyOn(globalThis, 'setTimeout')
   const inSteps = await readInSteps(new TextEncoder().encode(text), undefined)
   expect(letGo.mock.calls.length).toBeGreaterThan(1)
   expect(inSteps && outline(inSteps)).toEqual(outline(await readDescription(text)))
 })
 
-test('turns Swagger 2 and heeds what a document says of its own resources', async () => {
+test('converts Swagger 2 and applies the corrections in a document', async () => {
   const [path = ''] = Object.keys(document.paths)
   const paths = {
     ...document.paths,
@@ -36,11 +36,11 @@ test.each([
   ['broken JSON', text.slice(0, -1)],
   ['what is larger', text.padEnd(HUGE + 1)],
   ['no object', '[1]'],
-])('leaves %s to others', async (_, other) => {
+])('does not read %s in steps', async (_, other) => {
   expect(await readInSteps(other, undefined)).toBeUndefined()
 })
 
-test('refuses what is no description', async () => {
+test('refuses a text that is no description', async () => {
   await expect(readInSteps('{"a": 1}', undefined)).rejects.toThrow('has no paths')
 })
 

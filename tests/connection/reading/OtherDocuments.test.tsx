@@ -41,7 +41,7 @@ function describeInParts(): Record<string, string | null> {
   return tokens
 }
 
-test('reads what a description refers to elsewhere, and shows the token to the API alone', async () => {
+test('reads other documents of a description, and sends the token to the API alone', async () => {
   const tokens = describeInParts()
   const desk = openDesk()
   const { description } = await desk.client.fetchQuery(descriptionOptions(desk.server))
@@ -51,7 +51,7 @@ test('reads what a description refers to elsewhere, and shows the token to the A
   expect(tokens.far).toBeNull()
 })
 
-test('leads to no login page for a part of a description, and says what is missing', async () => {
+test('opens no login page for a part of a description, and says what is missing', async () => {
   describeInParts()
   const desk = openDesk()
   const { description } = await desk.client.fetchQuery(descriptionOptions(desk.server))

@@ -4,7 +4,7 @@ import { keys } from '../../../src/server/keys.ts'
 import { descriptionOptions } from '../../../src/connection/use-description.ts'
 import { answerWith, demo, openDesk } from '../../queries/hook-page.tsx'
 
-test('asks first next time where a description was found that is not at the likeliest place', async () => {
+test('requests a description first where it was found last time', async () => {
   answerWith(
     http.get('/api/v3/api-docs', () => HttpResponse.json(demo.document)),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
@@ -19,7 +19,7 @@ test('asks first next time where a description was found that is not at the like
   expect(sent).toEqual(['GET /v3/api-docs'])
 })
 
-test('looks again at the usual places where a description has moved', async () => {
+test('searches the usual paths again where a description has moved', async () => {
   answerWith(
     http.get('/api/v3/api-docs', () => HttpResponse.json(demo.document)),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
@@ -44,7 +44,7 @@ const page = (script: string) =>
     `<!doctype html><title>Swagger UI</title><div id="swagger-ui"></div><script src="${script}"></script>`,
   )
 
-test('reads the description in a script of a page that was sent on to its address with a slash', async () => {
+test('finds the description in a script of a page that redirects to its address with a slash', async () => {
   answerWith(
     http.get('/api/docs', () => page('./swagger-ui-init.js')),
     http.get('/api/docs/swagger-ui-init.js', () => HttpResponse.text(inScript(demo.document))),

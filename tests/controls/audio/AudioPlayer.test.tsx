@@ -41,7 +41,7 @@ test('plays at once, not muted, not looped, at volume 1', async () => {
   expect(media).toMatchObject({ muted: false, loop: false, volume: 1, playbackRate: 1, paused: false })
 })
 
-test('fetches nothing and plays nothing before it is pressed, where that is wanted', async () => {
+test('fetches nothing and plays nothing before it is pressed, if the caller wants that', async () => {
   const load = vi.fn(() => Promise.resolve(sound))
   await render(
     <AudioPlayer
@@ -61,7 +61,7 @@ test('fetches nothing and plays nothing before it is pressed, where that is want
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('pauses and goes on by click and by keyboard', async () => {
+test('pauses and continues by click and by keyboard', async () => {
   await render(<AudioPlayer title="Voicemail" load={load} />)
   await expect.poll(() => sounds()[0]?.paused).toBe(false)
   await userEvent.click(page.getByRole('button', { name: 'Pause: Voicemail' }))
@@ -70,7 +70,7 @@ test('pauses and goes on by click and by keyboard', async () => {
   await expect.poll(() => sounds()[0]?.paused).toBe(false)
 })
 
-test('seeks by arrows, page keys, Home and End, and says where it is', async () => {
+test('seeks by arrows, page keys, Home and End, and announces the position', async () => {
   await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
   await waitForLength()
   const track = page.getByRole('slider', { name: 'Position' })
@@ -89,7 +89,7 @@ test('seeks by arrows, page keys, Home and End, and says where it is', async () 
   await expect.element(track).toHaveAttribute('aria-valuetext', '0:00 of 0:38')
 })
 
-test('seeks to the place that is pressed', async () => {
+test('seeks to the pressed position', async () => {
   await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
   await waitForLength()
   const track = page.getByRole('slider', { name: 'Position' })
@@ -112,7 +112,7 @@ test('sets volume, mute, speed and loop', async () => {
   await expect.poll(() => sounds()[0]?.loop).toBe(true)
 })
 
-test('reports what is pressed and follows the caller where the caller holds it', async () => {
+test('reports presses and follows the caller where the caller controls it', async () => {
   const onPlayingChange = vi.fn()
   const player = (playing: boolean) => (
     <AudioPlayer title="Voicemail" load={load} playing={playing} onPlayingChange={onPlayingChange} />
@@ -164,7 +164,7 @@ test('stops at the end and starts again from the beginning', async () => {
   expect(sounds()[0]?.currentTime).toBeLessThan(37)
 })
 
-test('draws the shape that the server sent, coloured as far as it was heard', async () => {
+test('draws the waveform that the server sent, coloured up to the current time', async () => {
   const { container } = await render(
     <AudioPlayer title="Voicemail" load={load} peaks={[0, 0.5, 1, 0.5]} defaultPlaying={false} />,
   )
@@ -173,12 +173,12 @@ test('draws the shape that the server sent, coloured as far as it was heard', as
   expect(bars).toBeGreaterThan(40)
 })
 
-test('reads the shape from the file where the server sent none', async () => {
+test('computes the waveform from the file where the server sent none', async () => {
   const { container } = await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
   await expect.poll(() => container.querySelector('[data-bars]')).not.toBeNull()
 })
 
-test('shows a plain line in a list where no shape is known, never an invented one', async () => {
+test('shows a plain line in a list where no waveform is known, never an invented one', async () => {
   const { container } = await render(
     <AudioPlayer title="Voicemail" size="small" load={load} playing={false} />,
   )
@@ -186,7 +186,7 @@ test('shows a plain line in a list where no shape is known, never an invented on
   expect(container.querySelector('[data-bars]')).toBeNull()
 })
 
-test('shows how far the file has come, and aborts the fetch when it goes', async () => {
+test('shows the progress of the download, and aborts it when the player unmounts', async () => {
   let signal: AbortSignal | undefined
   const load = (given: AbortSignal, onProgress: (fraction: number) => void) => {
     signal = given
@@ -200,7 +200,7 @@ test('shows how far the file has come, and aborts the fetch when it goes', async
   expect(signal?.aborted).toBe(true)
 })
 
-test('releases the object URL when the sound changes and when the player goes', async () => {
+test('releases the object URL when the sound changes and when the player unmounts', async () => {
   const created = vi.spyOn(URL, 'createObjectURL')
   const released = vi.spyOn(URL, 'revokeObjectURL')
   const player = (src: string) => (
@@ -220,7 +220,7 @@ test.each([
   [{ type: 403 }, 'You are not allowed to hear this sound.'],
   [{ type: 500 }, 'The server could not send this sound (500).'],
   [new TypeError('Failed to fetch'), 'The sound could not be fetched: no response from the server.'],
-])('says why a file did not come (%o) and offers it', async (error, sentence) => {
+])('says why a file could not be fetched (%o) and offers it', async (error, sentence) => {
   await render(<AudioPlayer title="Voicemail" src="/sounds/7" load={failWith(error)} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
   await expect
@@ -246,7 +246,7 @@ test.each([
 })
 
 test.each(['OnMediaSinkAudioError', 'AUDIO_RENDERER_ERROR: audio render error'])(
-  'does not blame the file when nothing can sound on the device (%s)',
+  'does not blame the file when the device has no sound output (%s)',
   (message) => {
     const file = new Blob(['sound'], { type: 'audio/wav' })
     expect(playProblem(file, { code: MediaError.MEDIA_ERR_DECODE, message })).toEqual({
@@ -256,7 +256,7 @@ test.each(['OnMediaSinkAudioError', 'AUDIO_RENDERER_ERROR: audio render error'])
   },
 )
 
-test('names the other server that does not give its sound away', async () => {
+test('names the other server that forbids this page to read its sound', async () => {
   await render(
     <AudioPlayer
       title="Voicemail"
@@ -269,7 +269,7 @@ test('names the other server that does not give its sound away', async () => {
     .toHaveTextContent('The sound at sounds.invalid is missing or cannot be played here.')
 })
 
-test('asks a plain address once more', async () => {
+test('requests a plain address again', async () => {
   await render(<AudioPlayer title="Voicemail" src="data:audio/wav;base64,AAAA" />)
   const loads = vi.spyOn(HTMLMediaElement.prototype, 'load')
   await userEvent.click(page.getByRole('button', { name: 'Try again: Voicemail' }))
@@ -286,7 +286,7 @@ test('fetches again after a lost connection', async () => {
   await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
 })
 
-test('tells the lock screen what plays', async () => {
+test('shows on the lock screen what plays', async () => {
   await render(<AudioPlayer title="Voicemail" artist="Chiyo Tanabe" load={load} />)
   await expect.poll(() => navigator.mediaSession.metadata?.title).toBe('Voicemail')
   expect(navigator.mediaSession.metadata?.artist).toBe('Chiyo Tanabe')
@@ -295,7 +295,7 @@ test('tells the lock screen what plays', async () => {
   await expect.poll(() => navigator.mediaSession.playbackState).toBe('paused')
 })
 
-test.each(['large', 'small'] as const)('has nothing for axe to complain about (%s)', async (size) => {
+test.each(['large', 'small'] as const)('is clean for axe (%s)', async (size) => {
   await render(
     <AudioPlayer title="Voicemail" size={size} load={load} peaks={[0.1, 0.6]}>
       “…about the delivery”

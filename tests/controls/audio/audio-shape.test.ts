@@ -15,12 +15,12 @@ test.each([
   expect(clockTime(seconds)).toBe(text)
 })
 
-test('counts the length of a sound to the nearest second, as the list of its records does', () => {
+test('rounds the length of a sound to seconds, as the list of its records does', () => {
   expect(clockLength(10.6)).toBe('0:11')
   expect(clockLength(undefined)).toBe('')
 })
 
-test('takes the loudest sample of each slice, and the loudest slice as the measure', () => {
+test('takes the loudest sample of each slice, scaled to the loudest slice', () => {
   expect(peaksOf([0, -0.5, 0.1, 0.25], 2)).toEqual([1, 0.5])
 })
 
@@ -28,7 +28,7 @@ test('keeps silence silent', () => {
   expect(peaksOf([0, 0, 0, 0], 2)).toEqual([0, 0])
 })
 
-test('fits peaks into the bars there is room for, more or fewer', () => {
+test('fits peaks into the bars there is space for, more or fewer', () => {
   expect(barsOf([0.1, 0.9, 0.3, 0.2], 2)).toEqual([0.9, 0.3])
   expect(barsOf([0.1, 0.9], 4)).toEqual([0.1, 0.1, 0.9, 0.9])
   expect(barsOf([0.5], 0)).toEqual([])

@@ -10,7 +10,7 @@ import { IconButton } from '../../../src/controls/basics/IconButton.tsx'
 import { Pill } from '../../../src/controls/basics/Pill.tsx'
 import { expectAccessible } from '../axe.ts'
 
-test('does not submit the form it stands in unless its type is submit', async () => {
+test('does not submit the form around it unless its type is submit', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   await render(
     <form onSubmit={submit}>
@@ -56,7 +56,7 @@ test.each([
   expect(firstLetter(name)).toBe(initials.charAt(0).replace('?', ''))
 })
 
-test('can be read in both themes in every tone', async () => {
+test('is readable in both themes in every tone', async () => {
   await render(
     <>
       <style>{'* { transition: none !important }'}</style>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Markdown } from '../../../src/controls/basics/Markdown.tsx'
 import { expectAccessible } from '../axe.ts'
 
-test('draws a text that takes long to read in steps, and stays usable', async () => {
+test('draws a slow text in steps, and stays usable', async () => {
   const text = `# Head\n\n${'**_'.repeat(20_000)}`
   await render(<Markdown text={text} />)
   await expect.element(page.getByRole('heading', { name: 'Head' })).toBeVisible()

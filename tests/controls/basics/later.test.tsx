@@ -17,7 +17,7 @@ function comingChunk() {
   return { chunk, come }
 }
 
-test('draws its fallback until the code is there, and then the component without a wait', async () => {
+test('draws its fallback until the code is loaded, and then the component without a delay', async () => {
   const { chunk, come } = comingChunk()
   const { Component, isLoaded } = later(() => chunk, Placeholder)
   await render(<Component name="calls" />)
@@ -30,14 +30,14 @@ test('draws its fallback until the code is there, and then the component without
   expect(isLoaded()).toBe(true)
 })
 
-test('is drawn at once where its code was fetched before', async () => {
+test('is drawn at once where its code was loaded before', async () => {
   const { Component, load } = later(() => Promise.resolve(Chart), Placeholder)
   await load()
   // Nothing runs after what is drawn first.
   expect(renderToStaticMarkup(<Component name="calls" />)).toContain('Chart of')
 })
 
-test('throws the reason where its code does not come, and tries again when it is drawn again', async () => {
+test('throws the error where its code cannot be loaded, and tries again when it is drawn again', async () => {
   let tries = 0
   const { Component } = later(() => {
     tries += 1

@@ -74,7 +74,7 @@ async function announced(words: string | RegExp) {
   await expect.element(page.getByRole('status').filter({ hasText: /./ }).first()).toHaveTextContent(words)
 }
 
-test('moves a card to another column with the mouse and says so', async () => {
+test('moves a card to another column with the mouse and announces it', async () => {
   await page.viewport(1200, 800)
   await render(<Tickets />)
   const from = middleOf(card('Open 2').element())
@@ -97,7 +97,7 @@ test('moves a card within its column with the mouse', async () => {
   await expect.poll(() => onMove.mock.calls).toEqual([['Open-1', 'open', 'open', 2]])
 })
 
-test('carries the card where the mouse holds it', async () => {
+test('carries the card where the mouse grabbed it', async () => {
   await render(<Tickets />)
   const from = middleOf(card('Open 4').element())
   const to = middleOf(card('Waiting 1').element())
@@ -132,7 +132,7 @@ test('drops into an empty column', async () => {
   await expect.poll(() => onMove.mock.calls).toEqual([['Open-1', 'open', 'done', 0]])
 })
 
-test('leaves a click on a link inside a card a click', async () => {
+test('keeps a click on a link inside a card a click', async () => {
   await render(<Tickets />)
   await userEvent.click(page.getByRole('link', { name: 'Open 1', exact: true }))
   await expect.poll(() => location.hash).toBe('#/Open-1')
@@ -190,7 +190,7 @@ test('gives the focus back to a card whose move was cancelled by keys', async ()
   expect(onMove).not.toHaveBeenCalled()
 })
 
-test('walks from card to card with the arrow keys and opens the link of one with enter', async () => {
+test('moves from card to card with the arrow keys and opens the link of one with enter', async () => {
   await render(<Tickets />)
   await userEvent.tab()
   await expect.element(card('Open 1')).toHaveFocus()
@@ -202,7 +202,7 @@ test('walks from card to card with the arrow keys and opens the link of one with
   await expect.poll(() => location.hash).toBe('#/Waiting-4')
 })
 
-test('reaches a card that was not in the page yet by keys', async () => {
+test('reaches a card by keys that was not in the page yet', async () => {
   await render(<Tickets start={threeColumns(500)} />)
   card('Open 1').element().focus()
   await userEvent.keyboard('{End}')
@@ -234,7 +234,7 @@ test('closes the menu with escape and gives the focus back', async () => {
   await expect.element(page.getByRole('button', { name: 'Move Open 2' })).toHaveFocus()
 })
 
-test('shows a refused move where it was before', async () => {
+test('shows a refused move at its old position', async () => {
   await render(<Tickets refuses />)
   card('Open 1').element().focus()
   await userEvent.keyboard(' {ArrowRight}')
@@ -254,7 +254,7 @@ test('draws only the cards near the window of 500', async () => {
   expect(card('Open 1').element().closest('li')?.getAttribute('aria-setsize')).toBe('500')
 })
 
-test('asks for more cards once when the end of a column comes near', async () => {
+test('requests more cards once when the end of a column comes near', async () => {
   const onMore = vi.fn()
   const [open, ...others] = threeColumns(60)
   await render(<Tickets start={[{ ...open!, count: 300, hasMore: true, onMore }, ...others]} />)
@@ -264,7 +264,7 @@ test('asks for more cards once when the end of a column comes near', async () =>
   await expect.poll(() => onMore.mock.calls.length).toBe(1)
 })
 
-test('shows column after column on a phone and moves nothing for a person who wants no motion', async () => {
+test('shows column after column on a phone and moves nothing under reduced motion', async () => {
   await askForReducedMotion(true)
   await page.viewport(390, 800)
   await render(<Tickets />)

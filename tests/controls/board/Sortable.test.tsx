@@ -59,7 +59,7 @@ async function announced(words: string | RegExp) {
   await expect.element(page.getByRole('status').filter({ hasText: /./ }).first()).toHaveTextContent(words)
 }
 
-test('puts a row elsewhere with the mouse and says where', async () => {
+test('moves a row with the mouse and announces its position', async () => {
   await render(<Tasks />)
   const to = middleOf(handle('Pick up the keys').element())
   await dragMouse(middleOf(handle('Sort the post').element()), to)
@@ -70,13 +70,13 @@ test('puts a row elsewhere with the mouse and says where', async () => {
   await expect.poll(order).toEqual([start[1], start[2], start[3], start[0], start[4]])
 })
 
-test('puts a row elsewhere with a finger', async () => {
+test('moves a row with a finger', async () => {
   await render(<Tasks />)
   await dragFinger(0, middleOf(handle('Pay the bill').element()), middleOf(handle('Sort the post').element()))
   await expect.poll(() => onMove.mock.calls).toEqual([[4, 0]])
 })
 
-test('puts a row elsewhere by keys, says each step and keeps the focus', async () => {
+test('moves a row by keys, announces each step and keeps the focus', async () => {
   await render(<Tasks />)
   await userEvent.tab()
   await expect.element(handle('Sort the post')).toHaveFocus()
@@ -102,7 +102,7 @@ test('puts the row back when escape is pressed', async () => {
   expect(onMove).not.toHaveBeenCalled()
 })
 
-test('puts a row elsewhere without dragging, from the menu of its handle', async () => {
+test('moves a row without dragging, from the menu of its handle', async () => {
   await render(<Tasks />)
   await userEvent.click(handle('Call back before noon'))
   expect(await axeInBothThemes()).toEqual([])
@@ -112,7 +112,7 @@ test('puts a row elsewhere without dragging, from the menu of its handle', async
   await expect.element(handle('Call back before noon')).toHaveFocus()
 })
 
-test('shows a refused move where it was before', async () => {
+test('shows a refused move at its old position', async () => {
   await render(<Tasks refuses />)
   await userEvent.click(handle('Sort the post'))
   // The list waits no longer for a response than this test lets it.
@@ -123,7 +123,7 @@ test('shows a refused move where it was before', async () => {
   await expect.poll(() => order()[0]).toBe('Sort the post')
 })
 
-test('moves rows at once for a person who wants no motion', async () => {
+test('moves rows at once under reduced motion', async () => {
   await askForReducedMotion(true)
   await render(<Tasks />)
   await pickUp('Sort the post')

@@ -17,7 +17,7 @@ const columns = (...sizes: number[]): BoardColumn<string>[] =>
     cards: Array.from({ length: size }, (_, card) => `${at}.${card}`),
   }))
 
-test('keeps every card once wherever one is moved, and counts them', () => {
+test('keeps every card exactly once when one is moved, and counts them', () => {
   const sizes = fc
     .array(fc.nat(6), { minLength: 1, maxLength: 5 })
     .filter((all) => all.some((size) => size > 0))
@@ -45,7 +45,7 @@ test.each([
   ['ArrowRight', { column: 'column 1', index: 0 }],
   ['ArrowLeft', { column: 'column 0', index: 1 }],
   ['x', undefined],
-])('goes with %s from the middle of the first column to %o', (pressed, to) => {
+])('moves with %s from the middle of the first column to %o', (pressed, to) => {
   const from = { column: 'column 0', index: 1 }
   expect(positionAfterKey(columns(3, 0, 2), keyOf, '0.1', from, pressed)).toEqual(to)
 })

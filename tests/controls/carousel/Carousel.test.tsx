@@ -44,7 +44,7 @@ test('fetches only the pictures near the one that is shown', async () => {
   await expect.poll(() => document.querySelectorAll('img').length).toBe(3)
 })
 
-test('goes on by arrows, dots and keys and says where it is', async () => {
+test('moves by arrows, dots and keys and announces the position', async () => {
   const onChange = vi.fn()
   await render(<Carousel label="Pictures" pictures={pictures} onChange={onChange} />)
   await userEvent.click(page.getByRole('button', { name: 'Next picture' }))
@@ -62,7 +62,7 @@ test('goes on by arrows, dots and keys and says where it is', async () => {
   expect(onChange).toHaveBeenLastCalledWith(0)
 })
 
-test('keeps the focus on the picture that is shown while keys go through them', async () => {
+test('keeps the focus on the shown picture while keys move through them', async () => {
   await render(<Carousel label="Pictures" pictures={pictures} />)
   const first = page.getByRole('button', { name: /^View .* in full$/ })
   await expect.element(first).toBeVisible()
@@ -85,7 +85,7 @@ test('takes 300 ms from one picture to the next, after an arrow and after a swip
   expect(Math.abs((await msOnItsWay(2)) - 300)).toBeLessThan(50)
 })
 
-test('goes on by a finger and does not open the picture it swiped', async () => {
+test('moves by a finger and does not open the swiped picture', async () => {
   await render(<Carousel label="Pictures" pictures={pictures} />)
   await expect.poll(() => left(1)).toBeGreaterThan(100)
   await swipe((...points) => dragFinger(0, ...points))
@@ -109,7 +109,7 @@ test('goes on by a finger and does not open the picture it swiped', async () => 
   expect(getComputedStyle(previous).pointerEvents).toBe('none')
 })
 
-test('is there at once for a person who wants no motion', async () => {
+test('moves at once under reduced motion', async () => {
   await askForReducedMotion(true)
   await render(<Carousel label="Pictures" pictures={pictures} />)
   await expect.poll(() => left(1)).toBeGreaterThan(100)
@@ -132,7 +132,7 @@ test('follows the index it is given', async () => {
   await expect.element(slide('Picture 4 of 5')).toBeVisible()
 })
 
-test('keeps its place among fewer and more pictures', async () => {
+test('keeps its position among fewer and more pictures', async () => {
   const screen = await render(<Carousel label="Pictures" pictures={pictures} index={4} />)
   await expect.element(slide('Picture 5 of 5')).toBeVisible()
   await screen.rerender(<Carousel label="Pictures" pictures={pictures.slice(0, 2)} />)
@@ -141,7 +141,7 @@ test('keeps its place among fewer and more pictures', async () => {
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
 })
 
-test('opens the full view, walks through it by keys and gives the focus back', async () => {
+test('opens the full view, moves through it by keys and returns the focus', async () => {
   await render(<Carousel label="Pictures" pictures={pictures} />)
   await userEvent.click(page.getByRole('button', { name: 'View The quay in full' }))
   await expect.element(page.getByRole('dialog', { name: 'Picture 1 of 5: The quay' })).toBeVisible()
@@ -154,7 +154,7 @@ test('opens the full view, walks through it by keys and gives the focus back', a
   await expect.element(page.getByRole('button', { name: 'View The stairs in full' })).toHaveFocus()
 })
 
-test('loads pictures through the caller and releases what it made of them', async () => {
+test('loads pictures through the caller and releases their object URLs', async () => {
   const made: string[] = []
   const released: string[] = []
   const create = URL.createObjectURL.bind(URL)
@@ -211,7 +211,7 @@ test('shows any content and leaves the arrow keys to a field in it', async () =>
   await expect.element(page.getByRole('textbox', { name: 'Second' })).not.toBeInTheDocument()
 })
 
-test('counts instead of dotting many pictures', async () => {
+test('shows a counter instead of dots for many pictures', async () => {
   const many = Array.from({ length: 25 }, (_, at) => ({
     src: pictures[0]!.src,
     alt: `Picture of room ${at}`,

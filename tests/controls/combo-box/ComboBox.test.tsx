@@ -8,7 +8,7 @@ import { LongChoice } from '../../../src/controls/choice/LongChoice.tsx'
 
 const box = () => page.getByRole('combobox', { name: 'Company' })
 
-test('lets typing replace the words for a value that come a moment after the focus', async () => {
+test('lets typing replace the text of a value that arrives after the focus', async () => {
   const searched: string[] = []
   const field = (text: string) => (
     <ComboBox
@@ -39,7 +39,7 @@ function Towns() {
   return <LongChoice id="town" label="Town" options={towns} value={value} onChange={setValue} />
 }
 
-test('keeps what was typed where the page is scrolled and the suggestions go away for it', async () => {
+test('keeps the typed text where scrolling closes the suggestions', async () => {
   await render(
     <div style={{ height: '300vh' }}>
       <Towns />
@@ -63,7 +63,7 @@ function paste(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 
-test('shows the suggestions for what was pasted, also where the page scrolls to it', async () => {
+test('shows the suggestions for a pasted text, also where the page scrolls to it', async () => {
   await render(
     <div style={{ height: '300vh' }}>
       <Towns />
@@ -81,7 +81,7 @@ test('shows the suggestions for what was pasted, also where the page scrolls to 
   await expect.element(town).toHaveValue('Quito')
 })
 
-test('forgets a word that nothing was chosen for', async () => {
+test('drops a typed text without a choice', async () => {
   await render(<Towns />)
   const town = page.getByRole('combobox', { name: 'Town' })
   await town.fill('lon')

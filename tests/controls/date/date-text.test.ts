@@ -24,17 +24,17 @@ test.each<[Exclude<DateKind, 'time'>, string]>([
   expect(date && writeDate(kind, date, text)).toBe(text)
 })
 
-test('reads the day of the calendar that the server has, west of it too', () => {
+test('reads the day of the server’s calendar, also west of it', () => {
   expect(readDate('date', '2024-03-14T00:00:00Z')?.toString()).toBe('2024-03-14')
 })
 
-test('keeps the digits that are finer than what is shown when the minute is changed', () => {
+test('keeps the digits that the control does not show when the minute is changed', () => {
   const before = '2024-03-14T10:00:00.123456Z'
   const date = readDate('date-time', before)
   expect(date && writeDate('date-time', date.add({ days: 1 }), before)).toBe('2024-03-15T10:00:00.123456Z')
 })
 
-test('means the second of two hours of one name where that was there before', () => {
+test('keeps the second of two equal hours when clocks are put back', () => {
   const before = '2024-11-03T06:30:00Z'
   const date = readDate('date-time', before)
   const later = date && 'hour' in date ? date.set({ minute: 31 }) : undefined

@@ -24,7 +24,7 @@ test.each([
   expect(parseNumber(text, locale)).toBe(value)
 })
 
-test('reads every number and every integer back as it was written', () => {
+test('reads back every number and every integer as it was written', () => {
   const numbers = property(
     double({ noNaN: true, noDefaultInfinity: true }),
     (number) => Number(parseNumber(String(number), 'en')) === number,
@@ -43,11 +43,11 @@ test.each([
   [1.005, 1, 0.001, 1.006],
   [1e-7, 1, 1e-7, 2e-7],
   [9007199254740993n, -2, 1, 9007199254740991],
-])('steps %s by %s × %s without noise', (value, steps, step, sum) => {
+])('steps %s by %s × %s without rounding errors', (value, steps, step, sum) => {
   expect(stepNumber(value, steps, step)).toBe(sum)
 })
 
-test('steps there and back to where it began', () => {
+test('steps up and down to where it began', () => {
   const decimal = integer({ min: -1_000_000, max: 1_000_000 }).map((digits) => digits / 1000)
   const thereAndBack = property(decimal, integer({ min: -50, max: 50 }), (value, steps) => {
     const there = Number(stepNumber(value, steps, 0.001))

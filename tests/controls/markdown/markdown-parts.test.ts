@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markdownParts } from '../../../src/controls/markdown/markdown-parts.ts'
 
-test('loses nothing of a text, and makes no part long', () => {
+test('loses nothing of a text, and makes no long part', () => {
   const piece = fc.constantFrom('word ', '\n\n', '```\n', '\n', '**_', 'x'.repeat(900), '# Head\n')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {

@@ -35,7 +35,7 @@ function Page({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-test('holds the focus while it is open and gives it back', async () => {
+test('keeps the focus inside while it is open and returns it', async () => {
   await render(<Page onConfirm={() => {}} />)
   const button = page.getByRole('button', { name: 'Open' })
   await button.click()
@@ -51,7 +51,7 @@ test('holds the focus while it is open and gives it back', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-test('starts a question on its harmless answer', async () => {
+test('focuses the harmless button of a question first', async () => {
   const confirm = vi.fn()
   await render(<Page onConfirm={confirm} />)
   await page.getByRole('button', { name: 'Delete Chiyo' }).click()

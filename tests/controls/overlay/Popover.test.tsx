@@ -31,7 +31,7 @@ async function draw() {
   )
 }
 
-test('opens beside its button with the focus inside, and says so', async () => {
+test('opens beside its button with the focus inside, and announces it', async () => {
   await draw()
   await button.click()
   await expect.element(panel).toBeVisible()
@@ -42,7 +42,7 @@ test('opens beside its button with the focus inside, and says so', async () => {
   await expectAccessible()
 })
 
-test('closes by Escape and gives the focus back', async () => {
+test('closes by Escape and returns the focus', async () => {
   await draw()
   await button.click()
   await expect.element(page.getByRole('checkbox', { name: 'Dark' })).toHaveFocus()
@@ -52,7 +52,7 @@ test('closes by Escape and gives the focus back', async () => {
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('closes by a press beside it, and by what stands in it', async () => {
+test('closes by a press outside, and by its own content', async () => {
   await draw()
   await button.click()
   await expect.element(panel).toBeVisible()
@@ -63,7 +63,7 @@ test('closes by a press beside it, and by what stands in it', async () => {
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('gives content whose code comes later the focus and a place inside the window', async () => {
+test('gives content whose code is loaded late the focus and a position inside the window', async () => {
   let come: (choices: () => ReactNode) => void = () => {}
   const chunk = new Promise<() => ReactNode>((resolve) => {
     come = resolve

@@ -34,7 +34,7 @@ afterEach(() => {
   for (const takeAway of taken.splice(0)) takeAway()
 })
 
-test('says a message politely, and takes it away after its time', async () => {
+test('announces a message politely, and removes it after its time', async () => {
   say('Chiyo Tanabe deleted.', { duration: 60_000 })
   const region = page.getByRole('region', { name: 'Notifications' })
   await expect.element(region.getByText('Chiyo Tanabe deleted.')).toBeVisible()
@@ -43,7 +43,7 @@ test('says a message politely, and takes it away after its time', async () => {
   await expect.element(page.getByText('Chiyo Tanabe deleted.')).not.toBeInTheDocument()
 })
 
-test('says a failure at once, and keeps it until somebody dismisses it', async () => {
+test('announces a failure at once, and keeps it until a person dismisses it', async () => {
   // What looks at the page here needs the time.
   vi.useRealTimers()
   say('The server refused this.', { tone: 'danger' })
@@ -53,7 +53,7 @@ test('says a failure at once, and keeps it until somebody dismisses it', async (
   await expect.element(page.getByText('The server refused this.')).not.toBeInTheDocument()
 })
 
-test('stays while somebody has the focus in it', async () => {
+test('stays while a person has the focus in it', async () => {
   const undo = vi.fn()
   say('Moved.', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
   await expect.element(page.getByText('Moved.')).toBeVisible()
@@ -66,7 +66,7 @@ test('stays while somebody has the focus in it', async () => {
   await expect.element(page.getByText('Moved.')).not.toBeInTheDocument()
 })
 
-test('gives the focus back to where a person came from by keys', async () => {
+test('returns the focus to where a person came from by keys', async () => {
   await render(<button type="button">Save</button>)
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
@@ -80,7 +80,7 @@ test('gives the focus back to where a person came from by keys', async () => {
   await expect.element(save).toHaveFocus()
 })
 
-test('says the same thing only once', async () => {
+test('shows the same message only once', async () => {
   say('Saved.', { duration: 60_000 })
   say('Saved.', { duration: 60_000 })
   await expect.element(page.getByText('Saved.')).toBeVisible()

@@ -59,7 +59,7 @@ test('groups the digits while they are typed and gives E.164 with a plus', async
   expect(heard).toHaveBeenLastCalledWith('+819055217340')
 })
 
-test('follows an international number to its country, letter by letter', async () => {
+test('finds the country of an international number while it is typed', async () => {
   const heard = await renderForm({ country: 'US' })
   await userEvent.click(field)
   await userEvent.keyboard('+4479')
@@ -68,7 +68,7 @@ test('follows an international number to its country, letter by letter', async (
   await expect.element(countryButton).toHaveAccessibleName('Country: United Kingdom, +44')
 })
 
-test('types over a number that is there with one of another country', async () => {
+test('replaces a number by typing one of another country', async () => {
   const heard = await renderForm({ value: '+14155552671' })
   await userEvent.tripleClick(field)
   await userEvent.keyboard('+4915112345678')
@@ -76,7 +76,7 @@ test('types over a number that is there with one of another country', async () =
   await expect.element(countryButton).toHaveAccessibleName('Country: Germany, +49')
 })
 
-test('edits in the middle without losing the place', async () => {
+test('edits in the middle without moving the caret', async () => {
   const heard = await renderForm({ value: '+819055217340' })
   await userEvent.click(field)
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Delete}8')
@@ -95,7 +95,7 @@ test.each([
   expect(groupPhone(shown)?.international).toBe(shown)
 })
 
-test('shows one message: what is wrong with the number before what else is', async () => {
+test('shows one message: the number’s own problem before any other', async () => {
   await renderForm({ value: '+8190', message: 'Is taken', isInvalid: true, isSubmitted: true })
   await expect.element(field).toHaveAccessibleDescription(/Too short/)
   await expect.element(field).not.toHaveAccessibleDescription(/Is taken/)
@@ -124,7 +124,7 @@ test.each([
   await expect.element(countryButton).toHaveAccessibleName(new RegExp(country))
 })
 
-test('says what is wrong once the field is left, never while the first digits are typed', async () => {
+test('says what is wrong once the field loses the focus, never while the first digits are typed', async () => {
   await renderForm({ country: 'JP' })
   await userEvent.click(field)
   await userEvent.keyboard('905521')
@@ -140,12 +140,12 @@ test('says what is wrong once the field is left, never while the first digits ar
   await expect.element(field).not.toHaveAttribute('aria-invalid')
 })
 
-test('says what is wrong at once when the form was sent', async () => {
+test('says what is wrong at once when the form was submitted', async () => {
   await renderForm({ value: '+81905521', isSubmitted: true })
   await expect.element(page.getByText('Too short for a number in Japan.')).toBeVisible()
 })
 
-test('sends the form around it on Enter', async () => {
+test('submits the form around it on Enter', async () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   await render(
     <form onSubmit={sent}>
@@ -158,7 +158,7 @@ test('sends the form around it on Enter', async () => {
 })
 
 test.each(['(415) 555-2671', 'ask reception', '+44 20 7946 0000 ext. 5', '+999123456', '0'])(
-  'shows %s as it is and leaves it alone',
+  'shows %s unchanged and keeps it',
   async (value) => {
     const heard = await renderForm({ value })
     await expect.element(field).toHaveValue(value)
@@ -221,12 +221,12 @@ test.each([
   await expect.element(page.getByRole('option').first()).toHaveTextContent(name)
 })
 
-test('names the countries in the language asked for', async () => {
+test('names the countries in the requested language', async () => {
   await renderForm({ country: 'JP', language: 'fr' })
   await expect.element(countryButton).toHaveAccessibleName('Country: Japon, +81')
 })
 
-test('is steered by keys: open, move, choose, close', async () => {
+test('is controlled by keys: open, move, choose, close', async () => {
   await renderForm({ country: 'JP' })
   ;(countryButton.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -256,7 +256,7 @@ test('closes its list without closing the dialog around it', async () => {
   expect(escaped).not.toHaveBeenCalled()
 })
 
-test('has nothing for axe to complain about: empty, filled, list open, nothing found', async () => {
+test('is clean for axe: empty, filled, list open, nothing found', async () => {
   await renderForm({ country: 'JP' })
   await expectAccessible()
   await userEvent.click(field)

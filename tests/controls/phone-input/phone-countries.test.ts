@@ -9,7 +9,7 @@ import {
 const french = phoneCountries('fr')
 const firstFound = (text: string) => searchCountries(french, text)[0]?.code
 
-test('names the countries in the language asked for, in its alphabet', () => {
+test('names and sorts the countries in the requested language', () => {
   expect(french.find(({ code }) => code === 'JP')).toEqual({ code: 'JP', name: 'Japon', callingCode: '81' })
   const names = french.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
@@ -26,7 +26,7 @@ test.each([
   ['81', 'JP'],
   ['zélande', 'NZ'],
   ['in', 'IN'],
-])('finds by name, accents or not, by English name, ISO code or calling code: %s', (text, code) => {
+])('finds by name, with or without accents, by English name, ISO code or calling code: %s', (text, code) => {
   expect(firstFound(text)).toBe(code)
 })
 
@@ -35,16 +35,16 @@ test('finds all countries that share a calling code', () => {
   expect(codes.toSorted()).toEqual(['GB', 'GG', 'IM', 'JE'])
 })
 
-test('finds nothing for nonsense, and everything for nothing', () => {
+test('finds nothing for nonsense, and everything for an empty text', () => {
   expect(searchCountries(french, 'xyzzy')).toEqual([])
   expect(searchCountries(french, ' ')).toEqual(french)
 })
 
-test('takes the country of a language that names none', () => {
+test('takes the main country of a language without a country', () => {
   expect(countriesOfLanguages(['en-GB', 'ja', 'es-419', 'not a language'])).toEqual(['GB', 'JP'])
 })
 
-test('speaks English where the browser names no language that is one', () => {
+test('uses English where the browser names no valid language', () => {
   expect(browserLanguage('C')).toBe('en')
   expect(browserLanguage('')).toBe('en')
   expect(browserLanguage('pt-br')).toBe('pt-BR')

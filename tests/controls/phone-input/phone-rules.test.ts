@@ -31,6 +31,6 @@ test.each([
   expect(phoneProblem(value, country)).toBeUndefined()
 })
 
-test('names the country in the language asked for', () => {
+test('names the country in the requested language', () => {
   expect(phoneProblem('+81905521', 'JP', 'fr')).toBe('Too short for a number in Japon.')
 })

@@ -41,7 +41,7 @@ test.each([
   expect(type(text, start)).toMatchObject({ value, country, isVerbatim: false })
 })
 
-test('gives nothing while only a calling code stands there', () => {
+test('gives nothing while only a calling code is typed', () => {
   expect(type('+81', 'GB')).toMatchObject({ value: undefined, country: 'JP', text: '+81' })
   expect(type('+', 'GB')).toMatchObject({ value: undefined, text: '+' })
   expect(type('00', 'GB')).toMatchObject({ value: undefined, text: '00' })
@@ -53,7 +53,7 @@ test('keeps a number international when only its plus sign is deleted', () => {
 })
 
 test.each(['(415) 555-2671', 'ask reception', '+44 20 7946 0000 x5', '+999123456', '0'])(
-  'leaves %s as it is',
+  'leaves %s unchanged',
   (value) => {
     expect(existingEntry(value, undefined)).toMatchObject({ text: value, isVerbatim: true, value })
   },

@@ -30,7 +30,7 @@ test('is 400 by 130, sweeps in 2 seconds and has the agreed greys', async () => 
   expect(colours).toEqual(['rgb(240, 240, 240)', 'rgb(224, 224, 224)', 'rgb(240, 240, 240)'])
 })
 
-test('fills a box of 400 by 130 also with the card that is higher', async () => {
+test('fills a box of 400 by 130 also with the taller card', async () => {
   const { container } = await render(<Skeleton look="instagram" />)
   const box = container.querySelector('svg')!.getBoundingClientRect()
   const shapes = [...container.querySelectorAll<SVGGraphicsElement>('clipPath > *')]
@@ -58,7 +58,7 @@ test('turns dark with the theme where the caller chose no colours', async () => 
   expect(colours).toEqual(['rgb(38, 38, 36)', 'rgb(0, 255, 0)', 'rgb(38, 38, 36)'])
 })
 
-test('stands still where reduced motion is asked for', async () => {
+test('does not move under reduced motion', async () => {
   const usual = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = usual(query)

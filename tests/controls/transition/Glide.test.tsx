@@ -37,7 +37,7 @@ const topOf = (name: string) => row(name).getBoundingClientRect().top
 const shifts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ style }) => style.translate)
 
-test('lets rows of a table glide to their new places and leaves nothing behind', async () => {
+test('moves rows of a table smoothly to their new positions and leaves nothing behind', async () => {
   const pass = holdMotion()
   const screen = await render(table(['Ada', 'Bo', 'Cy']))
   const start = topOf('Ada')
@@ -55,7 +55,7 @@ test('lets rows of a table glide to their new places and leaves nothing behind',
   expect(topOf('Ada')).toBeGreaterThan(topOf('Cy'))
 })
 
-test('lets rows glide whose new order comes a moment after it was asked for', async () => {
+test('moves rows smoothly whose new order arrives later', async () => {
   holdMotion()
   const screen = await render(table(['Ada', 'Bo', 'Cy'], 'by name'))
   const start = topOf('Ada')
@@ -65,7 +65,7 @@ test('lets rows glide whose new order comes a moment after it was asked for', as
   expect(topOf('Ada')).toBeCloseTo(start, 0)
 })
 
-test('lets a row become a card on its way to where the other view has it', async () => {
+test('moves a row smoothly to its card in the other view', async () => {
   const pass = holdMotion()
   const screen = await render(table(['Ada', 'Bo', 'Cy'], 'table'))
   const start = topOf('Cy')
@@ -80,7 +80,7 @@ test('lets a row become a card on its way to where the other view has it', async
   expect(topOf('Cy')).toBeLessThan(start)
 })
 
-test('closes up around what a filter has left', async () => {
+test('closes the gaps that a filter leaves', async () => {
   holdMotion()
   const screen = await render(table(['Ada', 'Bo', 'Cy']))
   const start = topOf('Cy')
@@ -88,13 +88,13 @@ test('closes up around what a filter has left', async () => {
   expect(topOf('Cy')).toBeCloseTo(start, 0)
 })
 
-test('moves nothing while neither order nor view is changed', async () => {
+test('moves nothing while neither order nor view changes', async () => {
   const screen = await render(table(['Ada', 'Bo'], 'same'))
   await screen.rerender(table(['Bo', 'Ada'], 'same'))
   expect(shifts()).toEqual(['', ''])
 })
 
-test('moves nothing where something appears above', async () => {
+test('moves nothing where content is added above', async () => {
   const above = (isThere: boolean) => (
     <>
       {isThere && <p>One filter</p>}
@@ -107,7 +107,7 @@ test('moves nothing where something appears above', async () => {
   expect(shifts()).toEqual(['', ''])
 })
 
-test('puts rows at their new places at once for a person who wants no motion', async () => {
+test('moves rows at once under reduced motion', async () => {
   await askForReducedMotion(true)
   const screen = await render(table(['Ada', 'Bo']))
   await screen.rerender(table(['Bo', 'Ada']))

@@ -23,7 +23,7 @@ function List({ names }: { names: string[] }) {
 const rows = () => [...document.querySelectorAll('li')]
 const texts = () => rows().map((row) => row.textContent)
 
-test('shows what is there at first without motion', async () => {
+test('shows the first children without motion', async () => {
   await render(<List names={['Ada', 'Bo']} />)
   expect(rows().map((row) => getComputedStyle(row).opacity)).toEqual(['1', '1'])
 })
@@ -51,7 +51,7 @@ test('lets a new child be used before its motion ends', async () => {
   await expect.poll(() => getComputedStyle(button.parentElement!).transform).toBe('none')
 })
 
-test('puts a leaving child out of reach at once, folds it and removes it', async () => {
+test('makes a leaving child inert at once, folds it and removes it', async () => {
   const pass = holdMotion()
   const screen = await render(<List names={['Ada', 'Bo', 'Cy']} />)
   await screen.rerender(<List names={['Ada', 'Cy']} />)
@@ -66,7 +66,7 @@ test('puts a leaving child out of reach at once, folds it and removes it', async
   await expect.poll(texts).toEqual(['Ada', 'Cy'])
 })
 
-test('takes a leaving child back when it comes again', async () => {
+test('keeps a leaving child that returns', async () => {
   const pass = holdMotion()
   const screen = await render(<List names={['Ada', 'Bo']} />)
   const bo = rows()[1]!
@@ -83,7 +83,7 @@ test('takes a leaving child back when it comes again', async () => {
   expect(texts()).toEqual(['Ada', 'Bo'])
 })
 
-test('removes at once for a person who wants no motion', async () => {
+test('removes at once under reduced motion', async () => {
   await askForReducedMotion(true)
   const screen = await render(<List names={['Ada', 'Bo']} />)
   await screen.rerender(<List names={['Bo', 'Cy']} />)
@@ -91,7 +91,7 @@ test('removes at once for a person who wants no motion', async () => {
   expect(getComputedStyle(rows()[1]!).opacity).toBe('1')
 })
 
-test('keeps what was typed in a child while others come and go', async () => {
+test('keeps the typed text of a child while others enter and leave', async () => {
   const draw = (names: string[]) => (
     <Transition>
       {names.map((name) => (

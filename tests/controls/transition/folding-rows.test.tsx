@@ -32,7 +32,7 @@ function Names() {
 const pictures = () => [...document.querySelectorAll<HTMLElement>('body > [inert]')]
 const row = (name: string) => page.getByRole('row', { name }).element() as HTMLElement
 
-test('folds a row that is taken away, out of reach from the first frame', async () => {
+test('folds a removed row, which is inert from the first frame', async () => {
   const pass = holdMotion()
   const stop = foldRows(document.body)
   await render(<Names />)
@@ -49,7 +49,7 @@ test('folds a row that is taken away, out of reach from the first frame', async 
   stop()
 })
 
-test('lets another page come at once', async () => {
+test('shows another page at once', async () => {
   const stop = foldRows(document.body)
   await render(<Names />)
   await page.getByRole('button', { name: 'Next page' }).click()

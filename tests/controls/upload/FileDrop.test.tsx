@@ -22,7 +22,7 @@ function carry(...files: File[]): DataTransfer {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('gives back the file that was chosen', async () => {
+test('reports the chosen file', async () => {
   const onFiles = vi.fn()
   const screen = await render(<FileDrop id="f" label="Contract" onFiles={onFiles} />)
   const file = pdf()
@@ -31,7 +31,7 @@ test('gives back the file that was chosen', async () => {
   expect(onFiles.mock.calls[0]?.[0][0].name).toBe('contract.pdf')
 })
 
-test('gives back the same file again when it is chosen again', async () => {
+test('reports the same file again when it is chosen again', async () => {
   const onFiles = vi.fn()
   const screen = await render(<FileDrop id="f" label="Contract" onFiles={onFiles} />)
   await userEvent.upload(screen.getByLabelText('Contract'), pdf())
@@ -39,7 +39,7 @@ test('gives back the same file again when it is chosen again', async () => {
   await expect.poll(() => onFiles.mock.calls.length).toBe(2)
 })
 
-test('takes dropped and pasted files', async () => {
+test('accepts dropped and pasted files', async () => {
   const onFiles = vi.fn()
   const screen = await render(<FileDrop id="f" label="Papers" multiple onFiles={onFiles} />)
   const input = screen.getByLabelText('Papers').element()
@@ -52,7 +52,7 @@ test('takes dropped and pasted files', async () => {
   expect(onFiles.mock.calls[1]?.[0].map((file: File) => file.name)).toEqual(['c.pdf'])
 })
 
-test('says its limits before anything is chosen', async () => {
+test('shows its limits before anything is chosen', async () => {
   const screen = await render(
     <FileDrop
       id="f"
@@ -67,7 +67,7 @@ test('says its limits before anything is chosen', async () => {
     .toHaveAccessibleDescription('PDF or pictures, up to 50 MB.')
 })
 
-test('refuses a wrong kind and a big file in words and takes the rest', async () => {
+test('refuses a wrong kind and a large file in words and accepts the rest', async () => {
   const onFiles = vi.fn()
   const onRefuse = vi.fn()
   const screen = await render(
@@ -96,7 +96,7 @@ test('refuses a wrong kind and a big file in words and takes the rest', async ()
   expect(onRefuse).toHaveBeenLastCalledWith([])
 })
 
-test('takes one of several files where only one is wanted and says so', async () => {
+test('accepts one of several files where only one is allowed and says so', async () => {
   const onFiles = vi.fn()
   const screen = await render(<FileDrop id="f" label="Contract" onFiles={onFiles} />)
   const data = carry(pdf('a.pdf'), pdf('b.pdf'))
@@ -117,7 +117,7 @@ test('leaves pasted text to the page', async () => {
   expect(event.defaultPrevented).toBe(false)
 })
 
-test('shows a picture and a sound, and releases their addresses', async () => {
+test('shows a picture and a sound, and releases their object URLs', async () => {
   const created: string[] = []
   const released: string[] = []
   const create = URL.createObjectURL.bind(URL)

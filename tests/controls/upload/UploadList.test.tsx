@@ -56,7 +56,7 @@ test('keeps the focus while Cancel becomes Retry and Retry becomes Cancel', asyn
   await expect.element(screen.getByRole('button', { name: 'Cancel contract.pdf' })).toHaveFocus()
 })
 
-test('keeps the place of a person who removes a row', async () => {
+test('keeps the focus in the list when a row is removed', async () => {
   function Queue() {
     const [items, setItems] = useState([
       item({ state: 'done' }),

@@ -16,7 +16,7 @@ test.each([
   [{ maximumBytes: 50 * MB }, 'Up to 50 MB.'],
   [{ accept: ['application/pdf', 'image/*'], maximumBytes: 50 * MB }, 'PDF or pictures, up to 50 MB.'],
   [{ accept: ['.csv', 'audio/*', 'image/png'] }, 'CSV, sound or PNG.'],
-])('says the limits %o as a sentence', (limits, words) => {
+])('writes the limits %o as a sentence', (limits, words) => {
   expect(limitsInWords(limits)).toBe(words)
 })
 
@@ -42,24 +42,24 @@ test.each([
   [file('a.txt', 'text/plain; charset=utf-8'), ['text/plain']],
   [file('a.flac'), ['audio/*']],
   [file('a.bin', 'application/x-any'), []],
-])('takes %o where %o is wanted', (given, accept) => {
+])('accepts %o where %o is allowed', (given, accept) => {
   expect(refusalOf(given, { accept })).toBeUndefined()
 })
 
 test.each([
   [file('a.mov', 'video/quicktime'), 'a.mov is a video (QUICKTIME); only pictures can be sent here.'],
   [file('a.zip', 'application/zip'), 'a.zip is a ZIP file; only pictures can be sent here.'],
-])('refuses a file of another kind by name', (given, words) => {
+])('refuses a file of another kind with its name', (given, words) => {
   expect(refusalOf(given, { accept: ['image/*'] })).toBe(words)
 })
 
-test('refuses an ending that is not wanted even when the system knows no type', () => {
+test('refuses a wrong extension even when the system knows no type', () => {
   expect(refusalOf(file('a.exe'), { accept: ['.pdf'] })).toBe(
     'a.exe is a file ending in .exe; only PDF can be sent here.',
   )
 })
 
-test('refuses what is too large and does not say that 1 KB is more than 1 KB', () => {
+test('refuses a file that is too large and does not say that 1 KB is more than 1 KB', () => {
   expect(refusalOf(file('a.pdf', '', 3000), { maximumBytes: 1024 })).toBe(
     'a.pdf is 2.9 KB; at most 1 KB can be sent here.',
   )
@@ -68,7 +68,7 @@ test('refuses what is too large and does not say that 1 KB is more than 1 KB', (
   )
 })
 
-test('knows the time left from the speed of the last seconds and forgets it when the upload begins again', () => {
+test('computes the time left from the speed of the last seconds, and starts anew with the upload', () => {
   const slow = addSample([], { at: 0, loaded: 0 })
   expect(secondsLeft(slow, 100)).toBeUndefined()
   const faster = addSample(addSample(slow, { at: 1000, loaded: 10 }), { at: 9000, loaded: 50 })

@@ -32,18 +32,18 @@ test.each<[KindName, Record<string, unknown>, string[]]>([
   expect(hints(field(kind, { keywords }))).toEqual(words)
 })
 
-test('prefers the example and the description of a field to a sentence that says nothing', () => {
+test('prefers the example and the description of a field to a sentence without content', () => {
   const keywords = { pattern: '^(?!api/).*' }
   expect(hints(field('text', { keywords, example: 'contacts/7' }))).toEqual(['Like contacts/7'])
   expect(hints(field('text', { keywords, description: 'Not below api/.' }))).toEqual([])
 })
 
-test('names the default by its words', () => {
+test('names the default by its label', () => {
   expect(hints(field('choice', { options: options('lead'), default: 'lead' }))).toEqual(['Default: Lead'])
   expect(hints(field('boolean', { default: true }))).toEqual(['Default: Yes'])
 })
 
-test('knows no file before one is chosen, but the address of one', () => {
+test('has no default for a file, but one for the address of a file', () => {
   const sent = field('file', { default: 'File', keywords: { format: 'binary' } })
   expect(hints(sent)).toEqual([])
   expect(initialValue(sent)).toBeUndefined()

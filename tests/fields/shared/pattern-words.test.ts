@@ -38,7 +38,7 @@ test.each([
   ['^(?!api/).*', undefined],
   [raw`^(.)\1$`, undefined],
   ['^[', undefined],
-])('says %s in words: %s', (pattern, words) => {
+])('writes %s in words: %s', (pattern, words) => {
   expect(patternInWords(pattern)).toBe(words)
 })
 
@@ -60,7 +60,7 @@ test.each([
 const folder = join(import.meta.dirname, '../../../../shared/descriptions')
 
 test.skipIf(!existsSync(folder))(
-  'says five of six patterns of real descriptions in words or by an example',
+  'describes five of six patterns of real descriptions in words or by an example',
   () => {
     const patterns = [
       ...new Set(readdirSync(folder, { recursive: true }).flatMap((file) => patternsOf(String(file)))),

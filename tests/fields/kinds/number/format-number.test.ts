@@ -11,6 +11,6 @@ test.for([
   ['year_built', '12026'],
   ['ean', '12026'],
   ['ocean', '12,026'],
-] as const)('writes a number called %s as %s', ([name, shown]) => {
+] as const)('writes a number named %s as %s', ([name, shown]) => {
   expect(formatNumber(12026, fieldFor(name, { type: 'integer' }))).toBe(shown)
 })

@@ -6,7 +6,7 @@ import '../../../../src/app/theme.css'
 import { PhoneNumber } from '../../../../src/fields/kinds/phone/PhoneNumber.tsx'
 import { expectAccessible } from '../../../controls/axe.ts'
 
-test('shows a number with its flag and in its groups, as a link that calls it', async () => {
+test('shows a number with its flag and grouping, as a link that calls it', async () => {
   const { container } = await render(<PhoneNumber value="+819055217340" />)
   const link = page.getByRole('link', { name: '+81 90 5521 7340' })
   await expect.element(link).toHaveAttribute('href', 'tel:+819055217340')
@@ -15,18 +15,18 @@ test('shows a number with its flag and in its groups, as a link that calls it', 
   await expectAccessible()
 })
 
-test('groups the way the country does where that is asked for', async () => {
+test('groups nationally on request', async () => {
   await render(<PhoneNumber value="+819055217340" grouping="national" />)
   await expect.element(page.getByRole('link')).toHaveTextContent('090-5521-7340')
 })
 
-test('shows its digits before the library is there', () => {
+test('shows its digits before the library is loaded', () => {
   const html = renderToString(<PhoneNumber value="+819055217340" />)
   expect(html).toContain('+819055217340')
   expect(html).toContain('href="tel:+819055217340"')
 })
 
-test('keeps the room for flag and groups, so that nothing jumps', async () => {
+test('reserves the space for flag and grouping, so that nothing jumps', async () => {
   document.body.style.fontFamily = 'var(--sans)'
   const before = document.createElement('div')
   document.body.append(before)
@@ -47,7 +47,7 @@ test('keeps the room for flag and groups, so that nothing jumps', async () => {
   before.remove()
 })
 
-test('shows what is no number as it is, without a link', async () => {
+test('shows a text that is no number unchanged, without a link', async () => {
   await render(<PhoneNumber value="ask reception" />)
   await expect.element(page.getByText('ask reception')).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])

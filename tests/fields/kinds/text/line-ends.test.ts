@@ -12,7 +12,7 @@ test.each([
   expect(withLineEnds(before, typed)).toBe(after)
 })
 
-test('changes nothing of a text that was not changed, and shows what was typed', () => {
+test('does not change an unchanged text, and shows the typed text', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '\r', '\n', '\r\n', '😀', '\ud800') })
   const shown = (text: string) => text.replaceAll(/\r\n?/g, '\n')
   fc.assert(
