@@ -245,6 +245,21 @@ test('calls records by their tag where a program has written a number of its own
   expect(Object.values(labels(paths, 'T'))).toEqual(['Customers', 'Projects', 'Records'])
 })
 
+test('tells lists apart by what they are in, not by who made their kind', () => {
+  const paths = {
+    '/groups': list('Group'),
+    '/providers/Acme.Net/gates': list('Gate'),
+    '/groups/{group}/providers/Acme.Net/gates': list('Gate'),
+    '/sites/{site}/providers/Acme.Net/gates': list('Gate'),
+  }
+  expect(Object.values(labels(paths, 'Group', 'Gate'))).toEqual([
+    'Groups',
+    'Gates',
+    'Group gates',
+    'Site gates',
+  ])
+})
+
 test('names what narrows a list in the order of words that people use', () => {
   const paths = {
     '/boards/available': list('Board'),
