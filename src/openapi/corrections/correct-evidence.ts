@@ -4,13 +4,13 @@ import type { Seen } from '../model/hints.ts'
 /** The source of a hint: a person on the page, `x-switchboard` in the document, or a response of the server. */
 export type HintSource = 'person' | 'hint' | 'response'
 
-/** 0..1: how certain a hint of each source is. */
+/** The certainty of a hint from each source, from 0 to 1. */
 const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, response: 0.9 }
 const CODES = { person: 'corrected', hint: 'stated', response: 'seen' } as const
 
 /**
- * The evidence of a hint, followed by the evidence from before. `guess`: the value that the hint replaces, kept so that it can be restored.
- * `seen`: the sign that responses gave.
+ * The evidence of a hint, followed by the evidence from before. `guess`: the value that the hint replaces, kept so
+ * that it can be restored. `seen`: the reason that responses gave.
  */
 export function evidenceOfHint(
   source: HintSource,
@@ -29,7 +29,7 @@ export function evidenceOfHint(
   return { certainty: CERTAINTY[source], signs: [sign, ...(before?.signs ?? [])] }
 }
 
-/** True for evidence that starts with a hint of the document or of a person. */
+/** True for evidence that begins with a hint of the document or of a person. */
 export function isStated({ signs: [first] }: Evidence): boolean {
   return first?.source === 'hint' || first?.source === 'person'
 }

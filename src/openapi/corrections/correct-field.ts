@@ -20,7 +20,7 @@ export interface Correcting {
   source: HintSource
 }
 
-/** The field with its hints applied. What the hints leave out stays as it was, and lazy. */
+/** The field with its hints applied. What the hints leave out stays unchanged, and lazy. */
 export function correctField(correcting: Correcting, field: Field, given: FieldHints): Field {
   const hints = withKnownKind(correcting, given)
   const { source } = correcting
@@ -37,10 +37,10 @@ export function correctField(correcting: Correcting, field: Field, given: FieldH
     evidence: () => {
       if (!changes()) return field.evidence
       const why = evidenceOfHint(source, undefined, field.kind, hints.why)
-      // What rows show agrees with what the name speaks of.
+      // The rows confirm what the name suggests.
       if (hints.why && source === 'response' && hints.kind === field.kind)
         return together(why, field.evidence)
-      // That nothing more was known speaks for nothing any more.
+      // The default is no longer a reason.
       if (hints.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
       return { ...why, signs: [...why.signs, ...field.evidence.signs] }
     },
@@ -64,14 +64,14 @@ export function correctField(correcting: Correcting, field: Field, given: FieldH
   return corrected
 }
 
-/** A document may name a kind that is known elsewhere. */
+/** The hints without an unknown kind. A document may name a kind that only other programs have. */
 function withKnownKind({ description }: Correcting, hints: FieldHints): FieldHints {
   const { kinds = standardKinds } = description.resolver
   const isKnown = hints.kind === undefined || kinds.some(({ name }) => name === hints.kind)
   return isKnown ? hints : { ...hints, kind: undefined }
 }
 
-/** What of a field is no work to read. */
+/** The properties of a field that are not lazy. */
 function knownOf(field: Field) {
   const { name, mediaType, required, nullable, readOnly, writeOnly, deprecated, isOfRows } = field
   const { description, example } = field
@@ -89,7 +89,7 @@ function knownOf(field: Field) {
   }
 }
 
-/** Hidden fields are known by their schema, as in the document. */
+/** The schema with the hidden mark of the hints, which is a keyword as in the document. */
 function schemaFor(schema: Schema, { hidden }: FieldHints): Schema {
   if (hidden === undefined) return schema
   const { 'x-hidden': _hidden, 'x-internal': _internal, ...keywords } = schema.keywords
@@ -105,13 +105,13 @@ function wantedKind(
   { kind, relation }: FieldHints,
 ): KindName | undefined {
   if (relation === '') return kind ?? (field.kind === 'relation' ? plainKind(field.schema) : undefined)
-  // A link to a resource that is no more is none.
+  // A link to a resource that no longer exists is ignored.
   if (relation !== undefined)
     return description.resource(relation) === undefined ? undefined : (kind ?? 'relation')
   return kind === 'relation' && field.relation === undefined ? undefined : kind
 }
 
-/** What a value of a schema is when nothing more is known about it. */
+/** The kind of a value by the type of its schema alone. */
 function plainKind(schema: Schema): KindName {
   const [type] = schema.types
   if (type === 'integer' || type === 'number' || type === 'boolean') return type
@@ -161,7 +161,7 @@ function noted({ source }: Correcting, field: Field, hints: FieldHints): Field['
   return Object.keys(notes).length > 0 ? notes : undefined
 }
 
-/** `Company id` of a field that names a company is `Company`. */
+/** A label without its id word: `Company id` of a relation is `Company`. */
 function withoutId(label: string): string {
   return label.replace(/(?<=\S) (?:id|uuid|ref)$/i, '')
 }

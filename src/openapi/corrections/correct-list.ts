@@ -64,7 +64,7 @@ function written(list: Operation, parameters: readonly Node[]): Parameter[] {
   return parameters.map((node) => readParameter(reader, node, textOf(node.name) ?? '', 'query'))
 }
 
-/** The filters without what pages, sorts and searches now, and with what did so before. */
+/** The filters, without the parameters that page, sort and search now, and with those that did so before. */
 function filtersFor(before: Dialect, after: Dialect, query: readonly Parameter[]): Parameter[] {
   const used = namesUsed(after)
   const freed = query.filter(

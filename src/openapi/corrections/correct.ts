@@ -23,8 +23,9 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /**
- * Replaces guesses by hints, in a description that has not been read yet. Nothing is read for it: lazy properties stay lazy. Later calls
- * win over earlier ones. A hint from a response never wins over what the document states. Hints of absent paths and fields do nothing.
+ * Replaces guesses by hints in a description that has not been read yet. Nothing is read for it: lazy properties stay
+ * lazy. Later calls win over earlier ones. A hint from a response never wins over what the document states. Hints of
+ * absent paths and fields have no effect.
  */
 export function correct(description: Description, hints: Hints, source: HintSource): void {
   for (const resource of description.resources) {
@@ -35,7 +36,7 @@ export function correct(description: Description, hints: Hints, source: HintSour
   }
 }
 
-/** A list of records that live elsewhere (`/contacts/{id}/messages`) shows them as their own list does. */
+/** The hints of a nested list of records (`/contacts/{id}/messages`) with those of the records' own list. */
 function withThoseOf(own: ResourceHints, { header, status, fields }: ResourceHints): ResourceHints {
   return { header, status, ...own, fields: { ...fields, ...own.fields } }
 }
@@ -87,7 +88,7 @@ function correctResource(
   correctDialect(correcting, resource, hints, note)
 }
 
-/** Records as the server has them: nothing of them is spread beside the rest, here and in the forms that send one. */
+/** Keeps nested fields nested (`attributes`), in records and in the forms that send them. */
 function keepWhole(resource: Resource): void {
   const { create, update, actions, collectionActions } = resource
   revise(resource, 'fields', (fields) => {
@@ -109,7 +110,10 @@ function fieldsInResponses({ read, list, recordAt, dialect }: Resource): Field[]
   return field?.fields
 }
 
-/** The fields of the record, and those of the same names in its forms and in the list's parameters. */
+/**
+ * Applies hints to the fields of the record. Fields of the same names in its forms and its list's parameters get them
+ * too.
+ */
 function correctFields(
   correcting: Correcting,
   resource: Resource,
@@ -160,15 +164,15 @@ function correctFields(
   )
 }
 
-/** The fields of a resource as they were before they were corrected. */
+/** The fields of a resource before their correction. */
 const guessedFields = new WeakMap<Resource, Field[]>()
 
-/** The columns of a list, at most. A field of a corrected kind may add one to those that are guessed. */
+/** The largest number of columns. A field with a corrected kind may be added to the inferred ones. */
 const MOST_COLUMNS = 7
 
 /**
- * A page that a person corrects a field of stays as it is beside that: the columns and the name of a record are not guessed anew. What has
- * become worth a column gets one.
+ * The presentation after a field was corrected: columns and title stay the same. Only a field that is now fit for a
+ * column is added.
  */
 function asBefore(resource: Resource, guess: Presentation, before: Field[] | undefined): Presentation {
   if (!before || resource.fields.length === 0) return guess
@@ -191,7 +195,7 @@ function asBefore(resource: Resource, guess: Presentation, before: Field[] | und
   }
 }
 
-/** A parameter that takes several values, or a part of one, is no field of the same name. */
+/** True for a parameter with a single value. One with several values is not the field of the same name. */
 function isOfOneValue({ kind }: Field): boolean {
   return kind !== 'list' && kind !== 'choices' && kind !== 'object' && kind !== 'map'
 }
@@ -203,7 +207,7 @@ function presented(
   source: HintSource,
 ): Presentation {
   const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
-  // Where the description knows no field, the rows will have it.
+  // Where no fields are described, rows may have the named one.
   const isOpen = resource.isUndescribed ?? resource.fields.every((field) => field.stated?.isUndescribed)
   const isThere = (name: string) =>
     (isOpen || fieldNamed(resource.fields, name) !== undefined) && !hidden.has(name)
@@ -214,7 +218,7 @@ function presented(
     return evidence
   }
   const header = hints.header?.filter(isThere)
-  // What the document says outright is not overruled by what a response looks like.
+  // A response does not override what the description states.
   if (
     header &&
     (header.length > 0 || hints.header?.length === 0) &&
@@ -263,7 +267,7 @@ function correctIdentity(resource: Resource, at: string[], source: HintSource, s
   revise(resource, 'itemId', () => resource.itemIds.at(-1))
 }
 
-/** Corrects a description by what its own document says beside the paths (`x-switchboard`). */
+/** Corrects a description by its document's own hints (`x-switchboard` beside the paths). */
 export function correctByDocument(description: Description): void {
   const { document } = description.resolver
   const hints = hintsIn(document)
@@ -271,15 +275,18 @@ export function correctByDocument(description: Description): void {
   correct(description, hints, 'hint')
 }
 
-/** By the document, and gone with it: the document itself is what its author wrote. */
+/** The hints of each document, removed with it. */
 const known = new WeakMap<Node, Hints>()
 
-/** What a document says beside its paths, where that was found out when it was read. It is not looked through for it: that would parse all of it. */
+/**
+ * The hints of a document, where they were read before. The document is not searched, because that would parse all of
+ * it.
+ */
 export function hintsOfDocument(document: Node): Hints | undefined {
   return known.get(document)
 }
 
-/** The fields of the rows at this path of the list's response; `undefined` where the description does not know them. */
+/** The fields of the rows at a path of the list's response; `undefined` where they are not described. */
 function listedFields({ list, path }: Resource, at: readonly string[]): Field[] | undefined {
   if (!list) return undefined
   const { reader, node } = sourceOf(list)

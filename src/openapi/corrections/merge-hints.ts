@@ -1,6 +1,8 @@
 import type { FieldHints, ResourceHints } from '../model/hints.ts'
 
-/** Merges new hints into those of a resource: key by key, fields by their names. A key that is `undefined` is removed. */
+/**
+ * Merges new hints into those of a resource, by key, and fields by their names. A key that is `undefined` is removed.
+ */
 export function mergeHints(before: ResourceHints, hints: ResourceHints): ResourceHints {
   return settled({
     ...before,
@@ -27,7 +29,7 @@ function mergeField(before: FieldHints, hints: FieldHints): FieldHints {
   })
 }
 
-/** Hints without what lies along a path of keys (`['fields', 'phone', 'kind']`), and without what that leaves empty. */
+/** Hints without the value at a path of keys (`['fields', 'phone', 'kind']`), and without objects that become empty. */
 export function withoutHint(hints: ResourceHints, path: readonly string[]): ResourceHints {
   const [key, ...rest] = path
   if (key === undefined) return {}

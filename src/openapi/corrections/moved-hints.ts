@@ -2,8 +2,9 @@ import type { Hints } from '../model/hints.ts'
 import type { Description } from '../model/model.ts'
 
 /**
- * Hints by the paths of a newer description: `/v1/contacts/{id}/notes` is found as `/api/v2/contacts/{contactId}/notes`. A hint moves only
- * where one path alone matches, and that path has no hints. The same object where all paths exist or none is found.
+ * Hints moved to the paths of a newer description: `/v1/contacts/{id}/notes` becomes
+ * `/api/v2/contacts/{contactId}/notes`. A hint moves only where a single path matches and has no hints. Returns the
+ * same object where nothing moves.
  */
 export function movedHints({ resources }: Description, hints: Hints): Hints {
   const known = new Set(resources.map(({ path }) => path))
@@ -20,7 +21,10 @@ export function movedHints({ resources }: Description, hints: Hints): Hints {
   return isMoved ? Object.fromEntries(entries) : hints
 }
 
-/** A path without what a new version of a server changes: the version, what stands before it, a slash at the end, the names of parameters. */
+/**
+ * A path without the parts that a new version may change. Those are the version and its prefix, a closing slash, and
+ * parameter names.
+ */
 function coreOf(path: string): string {
   return path
     .replace(/^(?:\/[\w.-]+)?\/v\d+(?:[.\w-]*\d)?(?=\/)|^\/api(?=\/)/i, '')

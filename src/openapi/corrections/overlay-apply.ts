@@ -8,19 +8,25 @@ import { notes } from '../document/notes.ts'
 import { loadJsonPath, type Overlay, type OverlayAction } from './overlay.ts'
 import { readResourceHints } from './read-hints.ts'
 
-/** What became of an overlay. */
+/** The result of an overlay. */
 export interface AppliedOverlay {
-  /** The document with the changes; the one that was given is left as it is. */
+  /** The changed document; the original stays unchanged. */
   document: Node
-  /** What `x-switchboard` beside the paths says: kept apart, because hints replace one another where an overlay would add to lists. */
+  /**
+   * The values of `x-switchboard` beside the paths. They are separate, because hints replace one another, while an
+   * overlay adds to lists.
+   */
   hints: Hints
   /** The actions without those hints. */
   others: OverlayAction[]
-  /** What found nothing, or nothing that it could change. */
+  /** The actions that selected nothing, or nothing that they could change. */
   unused: { action: OverlayAction; reason: string }[]
 }
 
-/** Applies the actions of an overlay one after the other (Overlay Specification 1.0 §4.4.3), each to what the one before left. */
+/**
+ * Applies the actions of an overlay in order (Overlay Specification 1.0 §4.4.3), each to the result of the one
+ * before.
+ */
 export async function applyOverlay(
   document: Node,
   { actions }: Pick<Overlay, 'actions'>,
@@ -52,7 +58,7 @@ export async function applyOverlay(
 
 type Location = (string | number)[]
 
-/** What a target finds. A document nested deeper than the library goes counts as one where it finds nothing. */
+/** The nodes that a target selects. A document that is nested too deeply for the library selects nothing. */
 function found(
   { JSONPathError, lazyQuery }: typeof JsonPath,
   target: string,
@@ -66,7 +72,7 @@ function found(
   }
 }
 
-/** The hints beside paths that an action holds, and what else it does. A path that is no more is known by its name alone. */
+/** The display hints in an action, and its other changes. A path that no longer exists is identified by its name. */
 function split(action: OverlayAction, found: Location[]): { hints: Hints; other: OverlayAction | undefined } {
   const { update, remove } = action
   const nothing = { hints: {}, other: action }
@@ -92,7 +98,7 @@ function split(action: OverlayAction, found: Location[]): { hints: Hints; other:
 
 const OURS = 'x-switchboard'
 
-/** `$.paths['/contacts']` leads to one path by its name. */
+/** The location of a target that names one path: `$.paths['/contacts']`. */
 function pathNamed(target: string): Location | undefined {
   const found =
     /^\$(?:\.paths|\[['"]paths['"]\])\[(['"])((?:\\.|(?!\1).)+)\1\](\.x-switchboard|\[['"]x-switchboard['"]\])?$/.exec(
@@ -111,7 +117,7 @@ function apply(
   nodes: { location: Location; value: unknown }[],
 ): string | undefined {
   if (remove === true) {
-    // The last first: a removal moves the later items of its array.
+    // In reverse order, because a removal moves the later items of its array.
     for (const { location } of nodes.toReversed()) change.remove(location)
     return nodes.every(({ location }) => location.length === 0)
       ? 'The whole description cannot be removed.'
@@ -131,7 +137,9 @@ function apply(
   return fitting.length === 0 ? 'Its update is of another shape than what its target finds.' : undefined
 }
 
-/** Objects are merged all the way down, lists made longer, everything else replaced (Overlay 1.0 §4.4.3.1). */
+/**
+ * Merges a value with an update: objects recursively, lists by appending, others by replacing (Overlay 1.0 §4.4.3.1).
+ */
 function mergedInto(value: unknown, update: unknown): unknown {
   if (Array.isArray(value)) return [...value, ...(Array.isArray(update) ? update : [update])]
   if (!isObject(value) || !isObject(update)) return update
@@ -142,7 +150,7 @@ function mergedInto(value: unknown, update: unknown): unknown {
   return result
 }
 
-/** Changes a document without touching the one that was given: what is changed is copied on the way there, once. */
+/** Changes a copy of a document. Each changed part is copied once. */
 function changer(original: Node) {
   const own = new WeakSet<object>()
   let document: Node = original
@@ -152,7 +160,7 @@ function changer(original: Node) {
     own.add(copy)
     return copy
   }
-  /** The holder of what lies at a location, ready to be changed; `undefined` where it is no more. */
+  /** The parent of the value at a location, ready to be changed; `undefined` where it no longer exists. */
   const holderOf = (location: Location): Record<string | number, unknown> | undefined => {
     document = copied(document) as Node // a copy of an object is one
     let holder = document as Record<string | number, unknown>

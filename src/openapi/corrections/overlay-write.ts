@@ -3,8 +3,8 @@ import { loadYaml } from '../document/parse-yaml.ts'
 import type { Overlay, OverlayAction } from './overlay.ts'
 
 /**
- * The hints as an overlay that any tool can read, one action a path. `others`: actions that go before them, as they were imported.
- * `describe` puts the hints of a path in words.
+ * The hints as an overlay that any tool can read, one action a path. `others`: imported actions, which come first.
+ * `describe` words the hints of a path.
  */
 export function overlayOf(
   title: string,
@@ -25,7 +25,7 @@ export function overlayOf(
   }
 }
 
-/** An overlay as a file. */
+/** An overlay as the text of a file. */
 export async function overlayText(overlay: Overlay, format: 'json' | 'yaml'): Promise<string> {
   if (format === 'json') return `${JSON.stringify(overlay, null, 2)}\n`
   const { dump } = await loadYaml()

@@ -3,38 +3,38 @@ import { loadYaml, parseYaml } from '../document/parse-yaml.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** An OpenAPI Overlay (1.0, and what 1.1 adds): a list of changes to a description. */
+/** An OpenAPI Overlay (1.0, with the additions of 1.1): a list of changes to a description. */
 export interface Overlay {
   overlay: string
   info: { title: string; version: string }
-  /** Address of the description it was written for. */
+  /** Address of the description that it is for. */
   extends?: string
   actions: OverlayAction[]
 }
 
-/** One change of every node that its target selects. */
+/** A change of every node that its target selects. */
 export interface OverlayAction {
   /** JSONPath (RFC 9535). */
   target: string
   description?: string
-  /** Merged into objects, added to lists. */
+  /** A value that is merged into objects, or added to lists. */
   update?: unknown
   remove?: boolean
-  /** Overlay 1.1: JSONPath of what is merged in. */
+  /** Overlay 1.1: the JSONPath of a value that is merged. */
   copy?: string
 }
 
-/** A file that is no overlay; the message is one sentence for people. */
+/** Thrown where a file is no overlay; the message is one sentence for people. */
 export class NotAnOverlayError extends Error {
   override name = 'NotAnOverlayError'
 }
 
-/** The reader of JSONPath (RFC 9535), loaded by those who have an overlay. */
+/** Loads the reader of JSONPath (RFC 9535), on demand. */
 export function loadJsonPath(): Promise<typeof JsonPath> {
   return import('json-p3')
 }
 
-/** The overlay in a text, JSON or YAML. Throws a `NotAnOverlayError` that names the first thing that is wrong. */
+/** The overlay in a JSON or YAML text. Throws a `NotAnOverlayError` that names the first mistake. */
 export async function parseOverlay(text: string): Promise<Overlay> {
   const value = await parsed(text)
   if (!isObject(value)) throw new NotAnOverlayError('This file is no OpenAPI Overlay.')
@@ -88,7 +88,7 @@ async function parsed(text: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // YAML then, whatever the file is called.
+    // It is YAML then, whatever the name of the file.
   }
   const yaml = await loadYaml()
   try {

@@ -14,7 +14,10 @@ import type {
 import { isStandardKind, standardKinds } from '../fields/standard-kinds.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
 
-/** Hints by path, of what was stored or written by hand: what cannot be understood is left out, such as a kind that is none of `kinds`. */
+/**
+ * Hints by path from a stored or hand-written value. Parts that are not valid are left out, such as a kind that is
+ * not in `kinds`.
+ */
 export function readHints(value: unknown, kinds: readonly KindFacts[] = standardKinds): Hints {
   return hintsByPath(value, (kind) => kinds.some(({ name }) => name === kind))
 }
@@ -30,7 +33,7 @@ function hintsByPath(value: unknown, isKind: IsKind): Hints {
   return hints
 }
 
-/** What `x-switchboard` beside a path says of its resource; `undefined`: nothing that can be understood. */
+/** The hints of a resource from `x-switchboard` beside a path; `undefined` where nothing is valid. */
 export function readResourceHints(
   value: unknown,
   isKind: IsKind = isStandardKind,
@@ -92,7 +95,7 @@ function readField(value: unknown, isKind: IsKind): FieldHints | undefined {
   })
 }
 
-/** Values by themselves are as good as values with labels. */
+/** Options, as plain values or as values with labels. */
 function readOptions(value: unknown): OptionHint[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one: unknown): OptionHint[] => {
@@ -181,14 +184,14 @@ function names(value: unknown): string[] | undefined {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
 }
 
-/** The steps of a path, written as a list or as a text: `data.items`. */
+/** The segments of a path, written as a list or as a text: `data.items`. */
 function steps(value: unknown): string[] | undefined {
   return typeof value === 'string' ? value.split('.').filter((part) => part !== '') : names(value)
 }
 
 const STYLES = ['sign', 'direction', 'suffix', 'key', 'json', 'only', 'plain'] as const
 
-/** The hints that a document holds beside its paths (`x-switchboard`). */
+/** The hints in a document (`x-switchboard` beside its paths). */
 export function hintsIn(document: Node): Hints {
   if (surveyed.get(document)?.hasHints === false) return {}
   const paths = isObject(document.paths) ? document.paths : {}
@@ -198,7 +201,7 @@ export function hintsIn(document: Node): Hints {
         isObject(item) && isObject(item['x-switchboard']) ? [[path, item['x-switchboard']]] : [],
       ),
     ),
-    // Which kinds there are is known where the description is used.
+    // The known kinds are checked where the description is used.
     () => true,
   )
 }

@@ -6,12 +6,12 @@ import { findTotal } from './paging/page-facts.ts'
 import { findRows } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
 
-/** All rows of a list's response, without cutting a page. */
+/** All rows of a list's response, not divided into pages. */
 export function allRows(resource: Resource, response: ListResponse): unknown[] {
   return readPage(resource, response, { page: 1, size: Number.MAX_SAFE_INTEGER, filters: {} }).rows
 }
 
-/** The response with other rows, and a total that follows. `undefined` where it is not known where the rows stand. */
+/** The response with other rows, and an adjusted total. `undefined` where the position of the rows is unknown. */
 export function withRows(
   resource: Resource,
   response: ListResponse,

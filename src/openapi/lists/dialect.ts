@@ -13,7 +13,7 @@ import { propertiesOf } from '../schema/schema.ts'
 import { sortOf } from './sort.ts'
 import { plain } from '../wording/words.ts'
 
-/** What reading a dialect needs beside the list's operation. */
+/** The input for a dialect, with the list's operation. */
 export interface DialectSource {
   list: Operation | undefined
   /** The schema node of the list's response. */
@@ -23,14 +23,14 @@ export interface DialectSource {
   count?: Operation
 }
 
-/** How the server pages, sorts, searches and wraps one list, by its description. */
+/** The dialect of a list from its description: how the server pages, sorts, searches and wraps it. */
 export function dialectOf(
   reader: Reader,
   { list, response, name, hasRecords, count }: DialectSource,
 ): Dialect {
   const { parameters, json } = spreadParameters(reader, list)
   const used = new Set<Parameter>()
-  // `price.max` is no size of a page.
+  // `price.max` is not the size of a page.
   const paging = guessPaging(
     parameters.filter(({ comparison }) => !comparison),
     (list?.parameters ?? []).filter((parameter) => parameter.in === 'header'),
@@ -40,7 +40,7 @@ export function dialectOf(
   const shape = schemaShape(reader, response)
   const rows = findRows(shape, { name, isExpected: hasRecords || !isWhole })
   const properties = shape.kind === 'object' ? shape.properties() : []
-  // What stands around the rows may stand beside them too: `{ albums: { items, total, next } }`.
+  // The envelope of the rows may be nested: `{ albums: { items, total, next } }`.
   const pathOf = (find: typeof findTotal, around = properties, at: string[] = []): string[] | undefined => {
     const found = find(around)
     if (found) return [...at, ...found]
@@ -72,7 +72,9 @@ export function dialectOf(
   }
 }
 
-/** The query parameters, those inside an object or a JSON value that pages spread out: `page[size]`, `size`, `filter.limit`. */
+/**
+ * The query parameters, with those inside an object or a JSON value for paging: `page[size]`, `size`, `filter.limit`.
+ */
 function spreadParameters(
   reader: Reader,
   list: Operation | undefined,
@@ -105,7 +107,7 @@ function spreadParameters(
 
 const SEARCH =
   /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
-/** These shape the response and do not narrow the list. */
+/** Parameters that shape the response and do not narrow the list. */
 const SHAPING =
   /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|joins?|meta|metadata|populate)$/
 
@@ -135,7 +137,7 @@ function isSearch(parameter: Parameter): boolean {
   )
 }
 
-/** A filter that looks for a text in several fields, as its own text says. */
+/** True for a filter that searches several fields for a text, as its description says. */
 function searchesByText(parameter: Parameter): boolean {
   const { description = '', options } = parameter.field
   return (
@@ -148,7 +150,7 @@ function searchesByText(parameter: Parameter): boolean {
   )
 }
 
-/** `rowNames`: of what a row has. */
+/** True for a parameter that narrows the list. `rowNames`: the properties of a row. */
 function narrows(
   { name, required, field, style }: Parameter,
   json: string | undefined,
@@ -157,10 +159,10 @@ function narrows(
   const { keywords, types } = field.schema
   if (json !== undefined && name.startsWith(`${json}.`)) return false
   if (required) return keywords.const === undefined
-  // What was not spread out has no names of its own, and no format as one text.
+  // A value with unknown parts has no filters of its own, and no format as one text.
   if ((style === 'deepObject' || style === 'json') && (types[0] === 'object' || types.length === 0))
     return false
-  // `language` of books is no way to shape the response.
+  // `language` of books does not shape the response.
   const isOfRows = rowNames.includes(name)
   return (isOfRows || !SHAPING.test(plain(name))) && keywords.deprecated !== true
 }

@@ -3,7 +3,7 @@ import { textOf } from '../model/document.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Parameter } from '../model/operation.ts'
 
-/** A value in the format of its parameter, where that is more than the value: `eq.7` for `eq.{}` (PostgREST). */
+/** A value in the format of its parameter: `eq.7` for `eq.{}` (PostgREST). The plain value where there is no format. */
 export function formatFilter({ field }: Parameter, value: unknown): unknown {
   const form = textOf(hintOf(field.schema.keywords, {}, 'form'))
   // Within quotes it is a part of a JSON text: `"%{}%"`.
@@ -13,7 +13,7 @@ export function formatFilter({ field }: Parameter, value: unknown): unknown {
   return form?.replaceAll('{}', () => formatted.join(between)) ?? value
 }
 
-/** Writes a parameter of a query in its format. Conditions that belong `within` one parameter become one JSON text of it. */
+/** Writes a query parameter in its format. Conditions with the same `within` become one JSON text of that parameter. */
 export function writeFilter(query: Record<string, unknown>, parameter: Parameter): void {
   const { name, field } = parameter
   const formatted = formatFilter(parameter, query[name])
@@ -24,8 +24,8 @@ export function writeFilter(query: Record<string, unknown>, parameter: Parameter
 }
 
 /**
- * Two conditions as one. `joint`: the server's word for "and"; `merge` where they stand side by side in one object,
- * `alone` where there is room for one.
+ * Joins two conditions. `joint`: the server's word for "and"; `merge` where both are in one object, `alone` where
+ * only one is possible.
  */
 function joined(before: unknown, condition: string, joint: string): string {
   const text = textOf(before)

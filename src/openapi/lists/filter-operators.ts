@@ -6,21 +6,21 @@ import { isPagingName } from './paging/paging.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { byWord, humanise } from '../wording/words.ts'
 
-/** A filter whose name says how it compares: `price__gte`, `where.price.gte`, `filters[price][$gte]`. */
+/** A filter with an operator in its name: `price__gte`, `where.price.gte`, `filters[price][$gte]`. */
 interface Comparison {
   parameter: Node
   field: string
-  /** The word that says it, in lower case. */
+  /** The operator's word, in lower case. */
   word: string
   operator: FilterOperator
-  /** The name alone tells; else another filter of the same field has to stand beside it. */
+  /** True where the name is enough; else another filter of the same field is needed. */
   isSure: boolean
 }
 
 /**
- * Adds hints to the filters of all lists: which field they compare and how, where their names show it. Known are Django's lookups, JHipster's
- * criteria, the operators of Strapi, Platformatic, NetBox and many others. An example: `x-switchboard: { field: 'price', operator: 'from' }`. Changes
- * the document.
+ * Adds hints to the filters of all lists, where their names show a field and an operator. It knows Django's lookups,
+ * JHipster's criteria, the operators of Strapi, Platformatic, NetBox and many others. An example:
+ * `x-switchboard: { field: 'price', operator: 'from' }`. Changes the document.
  */
 export function addFilterOperators(document: Node): void {
   const resolver = createResolver(document)
@@ -52,12 +52,12 @@ function addOperators(resolver: Resolver, written: readonly unknown[]): void {
   }
 }
 
-/** `words`: how else the field is compared. */
+/** Adds the hint of one filter. `words`: the other operators of its field. */
 function addComparison({ parameter, field, word, operator }: Comparison, words: ReadonlySet<string>): void {
-  // What has these is a database that wants signs for the rest of a text.
+  // A database with these operators expects wildcards for the rest of a text.
   const isPattern =
     (words.has('ilike') || /\[\$\w*\]$/.test(String(parameter.name))) && /^n?i?like$/.test(word)
-  // Beside that one it compares lists.
+  // Beside that operator it compares lists.
   const isOfLists = words.has('overlaps') && word === 'contains'
   const ofText = word.startsWith('n') ? 'lacks' : 'contains'
   const meant = isPattern ? ofText : isOfLists ? 'holds' : operator
@@ -72,7 +72,7 @@ function addComparison({ parameter, field, word, operator }: Comparison, words: 
 function addHint(parameter: Node, hint: { field: string; operator?: string; kind?: string }): void {
   const { field } = hint
   const ours = {
-    // What is called like its field may have a title of its own.
+    // A filter with its field's name may have a title of its own.
     ...(parameter.name !== field && { label: humanise(field.replace(/\]\[/g, ' ')) }),
     ...hint,
     ...nodeOf(parameter['x-switchboard']),
@@ -80,7 +80,10 @@ function addHint(parameter: Node, hint: { field: string; operator?: string; kind
   Object.assign(parameter, { 'x-switchboard': ours })
 }
 
-/** The name without what says that it filters: `where.price.gte` → `price.gte`, `filters[price][$gte]` → `price][$gte`. */
+/**
+ * The name without a prefix that marks a filter: `where.price.gte` → `price.gte`, `filters[price][$gte]` →
+ * `price][$gte`.
+ */
 function withoutPrefix(name: string): string {
   const inner = /^(?:where|filters?|query)(?:\.(.+)|\[(.+)\])$/i.exec(name)
   return inner?.[1] ?? inner?.[2] ?? name
@@ -95,7 +98,7 @@ function comparisonIn(parameter: Node): Comparison | undefined {
   const operator = OPERATORS.get(word)
   if (operator === undefined || isPagingName(field) || /^page$/i.test(field)) return undefined
   const isClear = CLEAR.test(word)
-  // `price_max` and `checked_in` are names as others are.
+  // `price_max` and `checked_in` are ordinary names.
   if (mark === '_' && !isClear) return undefined
   return { parameter, field, word, operator, isSure: mark === '__' || (mark !== '_' && isClear) }
 }
@@ -126,11 +129,11 @@ const OPERATORS = byWord<FilterOperator>({
   set: 'specified exists notnull isnotnull',
 })
 
-/** Words that are nothing else. */
+/** Words that are always operators. */
 const CLEAR =
   /^(?:[gl]te?|n?eq|ne|nin|i?(?:contains|exact|startswith|endswith|regex|like)|isnull|(?:greater|less)\w*than\w*|doesnotcontain|notcontainsi?|containsi|specified)$/
 
-/** What a value is when it is no value of the field: a part of a text, or several. */
+/** The kind of a value that is no value of the field: a part of a text, or several values. */
 function kindFor(operator: FilterOperator, { schema }: Node): string | undefined {
   if (
     !/^(?:contains|lacks|starts|ends|unlike\w+|like|matches|one|none|between|holds|overlaps|within)$/.test(

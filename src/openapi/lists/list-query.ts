@@ -4,7 +4,7 @@ import type { ListState } from './paging/list-page.ts'
 import { askForPage } from './paging/paging.ts'
 import { sortValueOf } from './sort.ts'
 
-/** The query that requests this state, by parameter name; empty where the server does not page, sort or search. */
+/** The query that requests a list state, by parameter name. Empty where the server does not page, sort or search. */
 export function listQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
   const query: Record<string, unknown> = {
     ...fixedValues(dialect),
@@ -20,12 +20,12 @@ export function listQuery(dialect: Dialect, state: ListState): Record<string, un
   return dialect.json === undefined ? query : gathered(query, dialect.json)
 }
 
-/** The headers that request the page of this state; `undefined` where the query does. */
+/** The headers that request the page of a state; `undefined` where the query does. */
 export function pageHeaders(dialect: Dialect, state: ListState): Record<string, string> | undefined {
   return askForPage(dialect, state).headers
 }
 
-/** Required parameters that the document itself gives a value for: a default, else the first that it lists. */
+/** Required parameters with a value from the document: a default, else the first listed one. */
 function fixedValues({ filters }: Dialect): Record<string, unknown> {
   const required = filters.filter((filter) => filter.required)
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function sortQuery({ sort }: Dialect, state: ListState): Record<string, unknown>
   }
 }
 
-/** `filter.limit` and `filter.order` as one JSON value of `filter`. */
+/** A query with `filter.limit` and `filter.order` as one JSON value of `filter`. */
 function gathered(query: Record<string, unknown>, json: string): Record<string, unknown> {
   const outside: Record<string, unknown> = {}
   const inside: Record<string, unknown> = {}

@@ -3,7 +3,10 @@ import type { ListState } from './paging/list-page.ts'
 import type { Resource } from '../model/model.ts'
 import type { Parameter } from '../model/operation.ts'
 
-/** What a list needs from a person before it can be read: required parameters that neither the state nor the description gives a value. */
+/**
+ * The parameters that a person has to enter before a list can be read. They are required, and neither the state nor
+ * the description has a value.
+ */
 export function missingFilters({ dialect }: Resource, state: ListState): Parameter[] {
   const query = listQuery(dialect, state)
   return [dialect.search, ...dialect.filters].filter(

@@ -7,8 +7,8 @@ import { valueShape } from '../schema/shape.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /**
- * The rows of a list's response that holds no list: `{ "a1": {…}, "b2": {…} }` is a list by id, one record stands for a list of one.
- * `undefined` where the response is neither.
+ * The rows of a response that contains no list. `{ "a1": {…}, "b2": {…} }` is a map by id, and a single record is a
+ * list of one. `undefined` where the response is neither.
  */
 export function oddRows(resource: Resource, body: unknown): unknown[] | undefined {
   for (const container of containersIn(resource, body)) {
@@ -20,7 +20,7 @@ export function oddRows(resource: Resource, body: unknown): unknown[] | undefine
 
 const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|records|values|embedded|list|rows)$/
 
-/** Where rows may lie: where they are promised, where containers lead, the response itself. */
+/** The objects that may contain rows: at the described path, in known containers, and the response itself. */
 function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
   const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
   const inner = Object.entries(isObject(body) ? body : {})
@@ -33,8 +33,8 @@ function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
 }
 
 /**
- * The connection (`{ edges: [{ node, cursor }], pageInfo }`) in a response that only wraps it, however deep (`{ data: { viewer: { notes } } }`), with
- * its records for edges.
+ * The connection (`{ edges: [{ node, cursor }], pageInfo }`) in a response, wrapped at any depth
+ * (`{ data: { viewer: { notes } } }`). Its edges are replaced by their records.
  */
 export function connectionIn(value: unknown): Node | undefined {
   if (!isObject(value)) return undefined
@@ -49,13 +49,13 @@ export function connectionIn(value: unknown): Node | undefined {
   return inner.length === 1 ? connectionIn(inner[0]?.[1]) : undefined
 }
 
-/** The record of an edge, with what else the edge says of it. */
+/** The record of an edge, with the edge's other properties. */
 function recordOf(edge: unknown): Node {
   const { node, cursor: _, ...rest } = nodeOf(edge)
   return { ...rest, ...nodeOf(node) }
 }
 
-/** Names of what stands beside rows, so that an object of them is no map of records. */
+/** Names of properties beside rows. An object with them is no map of records. */
 const BESIDE =
   /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|included|query|summary|facets|aggregations|jsonapi)$/i
 
@@ -63,7 +63,7 @@ function mapped(resource: Resource, map: Node): unknown[] | undefined {
   const entries = Object.entries(map).filter(([key]) => !BESIDE.test(key))
   if (entries.length === 0 || !entries.every(([, value]) => isObject(value))) return undefined
   const known = new Set(resource.fields.map(({ name }) => name))
-  // Properties of one record are objects of different shapes, and named as its fields are.
+  // The properties of a single record have different shapes, and the names of its fields.
   if (entries.some(([key]) => known.has(key))) return undefined
   const shapes = entries.map(([, value]) => Object.keys(value as Node)) // every one is an object
   const [first = []] = shapes
@@ -74,7 +74,7 @@ function mapped(resource: Resource, map: Node): unknown[] | undefined {
   return entries.map(([id, inner]) => Object.assign({ id }, inner))
 }
 
-/** One record where a list was promised, as servers that turn XML into JSON response a list of one. */
+/** A single record where a list was described. Servers that convert XML to JSON return a list of one that way. */
 function alone(resource: Resource, value: Node): unknown[] | undefined {
   const entries = Object.entries(value)
   const [only] = entries
@@ -89,13 +89,13 @@ function alone(resource: Resource, value: Node): unknown[] | undefined {
   return isRecord && value[id] !== null ? [value] : undefined
 }
 
-/** What stands around rows, where there are none too. */
+/** Names of properties around rows, which a response without rows has too. */
 const AROUND =
   /^(?:success|ok|code|message|messages|warnings?|status_?(?:code|text)|timestamp|version|request_?id|total\w*|count|num\w*|pages?|page_?(?:size|number|count)|per_?page|limit|offset|skip|size|next\w*|prev\w*|first|last|current\w*|has_?(?:more|next\w*|prev\w*)|cursor|empty|links|took)$/i
 
 /**
- * True for a response with values of its own and no property for rows: settings, the state of something. It is no list, and the
- * description was understood wrong.
+ * True for a response with values of its own and no property for rows, such as settings. It is no list, and the
+ * description was misunderstood.
  */
 export function isOneThing({ dialect, name }: Resource, body: unknown): boolean {
   if (!isObject(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
@@ -110,13 +110,13 @@ export function isOneThing({ dialect, name }: Resource, body: unknown): boolean 
   )
 }
 
-/** Lists that stand beside rows, and are never them. */
+/** Names of lists beside rows, which are never the rows. */
 const NO_ROWS =
   /^(?:errors?|warnings?|messages?|notices?|included|_?links|facets?|filters?|aggregations?|buckets|sorts?|columns?|fields|headers?|tags|categories|suggestions?|permissions|related|breadcrumbs?|actions)$/i
 
 /**
- * The only list of records beside one that is empty and is called as rows often are: where the document does not say which of them the rows
- * are, those that are there are shown rather than nothing.
+ * The only list of records beside an empty one with a usual name. It is shown rather than nothing, where the document
+ * does not name the rows.
  */
 export function rowsBeside({ dialect, name }: Resource, body: unknown): unknown[] | undefined {
   const promised = dialect.rows.at && at(body, dialect.rows.at)
@@ -133,7 +133,7 @@ export function rowsBeside({ dialect, name }: Resource, body: unknown): unknown[
 
 const MOST_LINES = 10_000
 
-/** The records of a text with one JSON value a line (NDJSON, `application/jsonl`); `undefined` where it is none. */
+/** The records in a text with one JSON value a line (NDJSON, `application/jsonl`); `undefined` for any other text. */
 export function rowsOfLines(text: unknown): unknown[] | undefined {
   if (typeof text !== 'string') return undefined
   const lines = text.split('\n', MOST_LINES).filter((line) => line.trim() !== '')

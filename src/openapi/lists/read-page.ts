@@ -8,7 +8,10 @@ import { pageSizeOf } from './paging/page-size.ts'
 import { pageIn, pagingKind } from './paging/paging.ts'
 import { findRows } from './rows.ts'
 
-/** The rows of a response with what is known about the whole list; rows are found by structure where the description is silent. */
+/**
+ * The rows of a response with what is known about the whole list. Rows are found by structure where they are not
+ * described.
+ */
 export function readPage(resource: Resource, response: ListResponse, state: ListState): ListPage {
   const { dialect } = resource
   const shape = valueShape(response.body)
@@ -42,7 +45,7 @@ function atIfAny(body: unknown, path: string[] | undefined): unknown {
   return path && at(body, path)
 }
 
-/** True when the description promises a property for the next page and the response leaves it empty. */
+/** True when a property for the next page is described and the response leaves it empty. */
 function saysLast(body: unknown, nextAt: string[] | undefined): boolean {
   const parent = atIfAny(body, nextAt?.slice(0, -1))
   return isObject(parent) && (nextAt?.at(-1) ?? '') in parent
@@ -57,7 +60,7 @@ function numberAt(body: unknown, path: string[] | undefined): number | undefined
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** What leads to the next page where the server goes on from the last row and names no next page. */
+/** What requests the next page, where the server continues after the last row and the response does not name it. */
 export function nextAfter(resource: Resource, response: ListResponse, state: ListState): string | undefined {
   const { nextAfter: next } = pagingKind(resource.dialect.paging)
   if (!next || response.isLast) return undefined

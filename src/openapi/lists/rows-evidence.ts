@@ -6,7 +6,7 @@ import { sourceOf } from '../operations/operations.ts'
 import { BY_EXAMPLE } from '../schema/schema-of-values.ts'
 import { settle } from '../schema/schema.ts'
 
-/** Why the rows of a list are looked for where they are: less sure than the rules are, where the document has but an example. */
+/** Why the rows of a list are sought where they are. It is less certain where the document has only an example. */
 export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource): Evidence {
   if (isOneForMany && rows.evidence.signs[0]?.source === 'structure')
     return because('structure', 0.5, 'oneForMany')

@@ -15,11 +15,11 @@ export interface RowsFound {
 export interface RowsHints {
   /** Last literal segment of the path: `contacts`. */
   name: string
-  /** The path has records below it, or parameters that page: a list is expected. */
+  /** True where the path has records below it, or paging parameters, so that a list is expected. */
   isExpected: boolean
 }
 
-/** One of each: `items` is `item` too. */
+/** Usual names of rows, in singular: `items` is `item`. */
 const KNOWN_NAMES = new Map(
   'data item result value entry entity resource record doc content list member element collection row object hit edge node'
     .split(' ')
@@ -28,7 +28,7 @@ const KNOWN_NAMES = new Map(
 const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
 const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
 
-/** Where the rows of a list response lie, `undefined` when the response is no list as far as its shape tells. */
+/** Where the rows are in a list's response; `undefined` where its shape is no list. */
 export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
   if (response.kind === 'array')
     return { at: [], row: response.item(), evidence: because('structure', 1, 'list') }
@@ -40,7 +40,7 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
     : (rowsOfList(properties) ?? rowsOfName(properties, hints))
   const found = listed ?? rowsAmong(properties, hints, hasSigns)
   if (found) return found
-  // What holds nothing but pages is a list, whatever they are called.
+  // An object with nothing but pages is a list, whatever their names are.
   const isFrame =
     properties.length < 8 && properties.every(([name, { kind }]) => kind === 'object' || NEVER.test(name))
   for (const [name, inner] of properties) {
@@ -54,14 +54,17 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
     const deeper =
       rowsAmong(own, hints, () => isWhole || (!isAlone && hasSigns())) ??
       (isContainer && depth < 2 ? findRows(inner, hints, depth + 1) : undefined)
-    // What only wraps says by the name of its list that it is one.
+    // A wrapper is recognised by the name of the list inside.
     const isWrapper = isAlone && isSameName(deeper?.at[0] ?? '', hints.name)
     if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
 }
 
-/** `topic_list: { topics }` and `SearchResult: { SearchResultItems }`, whatever stands beside: the `users` that the topics are by. */
+/**
+ * The rows of `topic_list: { topics }` or `SearchResult: { SearchResultItems }`, whatever is beside them, such as the
+ * `users` of the topics.
+ */
 function rowsOfList(properties: Properties): RowsFound | undefined {
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
@@ -85,7 +88,10 @@ function rowsOfList(properties: Properties): RowsFound | undefined {
   return undefined
 }
 
-/** `/notifications` → `{ data: { events }, settings: { notifications } }`: what is called like the path goes before what is usual. */
+/**
+ * The rows of an object named like the path, before those of usual names: `/notifications` →
+ * `{ data: { events }, settings: { notifications } }`.
+ */
 function rowsOfName(properties: Properties, { name, isExpected }: RowsHints): RowsFound | undefined {
   if (!isExpected || properties.length > 3) return undefined
   const objects = properties.filter(([, { kind }]) => kind === 'object')
@@ -106,16 +112,16 @@ const isPage = remembered((properties: Properties) =>
   [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
 )
 
-/** `isKnownPage`: the response has a total or a next page, so it is a page of a list. */
+/** The rows among the properties of an object. `isKnownPage`: whether the response has a total or a next page. */
 function rowsAmong(
   properties: Properties,
   hints: RowsHints,
   isKnownPage: () => boolean,
 ): RowsFound | undefined {
   if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
-  // Most lists tell without: to look for them goes deep.
+  // Most lists are recognised without this search, which goes deep.
   const hasSigns = once(isKnownPage)
-  // An object with an identity of its own is a record that holds a list, not a page of a list.
+  // An object with an id is a record that contains a list, not a page of a list.
   if (properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name)) && !hasSigns()) return undefined
   const isEnvelope = () => hints.isExpected || hasSigns()
   const arrays = properties.filter(
@@ -132,7 +138,7 @@ function rowsAmong(
   })
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
   if (alike) return at(alike, 0.95, 'likePath')
-  // In a page, a list of known records goes before one of whose items nothing is known.
+  // In a page, a list of described records comes before other lists.
   const described =
     arrays.length > 1 && hasSigns() ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
   const known = described.length > 0 ? described : arrays
@@ -146,22 +152,22 @@ function rowsAmong(
   // A list of plain values beside an object belongs to that object.
   const isAlone = () => (properties.length <= 4 && !properties.some(isRecord)) || hasSigns()
   const likely = objects.length > 0 ? objects : isAlone() ? arrays : []
-  // Messages stand beside the rows as often as they are them.
+  // A list of messages may be the rows, or be beside them.
   const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
   if (!only) return undefined
   if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
   if (hasSigns()) return at(only, 0.5, 'firstList')
-  // `users` of `/user-admin`, where nothing else in the response speaks of the path.
+  // `users` of `/user-admin`, where nothing else in the response matches the path.
   const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
 }
 
-/** True for what tells itself from others: no message about how it went. */
+/** True for items with an id, which messages do not have. */
 function hasId(item: Shape | undefined): boolean {
   return item?.properties().some(([name]) => /^_?(?:id|uuid)$/i.test(name)) === true
 }
 
-/** The edges of a connection hold the records: `{ node, cursor }`. */
+/** The record in an item; the edges of a connection contain it: `{ node, cursor }`. */
 function recordIn(name: string, item: Shape | undefined): Shape | undefined {
   const node = name === 'edges' && item?.properties().find(([key]) => key === 'node')
   return node ? node[1] : item
@@ -175,7 +181,7 @@ function isSameName(name: string, other: string): boolean {
   return name === other || (other !== '' && one(name) === one(other))
 }
 
-/** `Items` and `item_` are `item`. */
+/** A name in singular for comparison: `Items` and `item_` are `item`. */
 function one(name: string): string {
   return plain(singular(name))
 }

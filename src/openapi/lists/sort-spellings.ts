@@ -7,7 +7,7 @@ const WORDS = [
 ] as const
 const SEPARATORS = [',', ':', ' ', '.']
 
-/** The other ways in which servers have an order spelled by the same parameters, the usual ones first. */
+/** The other spellings of a sort order with the same parameters, the usual ones first. */
 export function otherSpellings({ parameter, direction }: Sort): SortHint[] {
   if (direction !== undefined)
     return [...WORDS, ['1', '-1'] as const, ['ascending', 'descending'] as const].map((words) => ({
@@ -23,8 +23,8 @@ export function otherSpellings({ parameter, direction }: Sort): SortHint[] {
 }
 
 /**
- * Whether values are in the requested order, in whatever way a server compares texts. `undefined`: too few of them differ to tell;
- * what is missing tells nothing.
+ * Whether values are in the requested order, however the server compares texts. `undefined`: too few of them differ.
+ * Missing values are ignored.
  */
 export function isInOrder(values: readonly unknown[], descending: boolean): boolean | undefined {
   const known = values.filter((value) => ['number', 'string', 'boolean'].includes(typeof value))
@@ -35,7 +35,7 @@ export function isInOrder(values: readonly unknown[], descending: boolean): bool
     if (way !== 0) steps++
     if (way > 0 !== descending && way !== 0) wrong++
   }
-  // Letters with accents, capitals and signs stand elsewhere in some databases.
+  // Some databases sort accents, capitals and punctuation differently.
   return steps < 3 ? undefined : wrong / steps < 0.25
 }
 

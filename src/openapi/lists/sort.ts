@@ -13,11 +13,14 @@ const DIRECTIONS =
     ' ',
   )
 const FLAG = /^(?:is|sort|order)?(?:by)?(?:(?:a|de)sc(?:ending)?|reversed?)$/
-/** Some have a word of the program in front: `SORT_DIRECTION_ASC`. */
+/** Words of a direction. Some have a prefix of the program: `SORT_DIRECTION_ASC`. */
 const WORD = /^(?:\w*(?:sort|order|direction)_)?(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
 const NO_WORD = /^(?:default|(?:\w+_)?unspecified)$/i
 
-/** How a list is sorted, from its parameters; what it uses is added to `used`. `properties`: the names of what a row has. */
+/**
+ * The sorting of a list from its parameters; those that it uses are added to `used`. `properties`: the property names
+ * of a row.
+ */
 export function sortOf(
   parameters: readonly Parameter[],
   used: Set<Parameter>,
@@ -57,7 +60,8 @@ export function sortOf(
     }
   }
   const way = styleOf(key, values)
-  // Several at once beside `page` and `size`: most servers with these three take `name,desc`, and few say so.
+  // With several values beside `page` and `size`: most servers with these three take `name,desc`, and few describe
+  // it.
   const isGuess =
     way.style === 'plain' &&
     values.length === 0 &&
@@ -74,7 +78,7 @@ export function sortOf(
     : { parameter: key.name, ...way, evidence: why }
 }
 
-/** A parameter for each field: `order[name]=desc`, `orderby.name=desc`. */
+/** Sorting by a parameter for each field: `order[name]=desc`, `orderby.name=desc`. */
 function sortByKeys(free: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
   const keyed = free.filter((one) => /^(?:sort|order)\w*[.[]\w+\]?$/i.test(one.name) && isDirection(one))
   const [first] = keyed
@@ -91,7 +95,10 @@ function sortByKeys(free: readonly Parameter[], used: Set<Parameter>): Sort | un
   }
 }
 
-/** A direction without a field, `order=desc`: that of the field which its text names, else of when rows were made. */
+/**
+ * Sorting by a direction without a field (`order=desc`). The field is the one that its description names, else the
+ * creation time.
+ */
 function sortByOne(
   free: readonly Parameter[],
   used: Set<Parameter>,
@@ -118,7 +125,7 @@ function sortByOne(
 const MADE =
   /^(?:(?:date_?)?creat(?:ed|ion)(?:_?(?:at|on|date|time|utc))?|added(?:_?at)?|timestamp|date|time|ts)$/i
 
-/** The name that the server knows a field by when it sorts; `undefined` when it cannot sort by it. */
+/** The server's name of a field for sorting; `undefined` where it cannot sort by it. */
 export function sortValueOf(sort: Sort, field: string): string | undefined {
   if (!sort.values) return field
   const wanted = plain(field)
@@ -161,7 +168,7 @@ function isDirection(parameter: Parameter): boolean {
   return hints !== undefined && WORD.test(hints)
 }
 
-/** The words of a direction, `true` and `false` where it is a yes or no. */
+/** The words of a direction; `true` and `false` where it is a boolean. */
 function directionsOf(parameter: Parameter): { ascending: string; descending: string } {
   const isUp = /asc/.test(bare(parameter))
   if (parameter.field.schema.types[0] === 'boolean')
@@ -197,7 +204,7 @@ function styleOf(
     return { style: 'plain', values: [...values] }
   }
   const { field } = key
-  // MongoDB counts the directions, and what hands its queries on calls them with its `$`.
+  // MongoDB has numbers for the directions, and a server that passes queries on has names with `$`.
   if (key.style === 'deepObject')
     return {
       style: 'key',

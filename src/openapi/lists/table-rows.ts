@@ -5,12 +5,13 @@ const NAMES =
   /^_?(?:col(?:umn)?s?(?:names?)?|fields?(?:names?)?|head(?:er|ing)?s?|keys|names|labels|schema)$/i
 
 /**
- * The rows of a table as records: `{ columns: ['id', 'name'], rows: [[1, 'Ann']] }`. Their names stand beside them or above them; without
- * any they are numbered from 1. `undefined` where a response holds no table. `found`: what was taken for its rows.
+ * The rows of a table as records: `{ columns: ['id', 'name'], rows: [[1, 'Ann']] }`. Their names are in another
+ * property or in the first row; without names they are numbered from 1. `undefined` where a response contains no
+ * table. `found`: the rows found before.
  */
 export function tableRows(body: unknown, found: readonly unknown[]): unknown[] | undefined {
   const [row] = found
-  // Plain texts that were taken for the rows may be the heads of a table beside them.
+  // Plain texts that were found as rows may be the column names of a table.
   if (row !== undefined && !Array.isArray(row) && !isPlainRow(row)) return undefined
   const isFound = (rows: readonly unknown[]) => !Array.isArray(row) || rows.includes(row)
   if (isTable(body)) return isFound(body) ? recordsOf(body) : undefined
@@ -38,7 +39,7 @@ function isTable(value: unknown): value is unknown[][] {
   )
 }
 
-/** A list of plain values, as `flatRow` has them. */
+/** True for an item of a list of plain values, as `flatRow` makes it. */
 function isPlainRow(row: unknown): boolean {
   return isObject(row) && Object.keys(row).join() === 'value'
 }
@@ -47,7 +48,7 @@ function widthOf(rows: readonly (readonly unknown[])[]): number {
   return Math.max(...rows.map(({ length }) => length))
 }
 
-/** What a list of heads calls its columns; `undefined` where it does not fit them. */
+/** The column names in a list; `undefined` where it does not fit the columns. */
 function namesIn(value: unknown, width: number): string[] | undefined {
   if (!Array.isArray(value) || value.length !== width) return undefined
   const names = value.map((head) => (isObject(head) ? nameIn(head) : head))
@@ -73,7 +74,7 @@ function recordsOf(rows: readonly (readonly unknown[])[], heads?: string[]): unk
   return (above ? others : rows).map((row) => Object.fromEntries(row.map((value, at) => [names[at], value])))
 }
 
-/** Names alone, above a column in which something else than text stands. */
+/** True for a first row of names, above a column with other values than texts. */
 function isHead(first: readonly unknown[], others: readonly (readonly unknown[])[]): first is string[] {
   return (
     areNames(first) &&

@@ -8,7 +8,7 @@ import { once, remembered } from '../model/lazily.ts'
 import type { Operation, Parameter } from '../model/operation.ts'
 import { parametersOf } from '../model/paths.ts'
 
-/** Every operation of the document in its order. */
+/** Every operation of the document, in order. */
 export function readOperations(reader: Reader): Operation[] {
   const operations: Operation[] = []
   for (const [path, item] of Object.entries(nodeOf(reader.document.paths))) {
@@ -27,30 +27,30 @@ export function readOperations(reader: Reader): Operation[] {
   return operations
 }
 
-/** Where an operation was written. */
+/** Where an operation is in the document. */
 export interface OperationSource {
   reader: Reader
   pathItem: Node
   node: Node
 }
 
-/** Beside the operation, which is part of the model that screens see: what it was read from is for this floor alone. */
+/** Sources are kept apart from operations, because screens see operations, and only this floor needs their sources. */
 const sources = new WeakMap<Operation, () => OperationSource>()
 
-/** The document behind an operation, for what is not read into it: its body, its written parameters. */
+/** The document nodes of an operation, for parts that are not read into it: its body, its written parameters. */
 export function sourceOf(operation: Operation): OperationSource {
   const source = sources.get(operation)
   if (!source) throw new Error(`${operation.id} was not read from a document.`)
   return source()
 }
 
-/** What is known of an operation without looking at its node again. */
+/** The properties of an operation that need no second look at its node. */
 export type OperationFacts = Omit<Operation, 'id' | 'description' | 'parameters'>
 
-/** The operation of these facts; `source` is called at the first read of anything else. */
+/** Makes an operation of these facts. `source` is called when anything else is read first. */
 export function operationOf(facts: OperationFacts, source: () => OperationSource): Operation {
   const parameters = once(() => readParameters(operation))
-  // A large document has thousands: no property is defined one by one.
+  // A large document has thousands: defining properties one by one would be slow.
   const operation: Operation = {
     id: `${facts.method.toUpperCase()} ${facts.path}`,
     ...facts,
@@ -91,7 +91,10 @@ function readOperation(
   )
 }
 
-/** The Parameter Objects of an operation as written, path-level ones merged in, without the headers that OpenAPI describes elsewhere. */
+/**
+ * The written Parameter Objects of an operation, with path-level ones merged in. Headers that OpenAPI describes
+ * elsewhere are left out.
+ */
 function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
   const { reader, pathItem, node } = sourceOf(operation)
   const byKey = new Map<string, WrittenParameter>()
@@ -112,14 +115,14 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
   return byKey
 }
 
-/** A Parameter Object that has what it needs. */
+/** A valid Parameter Object. */
 export interface WrittenParameter {
   name: string
   location: Parameter['in']
   node: Node
 }
 
-/** The parameters of an operation as they are written, for rules that look at many operations without reading their fields. */
+/** The written parameters of an operation, for rules that look at many operations without reading their fields. */
 export const writtenParameters = remembered((operation: Operation): readonly WrittenParameter[] => [
   ...parameterNodes(operation).values(),
 ])
@@ -137,7 +140,7 @@ function readParameters(operation: Operation): Parameter[] {
     .map(({ name, location, node }) => readParameter(reader, node, name, location))
 }
 
-/** A Parameter Object as it is read. */
+/** The parameter that a Parameter Object describes. */
 export function readParameter(
   reader: Reader,
   node: Node,
@@ -163,7 +166,7 @@ export function readParameter(
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
     allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
-    // An unknown operator is shown as it stands.
+    // An unknown operator is shown as written.
     ...(guessName && { comparison: { field: guessName, operator: operator as FilterOperator } }),
     field: fieldOf(reader, schema, {
       name,
@@ -182,7 +185,7 @@ function isStyle(value: unknown): value is (typeof STYLES)[number] {
   return STYLES.includes(value as (typeof STYLES)[number])
 }
 
-/** A parameter that carries its type beside its name, as Swagger 2 did. */
+/** The schema of a parameter with its type beside its name, as in Swagger 2. */
 function schemaBesides(node: Node): Node {
   const {
     name: _name,
@@ -196,7 +199,7 @@ function schemaBesides(node: Node): Node {
   return rest
 }
 
-/** What a list that is read by POST takes in its body, as parameters of a query (`lists-by-post.ts`). */
+/** The body properties of a list that is read by POST, as query parameters (`lists-by-post.ts`). */
 export const bodyParameters = remembered((list: Operation): Parameter[] => {
   const { reader, node } = sourceOf(list)
   return listOf(nodeOf(node['x-switchboard']).inBody).map((one) =>
@@ -204,7 +207,7 @@ export const bodyParameters = remembered((list: Operation): Parameter[] => {
   )
 })
 
-/** Default and maximum of a parameter that counts. */
+/** Default and maximum of a number parameter. */
 export function limitsOf(parameter: Parameter): { defaultSize?: number; maximumSize?: number } {
   const { keywords } = parameter.field.schema
   return {

@@ -8,8 +8,8 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { plain } from '../wording/words.ts'
 
 /**
- * The names of the query parameters that hold the values of a new or changed record: `POST /pets?name=…`, which takes no body. Parameters
- * that the GET of the same path has too are left out. Empty for any other operation.
+ * The names of query parameters with the values of a new or changed record: `POST /pets?name=…` without a body.
+ * Parameters that the GET of the same path has too are left out. Empty for other operations.
  */
 export const queryNames: (operation: Operation) => string[] = remembered((operation) => {
   const { reader, node, pathItem } = sourceOf(operation)
@@ -27,11 +27,11 @@ export const queryNames: (operation: Operation) => string[] = remembered((operat
   return isRequired || own.length > 1 ? own.map(({ name }) => name) : []
 })
 
-/** What the query of a request is about beside the record. */
+/** Names of query parameters that are not about the record. */
 const BESIDE =
   /^(?:(?:api|access|auth|oauth|user|session|upload)?(?:key|token)|(?:api)?version|(?:media|response|output)?format|alt|pretty(?:print)?|(?:return|opt)?fields|includes?|expand|embed|callback|lang(?:uage)?|locale|dryrun|validateonly|preview|force|async|wait|timeout|(?:send)?notif\w*|quotauser|upload(?:type|protocol)|xgafv|page(?:size|number|token)?|limit|offset|(?:sort|order)(?:by|dir\w*)?)$/
 
-/** The same as one field: a record made of these parameters. */
+/** A record field made of these parameters. */
 export const queryRecord: (operation: Operation) => Field | undefined = remembered((operation) => {
   const names = new Set(queryNames(operation))
   if (names.size === 0) return undefined
@@ -52,7 +52,7 @@ export const queryRecord: (operation: Operation) => Field | undefined = remember
   )
 })
 
-/** The values of a record by the query parameters that hold them: `{ 'query.name': 'Ann' }`; `undefined` where a body does. */
+/** The values of a record as query parameters: `{ 'query.name': 'Ann' }`; `undefined` where they are in a body. */
 export function recordInQuery(operation: Operation | undefined, record: unknown) {
   const names = operation ? queryNames(operation) : []
   if (names.length === 0) return undefined

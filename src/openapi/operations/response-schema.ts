@@ -1,12 +1,12 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/reader.ts'
 
-/** True for the media types that are read as JSON; XML too, since its schema describes the record all the same. */
+/** True for the media types that are read as JSON. Also for XML, because its schema describes the record too. */
 export function isJsonType(mediaType: string): boolean {
   return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
 }
 
-/** The chosen response of an operation's node: its status, and the media type with its node. */
+/** The chosen response of an operation's node: its status, media type and schema. */
 export function successOf(
   reader: Reader,
   node: Node,

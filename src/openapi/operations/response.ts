@@ -6,7 +6,7 @@ import type { OperationResponse, Operation } from '../model/operation.ts'
 import { sourceOf } from './operations.ts'
 import { settle } from '../schema/schema.ts'
 
-/** What an operation returns when it succeeds: the first of 2xx, else `default`. */
+/** The response of an operation that succeeds: the first 2xx, else `default`. */
 export const responseOf: (operation: Operation) => OperationResponse = remembered((operation) => {
   const { reader, node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
@@ -27,7 +27,7 @@ export const responseOf: (operation: Operation) => OperationResponse = remembere
   )
 })
 
-/** True for a schema that stands for a file. */
+/** True for the schema of a file. */
 export function isBinarySchema(reader: Reader, node: unknown): boolean {
   const { types, keywords } = settle(reader, node)
   return (

@@ -4,12 +4,12 @@ import { remembered } from '../model/lazily.ts'
 import type { Description } from '../model/model.ts'
 import { responseOf } from './response.ts'
 
-/** Where a server has the bytes of a file by its id alone: `/assets/{id}`, `/files/{id}/content`. */
+/** Paths of files by their id: `/assets/{id}`, `/files/{id}/content`. */
 const FILES =
   /^[^{]*\/(?:assets|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|raw|file|data|binary|image))?$/
 const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{16,})$/i
 
-/** The path of the bytes of a stored file, where the description has one that responds with no JSON. */
+/** The path of stored files, where the description has one whose response is not JSON. */
 const pathOfFiles = remembered(
   ({ operations }: Description): string | undefined =>
     operations.find(
@@ -21,8 +21,8 @@ const pathOfFiles = remembered(
 )
 
 /**
- * Where the picture lies that a field names by the id of a stored file, relative to the server. `undefined` for a field that is not called like a
- * picture, or for a value that is no id.
+ * The address of a picture whose field has the id of a stored file, relative to the server. `undefined` where the
+ * field's name suggests no picture, or the value is no id.
  */
 export function storedPicture(
   description: Description | undefined,

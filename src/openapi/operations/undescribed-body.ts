@@ -9,19 +9,19 @@ import { settle } from '../schema/schema.ts'
 import { unnamedField } from '../fields/unnamed-field.ts'
 import { words } from '../wording/words.ts'
 
-/** What an operation may take as its JSON body, though nothing says so. */
+/** The likely JSON body of an operation without a described one. */
 export interface UndescribedBody {
-  /** Never required. Of kind `unknown` where nothing is known of it: any JSON. */
+  /** Never required. Of kind `unknown` (any JSON) where nothing is known. */
   field: Field
-  /** The schema of the document that it was guessed from: one that has the operation's name. */
+  /** The name of the schema that it was inferred from, which resembles the operation's name. */
   schema?: string
-  /** Its path is that of a login: guessed are a name and a password. */
+  /** True where the path is that of a login, so that the body has a name and a password. */
   isLogin?: boolean
 }
 
 /**
- * The body of an operation whose description names none, as documents that are written by machines from code often do; that of a login also where
- * its content is not described. `undefined` where one is described, or where the method takes none.
+ * The likely body of an operation without a described one, as in documents generated from code. It also covers a
+ * login whose body is described without properties. `undefined` where a body is described, or the method takes none.
  */
 export const undescribedBody: (operation: Operation) => UndescribedBody | undefined = remembered(
   (operation) => {
@@ -40,7 +40,7 @@ export const undescribedBody: (operation: Operation) => UndescribedBody | undefi
   },
 )
 
-/** True where a body is described, but nothing of what is in it: any object, or anything at all. */
+/** True where a body is described without properties: any object, or any value. */
 function saysNothing(reader: Reader, requestBody: unknown): boolean {
   return Object.values(nodeOf(reader.target(requestBody).content)).every((written) => {
     const { schema, ...media } = reader.target(written)
@@ -61,7 +61,7 @@ function isSilent([name, value]: [string, unknown]): boolean {
 
 const SILENT = /^(?:x-.*|title|description|additionalProperties)$/
 
-/** The path of a login for sure. */
+/** A path that is certainly a login. */
 const LOGIN =
   /\/(?:log[-_]?in|sign[-_]?in|authenticate|(?:auth|api)\/tokens?|sessions?|(?:token|auth)\/(?:obtain|create|new|issue)|(?:obtain|create|get|api)[-_]token(?:[-_]auth)?|token[-_]auth)\/?$/i
 const NO_LOGIN = /[{]|refresh|revoke|anonymous|guest/i
@@ -75,8 +75,8 @@ function bodyField(operation: Operation, node: unknown): Field {
 }
 
 /**
- * `POST /auth/token/obtain` and `ObtainAccessTokenRequestBody`: every word of the path's end stands in the name of the schema, and no operation uses
- * that as its body.
+ * The schema for `POST /auth/token/obtain`: `ObtainAccessTokenRequestBody`. Its name contains every word of the
+ * path's end, and no operation has it as its body.
  */
 function schemaNamed(names: string[], operation: Operation): string | undefined {
   const { path, operationId = '' } = operation
@@ -109,5 +109,5 @@ function isTaken(name: string, operation: Operation): boolean {
   )
 }
 
-/** How schemas of what is sent are called. */
+/** Endings in the names of request schemas. */
 const SENT = /(?:[-_.]?(?:request|body|dto|input|payload|form|params|command))+$/i

@@ -2,7 +2,7 @@ import { because, type SignCode } from '../model/evidence.ts'
 import type { ItemId } from '../model/model.ts'
 import { plain, singular, words } from '../wording/words.ts'
 
-/** A property of a row, as far as finding its id needs it. */
+/** A property of a row, with what finding its id needs. */
 export interface RowProperty {
   name: string
   kind: 'text' | 'number' | 'object' | 'other'
@@ -11,8 +11,8 @@ export interface RowProperty {
 }
 
 /**
- * The properties of a row that fill the parameters of its record's path, in their order and each of its own: `owner.login` and `name` for
- * `/repos/{owner}/{repo}`. None where one of several has none.
+ * The properties of a row that fill the parameters of its record's path, in order, each a different one.
+ * `/repos/{owner}/{repo}` gets `owner.login` and `name`. Empty where one of several parameters has none.
  */
 export function findItemIds(
   properties: readonly RowProperty[],
@@ -36,7 +36,10 @@ export function findItemIds(
   return found
 }
 
-/** What names a record below what the parameters before it name: by its name rather than its id, unless an id is required. */
+/**
+ * The id of a record among those with the same parents. It is the name rather than the id, unless the parameter is
+ * called an id.
+ */
 function lastId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
   const named = /ids?$/.test(plain(parameter)) ? [] : properties.filter((one) => plain(one.name) !== 'id')
   const found = findItemId(named, parameter, name, true) ?? findItemId(properties, parameter, name)
@@ -68,9 +71,10 @@ function outerId(properties: readonly RowProperty[], parameter: string, name: st
 }
 
 /**
- * Which property of a row fills a path parameter, `undefined` when none is likely. The rules are in the order of what they
- * find in real documents: the same name, `petId` → `id`, any → `id`, `<resource>Id`, names, keys, the only `…Id`, nested, links.
- * `isListOnly`: no path of the server takes the id; the only `…Id` is then that of another record as often.
+ * The property of a row that fills a path parameter; `undefined` when none is likely. The rules are ordered by how
+ * often they apply in real documents. They are: the same name, `petId` → `id`, any → `id`, `<resource>Id`, names,
+ * keys, the only `…Id`, nested, links. `isListOnly`: no path takes the id, so the only `…Id` may be that of another
+ * record.
  */
 export function findItemId(
   properties: readonly RowProperty[],
@@ -170,7 +174,7 @@ export function findItemId(
   )
 }
 
-/** What a parameter is called, and the properties that hold the same under other names, the likeliest first. */
+/** Names of parameters, each with other names of properties with the same value, the likeliest first. */
 const ALIKE: readonly [RegExp, string][] = [
   [/user(?:name|login)$|^login$/, 'username|login|userlogin|loginname|handle|screenname'],
   [/handle$/, 'handle|username|login|slug|name'],
@@ -182,7 +186,7 @@ function alikeTo(wanted: string): string[] {
   return ALIKE.find(([parameter]) => parameter.test(wanted))?.[1].split('|') ?? []
 }
 
-/** A code or a name inside of what frames the row, under the parameter's own name: `attributes.code`. */
+/** A code or a name inside a frame of the row, under the parameter's own name: `attributes.code`. */
 function framed(properties: readonly RowProperty[], wanted: string, parameter: string): ItemId | undefined {
   for (const { name, kind, inner } of properties) {
     if (kind !== 'object' || !inner || !FRAMES.test(plain(name))) continue
@@ -192,11 +196,11 @@ function framed(properties: readonly RowProperty[], wanted: string, parameter: s
   return undefined
 }
 
-/** Given out once each, with or without the kind before it: `track_code`. */
+/** Words for a unique value, with or without the resource before it: `track_code`. */
 const NUMBERS =
   /^(?:key|code|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
 
-/** The name as it is compared, with one word for number: `receiptNbr` is `receiptNumber`. */
+/** The name for comparison, with one word for number: `receiptNbr` is `receiptNumber`. */
 function plainNumber(name: string): string {
   return plain(name).replace(/(?:nbr|num|no)$/, 'number')
 }
@@ -206,10 +210,13 @@ function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
   return ids.length === 1 ? ids[0] : undefined
 }
 
-/** What holds a record inside a row, beside what says something about it. */
+/** Names of a property in a row that contains the record itself. */
 export const FRAMES = /^(?:attributes|metadata|sys|node|data|value|item|resource|record|properties|fields)$/
 
-/** `metadata.name`, `attributes.id`, or the row wrapped in one property of its own name (`{ post: { id } }`). */
+/**
+ * The id in `metadata.name`, `attributes.id`, or in a row wrapped in one property of its own name
+ * (`{ post: { id } }`).
+ */
 function nested(
   properties: readonly RowProperty[],
   parameter: string,
@@ -228,7 +235,7 @@ function nested(
   return undefined
 }
 
-/** An address of the record itself: its last part is the id. */
+/** An id in the record's own address, as its last segment. */
 function link(property: RowProperty | undefined, parameter: string): ItemId | undefined {
   return (
     property && {

@@ -2,36 +2,36 @@ import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** Objects that hold facts about their own record, and are no other record: `metadata`, `volumeInfo`, `details`. */
+/** Names of objects with facts about their own record: `metadata`, `volumeInfo`, `details`. */
 const FRAME =
   /^(?:attr(?:ibute)?s|meta|data|general|basics?|main|media|content|fields|summary|snippet|core|header|profile|spec|prop(?:ertie)?s|state|status|condition|(?:last|latest|current)(?:state|status)|resource|article|document|entity)$|(?:info|information|details?|metadata|attributes|properties)$/
 
-/** As far inside as people would look: `media.metadata.title`. */
+/** How many levels deep such fields are used: `media.metadata.title`. */
 const DEEPEST = 3
 
-/** True for an object whose fields say of the record itself what it is. `name`: of the resource. */
+/** True for an object whose fields describe the record itself. `name`: of the resource. */
 export function isFrame(field: Field, resourceName: string): boolean {
   const own = plain(field.name)
   if (!FRAME.test(own) && own !== plain(singular(resourceName))) return false
-  // Read only of the few with such a name: in a large description most of the time would go into fields inside fields.
+  // Read only for the few with such a name: otherwise a large description would take long in nested fields.
   const { kind, fields, relation } = field
   return (
     relation === undefined &&
-    // A value that no description names has its fields from itself.
+    // An undescribed value has its fields from itself.
     (kind === 'object' || kind === 'unknown') &&
     fields !== undefined &&
     !fields.some((inner) => /^_?(?:id|uuid)$/i.test(inner.name))
   )
 }
 
-/** A field inside a record, with the steps that lead to it. */
+/** A field inside a record, with its path. */
 export interface InnerField {
   field: Field
-  /** `status.state`. */
+  /** The path: `status.state`. */
   name: string
 }
 
-/** The fields inside the frames of a record, by the path that leads to each. */
+/** The fields inside the frames of a record, by path. */
 export function innerFields(fields: readonly Field[], resourceName: string, depth = 1): InnerField[] {
   if (depth >= DEEPEST) return []
   return fields
@@ -45,7 +45,7 @@ export function innerFields(fields: readonly Field[], resourceName: string, dept
     })
 }
 
-/** The field of this name: one of the record's own, else the one that a path like `status.state` leads to. */
+/** The field of this name: one of the record's own, else the one at a path like `status.state`. */
 export function fieldNamed(fields: readonly Field[], name: string): Field | undefined {
   const own = fields.find((field) => field.name === name)
   if (own || !name.includes('.')) return own
@@ -55,7 +55,7 @@ export function fieldNamed(fields: readonly Field[], name: string): Field | unde
   return field && renamed(field, name)
 }
 
-/** The same field under another name; what is costly is still read at first use. */
+/** The field under another name; lazy properties stay lazy. */
 function renamed(field: Field, name: string): Field {
   const keys = Object.keys(field).filter((key) => key !== 'name') as (keyof Field)[]
   const later = Object.fromEntries(keys.map((key) => [key, () => field[key]]))

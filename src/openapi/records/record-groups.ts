@@ -3,34 +3,34 @@ import type { Field } from '../model/field-model.ts'
 import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
 import { humanise, words } from '../wording/words.ts'
 
-/** A heading of a record with the names of its fields. */
+/** A group of a record: its heading and the names of its fields. */
 export interface RecordGroup {
   label: string
   fields: string[]
 }
 
-/** The heading of what no other heading holds. */
+/** The heading of the fields without another group. */
 export const MAIN_GROUP = 'Details'
 const SYSTEM_GROUP = 'About this record'
 const LINKS_GROUP = 'Links'
 
-/** From so many on, addresses stand apart from what a record is about. */
+/** From how many addresses on they are a group of their own. */
 const MANY_LINKS = 4
 
-/** Names that begin alike without being about one thing: `firstName` and `firstSeen`. */
+/** Prefixes that make no group: `firstName` and `firstSeen`. */
 const NO_FAMILY =
   /^(?:is|has|can|date|number|first|last|created|updated|no|num|total|max|min|allow|enable|show|use)$/
 
 /**
- * The headings of a record: what it is about, then families of one prefix (`billingStreet`, `billingCity`), and what the
- * server filled last. Fields meant for programs have no row, nor has a record embedded beside its own id.
+ * The groups of a record: the main one, those with a common prefix (`billingStreet`, `billingCity`), and
+ * server-filled fields last. Fields for programs are left out, and so is a record embedded beside its own id.
  */
 export function recordGroups(fields: readonly Field[]): RecordGroup[] {
   const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
   const shown = fields.filter((field) => !isHidden(field) && !embedded.has(field.name))
   const families = familiesOf(shown)
   const isSystem = (field: Field) => isServerFilled(field) || isId(field) || isKindOfRecord(field)
-  // An id alone tells no story: it ends the details.
+  // A single id needs no group: it ends the main one.
   const hasSystem =
     shown.some((field) => isServerFilled(field) && !isId(field)) || shown.filter(isId).length > 1
   const hasLinks = shown.filter(isLink).length >= MANY_LINKS
@@ -56,17 +56,17 @@ function lastOf(fields: readonly Field[], isLast: (field: Field) => boolean): Fi
   return fields.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
 }
 
-/** `object: "invoice"`: what kind of record this is says its list. */
+/** True for a field with the kind of the record (`object: "invoice"`), which its list already shows. */
 function isKindOfRecord({ name, kind }: Field): boolean {
   return kind === 'constant' || /^(?:object|resource_?type|api_?version)$/i.test(name)
 }
 
-/** Addresses that programs follow: `events_url`, `html_url`. A website is an address of people. */
+/** True for addresses for programs: `events_url`, `html_url`. A website is for people. */
 function isLink({ name, kind }: Field): boolean {
   return kind === 'url' && !/web_?site|home_?page|^url$/i.test(name)
 }
 
-/** The heading of each field that shares its first word with two others; none among few fields. */
+/** The group of each field that shares its first word with two others; none among few fields. */
 function familiesOf(fields: readonly Field[]): Map<Field, string> {
   const byPrefix = new Map<string, Field[]>()
   for (const field of fields.length > 8 ? fields : []) {

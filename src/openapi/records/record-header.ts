@@ -5,7 +5,7 @@ import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { plain, singular, words } from '../wording/words.ts'
 
-/** Names that head a record, the best first. Several in one entry belong together. */
+/** Names of title fields, the best first. Several in one entry belong together. */
 const HEADS =
   'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle|username|login|nickname|filename|originalname|email|emailaddress'
     .split('|')
@@ -14,23 +14,23 @@ const KEYS =
   /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|msg|lastname|firstname)$/
 const LONG =
   /^(?:body|content|text|message|msg|comment|note|description|summary|descri[cç][aã]o|descripci[oó]n|beschreibung|deskripsi|contenido|conte[uú]do|mensaje|mensagem|comentario|coment[aá]rio)$/
-/** Words for what many records have in common, and for what is counted in each: they name none of them. */
+/** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON =
   /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|feedback|error|exception|logger|isp|t|end|total|amount|price|cost|balance|quantity)$/
-/** Facts about somebody or of a visit, by their whole name: `ip_address` is no address that a record is known by. */
+/** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS =
   /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|\w*password\w*|(?:basic|http)?auth(?:user(?:name)?|login|token)|lat(?:itude)?|lo?ng(?:itude)?|\w+edby)$/
-/** What a postal address begins with. */
+/** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
-/** What heads a text above itself; a `name` beside it may be its author's. */
+/** Title fields of texts; a `name` beside them may be the author's. */
 const OF_TEXTS = ['title', 'subject', 'headline', 'name', 'summary', 'caption']
-/** Papers that people call by their number. */
+/** Resources whose records people know by their number. */
 const NUMBERED =
   /(?:invoice|order|quote|receipt|bill|estimate|creditnote|delivery|shipment|contract|policy|ticket)$/
-/** Records that people know by an address. */
+/** Resources whose records people know by an address. */
 const LINKS =
   /(?:link|bookmark|web_?site|site|page|webhook|hook|feed|redirect|url|domain|proxy|mirror|source|endpoint|monitor)s?$/
-/** Records that are what is written in them. */
+/** Resources whose records are texts. */
 const WRITTEN =
   /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement|(?<!b|cata|dia|back)log|logentry|reminder)$/
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
@@ -45,7 +45,7 @@ const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'markdown',
 ])
 
-/** The fields that name a record, why these, and how sure that is (0 to 1). `name`: of the resource. */
+/** The fields of a record's title, with the reason and the certainty (0 to 1). `name`: of the resource. */
 export function headerOf(
   fields: readonly Field[],
   name: string,
@@ -55,7 +55,7 @@ export function headerOf(
   const related = new Set(
     fields.flatMap(({ name: one, relation, kind }) => (relation || kind === 'object' ? [stemOf(one)] : [])),
   )
-  // `group_name` beside `group` is what something else is called.
+  // `group_name` beside `group` is the name of something else.
   const texts = fields.filter(
     (field) =>
       isTextual(field) &&
@@ -63,18 +63,18 @@ export function headerOf(
       !isServerFilled(field) &&
       !(isCalled(field) && related.has(stemOf(field.name))),
   )
-  // The first of a name: it is looked for by some fifty names.
+  // By name, because some fifty names are looked up.
   const byPlainName = new Map(
     texts.toReversed().flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(field.name), field]])),
   )
   const byName = (wanted: string) => byPlainName.get(wanted)
   const own = plain(singular(name))
   const written = WRITTEN.test(own) ? fields.find(isWritten) : undefined
-  // A comment is called by what it says, not by who says it.
+  // The title of a comment is its text, not its author.
   for (const head of written ? OF_TEXTS.map((one) => [one]) : HEADS) {
     const found = head.map(byName)
     if (found.every((field) => field !== undefined)) {
-      // `name` beside `last_name` is the first of two.
+      // `name` beside `last_name` is the first name.
       const last = head[0] === 'name' && !byName('firstname') ? byName('lastname') : undefined
       return {
         header: [...found, ...(last ? [last] : [])].map((field) => field.name),
@@ -103,7 +103,7 @@ export function headerOf(
     texts.find(isCalled)
   if (suffixed)
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
-  // The address of a network address is its own.
+  // The IP address of an IP address record is its own.
   const isFact = (field: Field) => FACTS.test(plain(field.name)) && !own.includes(plain(field.name))
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
   const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
@@ -117,7 +117,7 @@ export function headerOf(
       !isId(field) &&
       (isOfLinks || !/^(?:url|href|self|uri|link)$/.test(lastWord(field))),
   )
-  // `product_key` of a product is its own key, wherever it stands.
+  // `product_key` of a product is its own key, wherever it is.
   const owned = keys.find(({ name }) => plain(name).startsWith(own))
   const key = owned ?? keys[0]
   const first =
@@ -136,7 +136,7 @@ export function headerOf(
   const person = fields.find(isNamedPerson)
   if (person && (PERSON.test(own) || !(chosen ?? long)))
     return { header: [person.name], code: 'nearName', certainty: 0.5 }
-  // Words tell people more than an address does.
+  // Words tell people more than an address.
   if (chosen && !(long && chosen.kind === 'url'))
     return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
@@ -145,15 +145,15 @@ export function headerOf(
 
 const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul)_?(?=[A-Z]|(?<=_))/
 
-/** Records that are what somebody is to others. */
+/** Resources whose records are people in a role. */
 const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
 
-/** A person inside a record that has no name of its own: the `user` of a student. */
+/** True for a person inside a record without a name of its own: the `user` of a student. */
 function isNamedPerson(field: Field): boolean {
   if (!/^(?:user|person|profile|account|contact|employee|customer|member|student|patient)$/i.test(field.name))
     return false
-  // What is inside is read of these alone.
+  // The nested fields of these alone are read.
   const { kind, fields: inner, relation } = field
   return (
     (kind === 'object' || relation?.isEmbedded === true) &&
@@ -162,14 +162,14 @@ function isNamedPerson(field: Field): boolean {
   )
 }
 
-/** What a name is about: `group` of `group_id`, `groupName` and `group`. */
+/** The subject of a name: `group` of `group_id`, `groupName` and `group`. */
 function stemOf(name: string): string {
   return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
 }
 
 const NAMING = /^(?:name|title|label|displayname|fullname)s?$/
 
-/** An object of words: a name in several languages, or in several parts. */
+/** True for an object of texts: a name in several languages, or in several parts. */
 function holdsWords({ kind, fields: inner, value }: Field): boolean {
   return (
     (kind === 'object' && inner?.some((one) => isTextual(one) || one.kind === 'multiline') === true) ||
@@ -177,7 +177,7 @@ function holdsWords({ kind, fields: inner, value }: Field): boolean {
   )
 }
 
-/** The text itself, as long as it may be. */
+/** True for the text of a record, which may be long. */
 function isWritten({ name, kind }: Field): boolean {
   return LONG.test(plain(name)) && (kind === 'multiline' || kind === 'markdown' || kind === 'text')
 }

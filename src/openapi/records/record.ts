@@ -5,7 +5,7 @@ import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 
-/** What lies along a path of properties, `undefined` when it leads nowhere: `at(response, ['data', '0', 'id'])`. */
+/** The value at a path of properties, such as `at(response, ['data', '0', 'id'])`; `undefined` where there is none. */
 export function at(value: unknown, path: readonly string[]): unknown {
   let inner = value
   for (const name of path) {
@@ -15,7 +15,7 @@ export function at(value: unknown, path: readonly string[]): unknown {
   return inner
 }
 
-/** A field's value in a record, by its own name, else by the path that a name like `status.state` is. */
+/** A field's value in a record, by its own name, else by a path such as `status.state`. */
 export function fieldValue(record: unknown, name: string): unknown {
   const own = at(record, [name])
   return own === undefined && name.includes('.') ? at(record, name.split('.')) : own
@@ -27,7 +27,7 @@ export function idOf(resource: Resource, row: unknown): string | undefined {
   return idFor(row, resource.itemId, liveId(resource, row, parameter))
 }
 
-/** What the description promises as the id, unless the live row has something surer. */
+/** The described id, unless the live row has a more certain one. */
 function idFor(
   row: unknown,
   promised: ItemId | undefined,
@@ -41,7 +41,7 @@ function idFor(
     : id
 }
 
-/** The path parameters that a row fills, all of a composite id; `undefined` when one of them is not in the row. */
+/** The path parameters that a row fills, all of a composite id; `undefined` when one of them is missing. */
 export function recordParameters(resource: Resource, row: unknown): PathParameters | undefined {
   if (resource.itemPath === undefined) return undefined
   const parameters: PathParameters = {}
@@ -65,7 +65,7 @@ function idAt(row: unknown, itemId: ItemId): string | undefined {
   return itemId.isLink && id !== undefined ? lastSegment(id) : id
 }
 
-/** The id by the row itself, where the description does not know its properties. */
+/** The id found in the row itself, where its properties are not described. */
 function liveId(resource: Resource, row: unknown, parameter: string): () => ItemId | undefined {
   return () => {
     if (!isObject(row) || resource.itemPath === undefined) return undefined
@@ -77,7 +77,7 @@ function liveId(resource: Resource, row: unknown, parameter: string): () => Item
   }
 }
 
-/** The properties of a shape, as far as finding an id needs them; those of a plain value are as `flatRow` has it. */
+/** The properties of a shape, as finding an id needs them. A plain value has those of `flatRow`. */
 export function rowProperties(shape: Shape): RowProperty[] {
   const { kind } = shape
   if (kind === 'text' || kind === 'number') return [{ name: 'value', kind }]
@@ -107,14 +107,17 @@ function lastSegment(address: string): string {
   }
 }
 
-/** What a record is called: its header fields, else its kind with its id (`Contact 7`). `known`: that of its address, which it need not have in it. */
+/**
+ * The title of a record: its title fields, else its kind with its id (`Contact 7`). `known`: the id in its address,
+ * for a record without one.
+ */
 export function titleOf(resource: Resource, record: unknown, known?: string): string {
   const { header, recordHeader = [] } = resource.presentation
   for (const names of [header, recordHeader]) {
     const parts = names.map((name) => titleText(fieldValue(record, name))).filter((part) => part !== '')
     if (parts.length > 0) return parts.join(' ')
   }
-  // A record inside another often has a name of its own making: `contact: { id, name }`; people who gave none have a login.
+  // An embedded record may have a name of its own: `contact: { id, name }`. People without one have a login.
   const own = isObject(record)
     ? titleText(
         record.name ?? record.title ?? record.label ?? record.login ?? record.username ?? record.email,
@@ -147,7 +150,7 @@ function titleText(value: unknown): string {
   return Array.isArray(value) ? titleText(value[0]) : ''
 }
 
-/** What stands for a name in an object that is one: `{ rendered: 'News' }`, `{ de: 'Neues' }`. */
+/** True for a property with a text in an object that is a name: `{ rendered: 'News' }`, `{ de: 'Neues' }`. */
 function isWording([key, value]: [string, unknown]): boolean {
   return (
     typeof value === 'string' && value !== '' && !/id$|^(?:type|kind|self|href|ur[il]|links?)$/i.test(key)
@@ -155,8 +158,8 @@ function isWording([key, value]: [string, unknown]): boolean {
 }
 
 /**
- * A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id, another inner record spread beside
- * itself, and a plain text or number as `{ value }`.
+ * A row or record as the resource's fields expect it. JSON:API's `attributes` are spread beside the id, and so is
+ * another inner record. A plain text or number becomes `{ value }`.
  */
 export function flatRow(resource: Resource, row: unknown): unknown {
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }

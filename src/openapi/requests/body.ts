@@ -9,7 +9,7 @@ import { sourceOf } from '../operations/operations.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 
-/** Media types in the order of preference for sending. */
+/** Media types in the order of preference for requests. */
 const SENT: readonly [RegExp, Body['encoding'], number][] = [
   [/^application\/json *(?:;|$)/, 'json', 0],
   [/^text\/json *(?:;|$)|^application\/merge-patch\+json/, 'json', 1],
@@ -23,13 +23,13 @@ const SENT: readonly [RegExp, Body['encoding'], number][] = [
   [/./, 'binary', 6],
 ]
 
-/** The body that an operation takes, by the media type that serves people best; `undefined` for none. Read with forms only. */
+/** The body of an operation, in its best media type; `undefined` for none. Read only for forms. */
 export function bodyOf(operation: Operation | undefined): Body | undefined {
   return operation && readBody(operation)
 }
 
 const readBody = remembered((operation: Operation): Body | undefined => {
-  // No browser sends one with these.
+  // Browsers send no body with these methods.
   if (operation.method === 'get' || operation.method === 'head') return undefined
   const { reader, node } = sourceOf(operation)
   const request = reader.target(node.requestBody)
@@ -76,7 +76,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
   return body
 })
 
-/** An object that may hold nothing. */
+/** True for an object that allows no properties. */
 function takesNothing(schema: Schema): boolean {
   return (
     schema.keywords.additionalProperties === false &&
@@ -85,10 +85,10 @@ function takesNothing(schema: Schema): boolean {
   )
 }
 
-/** What becomes of a body once it is read, in this order: the corrections of its fields. */
+/** Changes of a body after it is read, in this order: the corrections of its fields. */
 export const bodyChanges = new WeakMap<Operation, ((body: Body) => void)[]>()
 
-/** Every type of file that a raw body may have: `image/png, image/jpeg`. One that takes anything speaks for all. */
+/** The media types of a file body: `image/png, image/jpeg`. One that allows anything includes the others. */
 function fileTypes(request: Node): string {
   const types = Object.keys(nodeOf(request.content))
   return types.find((type) => /octet-stream|^\*/.test(type)) ?? types.join(', ')

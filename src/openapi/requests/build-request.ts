@@ -11,19 +11,22 @@ export interface RequestParts {
   /** Encoded, without `?`; empty for none. */
   query: string
   headers: Record<string, string>
-  /** A JSON value, or what is sent as it is: FormData, URLSearchParams, Blob, text. */
+  /** A JSON value, or an unchanged body: FormData, URLSearchParams, Blob, text. */
   body?: unknown
   /** `undefined`: no body, or multipart, whose boundary the browser adds. */
   contentType?: string
 }
 
-/** Values for an operation; a parameter by `query.page` or, where that is clear, by `page`. */
+/** Values for an operation. A parameter's name is `query.page`, or `page` where that is unique. */
 export interface RequestValues {
   parameters?: Record<string, unknown>
   body?: unknown
 }
 
-/** The request of an operation with these values. Each parameter is serialised by its `style` and `explode` (OpenAPI 3.1 §4.8.12). */
+/**
+ * The request of an operation with these values. Each parameter is serialised by its `style` and `explode` (OpenAPI
+ * 3.1 §4.8.12).
+ */
 export function buildRequest(operation: Operation, values: RequestValues): RequestParts {
   const { path, query, headers } = writeParameters(operation, values.parameters)
   const body = bodyOf(operation)
@@ -42,12 +45,12 @@ export function buildRequest(operation: Operation, values: RequestValues): Reque
   }
 }
 
-/** A body that the description does not name goes as JSON. */
+/** A body without a description, sent as JSON. */
 function jsonBody({ method }: Operation, body: unknown): Pick<RequestParts, 'body' | 'contentType'> {
   return /^(?:post|put|patch)$/.test(method) ? { body, contentType: 'application/json' } : {}
 }
 
-/** The parameters alone, written: the path as it is in the document, the pairs of the query, the headers. */
+/** The serialised parameters: the path, the pairs of the query, the headers. */
 export function writeParameters(operation: Operation, values: RequestValues['parameters'] = {}) {
   const query: string[] = []
   const headers: Record<string, string> = {}
@@ -75,7 +78,7 @@ function text(value: unknown): string {
   return typeof value === 'object' && value !== null && !isLongNumber(value) ? json(value) : String(value)
 }
 
-/** JSON with every digit of a number that only a `bigint` or the HTTP layer's exact decimal holds. */
+/** JSON with every digit of a `bigint` or of an exact decimal of the HTTP layer. */
 function json(value: unknown): string {
   const written = JSON.stringify(value, (_key, part: unknown) =>
     isLongNumber(part) ? `\uE000${String(part)}` : part,
@@ -85,7 +88,7 @@ function json(value: unknown): string {
 
 const encode = encodeURIComponent
 
-/** As `encodeURIComponent`, but the reserved characters stay (`allowReserved`, RFC 3986 §2.2). */
+/** Like `encodeURIComponent`, but with the reserved characters kept (`allowReserved`, RFC 3986 §2.2). */
 function encodeOpen(value: string): string {
   return encode(value).replace(/%(?:3A|2F|3F|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g, decodeURIComponent)
 }
@@ -124,8 +127,8 @@ function deepPairs(name: string, value: object, pair: (key: string, inner: unkno
 }
 
 /**
- * The path with a value in it. One that may be several steps keeps its slashes: where the parameter says so (`allowReserved`,
- * `x-multi-segment`) or its form in the template does: `{*path}`, `{+path}`, `{path+}`, `{path*}`, `{path:.*}`.
+ * The path with a value in it. A parameter of several segments keeps its slashes. That is one with `allowReserved` or
+ * `x-multi-segment`, or one written `{*path}`, `{+path}`, `{path+}`, `{path*}`, `{path:.*}`.
  */
 function filledPath(path: string, parameter: Parameter, value: unknown): string {
   const isLong = parameter.allowReserved || /^[*+]|[*+]$|:path$/.test(parameter.name)
@@ -177,7 +180,7 @@ function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'cont
   return { body: value, contentType: body.mediaType.includes('*') ? 'application/json' : body.mediaType }
 }
 
-/** Form fields; nested values in brackets (`address[city]`), as servers of forms expect them. */
+/** Form fields; nested values in brackets (`address[city]`), as form servers expect them. */
 function formOf(value: unknown): URLSearchParams {
   const form = new URLSearchParams()
   const add = (name: string, inner: unknown): void => {

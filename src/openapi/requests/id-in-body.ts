@@ -9,8 +9,9 @@ import { sourceOf } from '../operations/operations.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
 
 /**
- * What a request about one record sends, with the id in it where its path names none: `PATCH /contacts` and `PUT /contact` with `{ id: 7, … }`, `PUT
- * /post` with `{ post_id: 7, … }`. The body as it is for any other; a list of that one where nothing else is taken.
+ * The body of a request about one record, with the id where the path has none. Examples are `PATCH /contacts` with
+ * `{ id: 7, … }` and `PUT /post` with `{ post_id: 7, … }`. Another body is unchanged. It is a list of that one object
+ * where only a list is taken.
  */
 export function withIdInBody(
   resource: Resource,
@@ -36,7 +37,7 @@ export function withIdInBody(
   return taken.field.kind === 'list' ? [named] : named
 }
 
-/** A body without the property that names the record: no person fills that in. */
+/** A body without the property of the record's id, which no person fills in. */
 export function withoutKey(operation: Operation, field: Field, name: string): Field {
   let found = keyless.get(field)
   if (!found) {
@@ -54,16 +55,16 @@ export function withoutKey(operation: Operation, field: Field, name: string): Fi
   return found
 }
 
-/** A form is checked by its schema at every key: one is made for each body. */
+/** Made once for each body, because a form is validated by its schema at every key. */
 const keyless = new WeakMap<Field, Field>()
 
-/** An id as a body holds it: as a number where the description says so. */
+/** An id as a body takes it: as a number where the description says so. */
 export function idValue(id: string, types: readonly string[]): unknown {
   const isNumber = types.some((type) => type === 'integer' || type === 'number') && /^-?\d+$/.test(id)
   return isNumber ? (Number.isSafeInteger(Number(id)) ? Number(id) : BigInt(id)) : id
 }
 
-/** The property of a row that names it, for a request whose path names none and whose body has that property too. */
+/** The property of a row with its id. It is for a request whose path has no id and whose body has that property. */
 function ownName(resource: Resource, operation: Operation | undefined): string | undefined {
   const [name, ...deeper] = resource.itemId?.at ?? []
   const isNone =
@@ -78,7 +79,7 @@ function ownName(resource: Resource, operation: Operation | undefined): string |
   return isNone ? undefined : name
 }
 
-/** True for a path without a parameter for one record, and a query without one. */
+/** True for a request without the id of a record in its path or query. */
 function namesNone({ path, parameters }: Operation, { path: own, itemPath, itemId }: Resource): boolean {
   const given = parametersOf(own)
   return (

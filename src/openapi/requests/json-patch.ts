@@ -15,7 +15,7 @@ export interface PatchStep {
   value?: unknown
 }
 
-/** True for a change that takes steps (`[{ op, path, value }]`), by its media type or by what its body is made of. */
+/** True for an operation that takes steps (`[{ op, path, value }]`), by its media type or by its body's properties. */
 export function takesJsonPatch(operation: Operation | undefined): boolean {
   const body = bodyOf(operation)
   if (body?.encoding !== 'json') return false
@@ -25,7 +25,10 @@ export function takesJsonPatch(operation: Operation | undefined): boolean {
   return /json-patch\+json/i.test(body.mediaType) && !(kind === 'object' && fields.length > 0)
 }
 
-/** The steps from one record to another. Lists are replaced whole: servers disagree about steps inside them. */
+/**
+ * The steps from one record to another. Lists are replaced whole, because servers treat steps inside them
+ * differently.
+ */
 export function jsonPatch(before: unknown, after: unknown, path = ''): PatchStep[] {
   if (!isPlainObject(before) || !isPlainObject(after)) {
     if (isEqual(before, after)) return []

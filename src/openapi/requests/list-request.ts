@@ -4,8 +4,8 @@ import type { Operation } from '../model/operation.ts'
 import { bodyParameters, sourceOf } from '../operations/operations.ts'
 
 /**
- * How a page of a list is requested: by this query, or by POST with the same in the body (`filter[status]` as `{ filter: { status } }`) where the
- * description marks that.
+ * The request for a page of a list: by its query, or by POST where the description marks that. The body then has the
+ * query's values (`filter[status]` as `{ filter: { status } }`).
  */
 export function listRequest(
   list: Operation | undefined,
@@ -31,7 +31,7 @@ function put(inside: Record<string, unknown>, [name = '', ...deeper]: string[], 
   else put((inside[name] = isObject(inside[name]) ? inside[name] : {}), deeper, value)
 }
 
-/** A value of an address, which is text, as JSON has it. */
+/** A value of an address, which is text, with its JSON type. */
 function typed(value: unknown, type: string | undefined): unknown {
   if (type === 'array') return Array.isArray(value) ? value : [value]
   if (type === 'boolean') return value === true || value === 'true'

@@ -17,20 +17,20 @@ interface RecordLocation {
   /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
   at: string[]
   field: Field
-  /** The property of the field whose own properties are the record's too. */
+  /** The property whose own properties are fields of the record too. */
   spread?: Field
-  /** What names other records beside the `attributes` of JSON:API; the record has it as one of its properties. */
+  /** The relationships beside the `attributes` of JSON:API, which are a property of the record. */
   relationships?: Field
 }
 
-/** Operations whose form has the body as it is sent, by a hint: no property in it is spread beside the rest. */
+/** Operations whose form has the body as it is sent, by a hint: no property is spread. */
 export const wholeBodies = new WeakSet<Operation>()
 
-/** Found once for an operation, when its form is first drawn; gone with the description. */
+/** Found once for an operation, when its form is first rendered. */
 const locations = new WeakMap<Operation, RecordLocation | undefined>()
 const recordFields = new WeakMap<Operation, Field>()
 
-/** Where the record's properties lie in the body of create or update. */
+/** The position of the record's properties in the body of create or update. */
 function recordLocation(operation: Operation): RecordLocation | undefined {
   if (!locations.has(operation)) {
     const start = takesJsonPatch(operation) ? undefined : (bodyOf(operation)?.field ?? queryRecord(operation))
@@ -42,7 +42,7 @@ function recordLocation(operation: Operation): RecordLocation | undefined {
   return locations.get(operation)
 }
 
-/** The same for a record of JSON:API: its form has the relationships after the attributes. */
+/** The position with the relationships of JSON:API, which its form has after the attributes. */
 function withRelationships(operation: Operation, location: RecordLocation): RecordLocation {
   const { field, relationships } = location
   if (relationships === undefined) return location
@@ -56,7 +56,7 @@ function withRelationships(operation: Operation, location: RecordLocation): Reco
   return { ...location, field: { ...field, schema, fields: [...(field.fields ?? []), relationships] } }
 }
 
-/** The same for a record that keeps nearly all its fields in one property: its form has them beside the others. */
+/** The position of a record with nearly all its fields in one property, which its form has beside the others. */
 function withSpread(operation: Operation, location: RecordLocation): RecordLocation {
   const { field } = location
   const spread = spreadField(field)
@@ -80,7 +80,7 @@ function withSpread(operation: Operation, location: RecordLocation): RecordLocat
   return { ...location, field: { ...field, schema, fields: [...outer, ...inner] }, spread }
 }
 
-/** The property of a body's field whose own properties are the record's too. */
+/** The property of a body whose own properties are fields of the record too. */
 export function spreadField({ kind, schema, fields }: Field): Field | undefined {
   const origin = originOf(schema)
   if (kind !== 'object' || origin === undefined) return undefined
@@ -88,12 +88,12 @@ export function spreadField({ kind, schema, fields }: Field): Field | undefined 
   return fields?.find((inner) => inner.name === name && inner.kind === 'object')
 }
 
-/** Where the record's properties lie in a body. `isWhole`: the `attributes` of a record stay a part of it. */
+/** The position of the record's properties in a body. `isWhole`: `attributes` of a record stay nested. */
 export function recordIn(body: Field, isWhole = false): RecordLocation {
   return descend(oneRecord(body), [], isWhole)
 }
 
-/** Where the body is one record or a list of them, the record: one is created at a time. */
+/** The record in a body that may be one record or a list of them. One is created at a time. */
 function oneRecord(field: Field): Field {
   const variants = field.kind === 'union' ? (field.variants ?? []) : []
   const records = variants.filter(({ field: { kind } }) => kind === 'object')
@@ -126,15 +126,16 @@ function descend(field: Field, path: string[], isWhole: boolean): RecordLocation
 }
 
 /**
- * The object field of the body whose properties are the record's, inside a one-property wrapper if there is one. An `id`
- * that the server fills is left out; `undefined` for an operation without a body, and for a JSON Patch, whose body is no record.
+ * The object field of the body with the record's properties, inside a one-property wrapper if there is one. An `id`
+ * that the server fills is left out. `undefined` for an operation without a body, and for a JSON Patch, whose body is
+ * no record.
  */
 export function bodyField(operation: Operation): Field | undefined {
   const known = recordFields.get(operation)
   const location = recordLocation(operation)
   if (known || !location) return known
   const { field } = location
-  // A PUT on the collection names its record in the body, so it keeps its id.
+  // A PUT on the collection has the record's id in the body, so it keeps it.
   const hasIdInPath = operation.method === 'post' || /\}[^/]*\/?$/.test(operation.path)
   const kept = lazily(
     { ...field, name: '' },
@@ -149,8 +150,8 @@ function isDroppedId(field: Field): boolean {
 }
 
 /**
- * The body that sends this record: wrapped as the operation wants it, with the constants of the wrapper. Where the wrapper names the id of the record
- * that is changed (`whole`), that is filled in too.
+ * The body that sends this record: wrapped as described, with the constants of the wrapper. If the wrapper has the id
+ * of the changed record (`whole`), that is filled in too.
  */
 export function wrapBody(operation: Operation, record: unknown, whole = record): unknown {
   const location = recordLocation(operation)
@@ -174,7 +175,7 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
   return body
 }
 
-/** The relationships that are others than before, with the records they name and nothing else. */
+/** The changed relationships, only with the ids of their records. */
 function changedRelationships(after: unknown, before: unknown): Record<string, unknown> {
   const data = (relationships: unknown, name: string) => nodeOf(nodeOf(relationships)[name]).data
   const names = Object.keys(nodeOf(after)).filter(
@@ -183,7 +184,7 @@ function changedRelationships(after: unknown, before: unknown): Record<string, u
   return Object.fromEntries(names.map((name) => [name, { data: data(after, name) }]))
 }
 
-/** A part of a record with what names the record around its attributes: its type, and its id. */
+/** A part of a record with the type and id around its attributes. */
 function withFrame({ fields = [] }: Field, record: unknown, whole: unknown): unknown {
   if (!isObject(record) || !fields.some(({ name }) => name === 'attributes')) return record
   const constants = fields.filter(({ kind, required }) => kind === 'constant' && required)
@@ -195,7 +196,7 @@ function withFrame({ fields = [] }: Field, record: unknown, whole: unknown): unk
   }
 }
 
-/** The record with what was spread beside its other properties back in the property that holds it. */
+/** The record with spread properties moved back into their own property. */
 function gathered({ fields = [] }: Field, spread: Field, record: unknown): unknown {
   if (!isObject(record)) return record
   const { [spread.name]: before, ...flat } = record
@@ -208,19 +209,22 @@ function gathered({ fields = [] }: Field, spread: Field, record: unknown): unkno
   return { ...Object.fromEntries(outside), ...(isNeeded ? { [spread.name]: inside } : {}) }
 }
 
-/** What names a record around its properties. */
+/** The id and type around the properties of a record. */
 interface Frame {
   id: unknown
   type: string | undefined
 }
 
-/** The type that JSON:API requires of every record in a request: the record's own; for a new one the name in its path (`/posts`). */
+/**
+ * The type that JSON:API requires of every record in a request. It is the record's own, else the name in the path
+ * (`/posts`).
+ */
 function typeOf({ path }: Operation, record: unknown): string | undefined {
   const { type } = nodeOf(record)
   return typeof type === 'string' ? type : path.split('/').findLast((step) => /^[\w-]+$/.test(step))
 }
 
-/** The one value that the description lets a field have. */
+/** The only value that the description allows in a field. */
 function onlyValue({ schema: { keywords } }: Field): unknown {
   return keywords.const ?? (listOf(keywords.enum).length === 1 ? listOf(keywords.enum)[0] : undefined)
 }

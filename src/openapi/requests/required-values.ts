@@ -1,8 +1,9 @@
 import type { Operation } from '../model/operation.ts'
 
 /**
- * What every request of an operation has to say and its description itself tells: `{ query: { 'api-version': '1.0' }, headers: {
- * revision: '2024-10-15' } }`. Where several values are listed, a request that only reads takes the first.
+ * The values that every request of an operation needs and its description has:
+ * `{ query: { 'api-version': '1.0' }, headers: { revision: '2024-10-15' } }`. Where several values are listed, a
+ * request that only reads takes the first.
  */
 export function requiredValues(operation: Operation | undefined): {
   query: Record<string, unknown>

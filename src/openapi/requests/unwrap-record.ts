@@ -3,7 +3,10 @@ import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** The record inside the response of read, create or update; the response itself when it is not wrapped. `null` for no body. */
+/**
+ * The record inside the response of read, create or update; the response itself when it is not wrapped. `null` for no
+ * body.
+ */
 export function unwrapRecord(resource: Resource, response: unknown): unknown {
   if (!isObject(response) && !Array.isArray(response)) return response ?? null
   const inner = resource.recordAt.length > 0 ? at(response, resource.recordAt) : undefined
@@ -18,7 +21,10 @@ function onlyOf(value: unknown): unknown {
 
 const WRAPPERS = /^(?:data|result|item|record|entity|response|payload|body|value)$/i
 
-/** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values; alone in a list of one, too. */
+/**
+ * The record in an undescribed wrapper such as `{ data: {…} }`. It is an object, or a list of one, alone or beside a
+ * few plain values.
+ */
 function wrappedRecord(response: Readonly<Record<string, unknown>>, resource: Resource): unknown {
   const entries = Object.entries(response)
   const inner = entries
@@ -33,7 +39,7 @@ function wrappedRecord(response: Readonly<Record<string, unknown>>, resource: Re
   return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }
 
-/** The response a record would have come in: the inverse of `unwrapRecord`. */
+/** A response with this record, the inverse of `unwrapRecord`. */
 export function wrapAt(path: readonly string[], record: unknown): unknown {
   return path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), record)
 }

@@ -8,12 +8,12 @@ import { sourceOf } from '../operations/operations.ts'
 import { isServerFilled } from '../fields/field-roles.ts'
 import { bodyField } from './record-body.ts'
 
-/** A PATCH that takes less than this of what its PUT takes is made for something else than the record. */
+/** The share of a PUT's properties (0 to 1) below which a PATCH has another purpose than changing the record. */
 const ENOUGH = 0.6
 
 /**
- * The operations that change a record, the best one first: of PATCH and PUT of one path the PATCH, which sends the least. The PUT where only its body
- * has the fields of the record. Empty where none does.
+ * The operations that change a record, the best one first. Of PATCH and PUT on one path it is the PATCH, which sends
+ * the least. It is the PUT where only its body has the fields of the record. Empty where there is none.
  */
 export const updatesOf = remembered((resource: Resource): Operation[] => {
   const { update, actions, alternatives } = resource
@@ -29,7 +29,10 @@ export const updatesOf = remembered((resource: Resource): Operation[] => {
   return [update, ...others].toSorted((one, other) => rank(other) - rank(one))
 })
 
-/** How much of what a person may say of a record the body of an operation takes, 0..1; half where nothing is described. */
+/**
+ * The share of the record's writable fields in an operation's body, from 0 to 1. Half where the body is not
+ * described.
+ */
 function shareOf(resource: Resource, operation: Operation): number {
   if (takesJsonPatch(operation)) return 1
   const field = bodyField(operation)
@@ -40,14 +43,17 @@ function shareOf(resource: Resource, operation: Operation): number {
   return own.filter(({ name }) => taken.has(name)).length / own.length
 }
 
-/** Whether the server may require a precondition for an update (RFC 9110 §13.1.1): by a header parameter, or by its responses. */
+/**
+ * Whether the server may require a precondition for an update (RFC 9110 §13.1.1). A header parameter or its responses
+ * show that.
+ */
 export function takesCondition(operation: Operation): boolean {
   if (operation.parameters.some(isCondition)) return true
   const { responses } = sourceOf(operation).node
   return isObject(responses) && ['412', '428'].some((status) => nodeOf(responses)[status] !== undefined)
 }
 
-/** The header that names the state of the record which is changed. */
+/** True for the header `If-Match`. */
 export function isCondition(parameter: { in: string; name: string }): boolean {
   return parameter.in === 'header' && /^if-match$/i.test(parameter.name)
 }

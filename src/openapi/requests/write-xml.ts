@@ -4,19 +4,25 @@ import { nodeOf, textOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
 
-/** The body of an operation that takes XML alone; `undefined` where it takes something else, and for a text that a person has written. */
+/**
+ * The body of an operation that takes only XML. `undefined` where it takes something else, and for a text that a
+ * person has written.
+ */
 export function xmlBody(operation: Operation, value: unknown): string | undefined {
   const body = bodyOf(operation)
   const isWanted = body?.encoding === 'text' && /\bxml\b/i.test(body.mediaType)
   return isWanted && typeof value === 'object' && value !== null ? writeXml(body.field, value) : undefined
 }
 
-/** A value as XML, its elements and attributes called as its schema says (OpenAPI 3.1 §4.8.26): `<pet id="1"><name>Rex</name></pet>`. */
+/**
+ * A value as XML, with the names of elements and attributes from its schema (OpenAPI 3.1 §4.8.26):
+ * `<pet id="1"><name>Rex</name></pet>`.
+ */
 function writeXml(field: Field, value: unknown): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${elements(field, field.schema.name ?? 'root', value)}`
 }
 
-/** The elements of a value: one, or for a list one for each item, in an element of its own where the schema wants that. */
+/** The elements of a value. A list has one for each item, wrapped in another element where the schema says so. */
 function elements(field: Field | undefined, name: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   const own = xmlOf(field)
@@ -27,7 +33,7 @@ function elements(field: Field | undefined, name: string, value: unknown): strin
 }
 
 function element(field: Field | undefined, name: string, value: unknown): string {
-  // A decimal of many digits is an object too, and is written by its digits.
+  // A long decimal is an object too, and is written by its digits.
   if (!isPlainObject(value)) return tagged(name, namespaceOf(field), escaped(value))
   const parts = Object.entries(value).map(([key, inner]) => ({
     key,

@@ -4,13 +4,13 @@ import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { plain } from '../wording/words.ts'
 
-/** What is known of the records that may come; no fields: nothing is. */
+/** The described shape of records; no fields: unknown. */
 type RecordShape = Pick<Resource, 'fields' | 'itemId'>
 
 /**
- * True for a response that came with status 200 and speaks of a failure inside: `{ success: false, error }`, `{ status: 'error' }`,
- * `{ errors: […] }` without data, `{ code: 1, message }`. A record that has such properties of its own is none: its id or its
- * description says so.
+ * True for a body with status 200 that reports a failure: `{ success: false, error }`, `{ status: 'error' }`,
+ * `{ errors: […] }` without data, `{ code: 1, message }`. A record that has such properties is no error: it has an
+ * id, or its description has them.
  */
 export function isInnerError(resource: RecordShape, body: unknown): boolean {
   if (!isObject(body) || isRecord(resource, body) || holdsData(body)) return false
@@ -20,7 +20,7 @@ export function isInnerError(resource: RecordShape, body: unknown): boolean {
   return others.some(([name, value]) => speaksOfFailure(plain(name), value, body))
 }
 
-/** A status or a message is the record's own beside an id, or where the record is described to have it. */
+/** True for a record: it has an id, or its description has the status and message. */
 function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
   const id = itemId?.at[0] ?? 'id'
   if (!isEmpty(body[id]) && !['code', 'status', 'error', 'message'].includes(id)) return true
@@ -30,14 +30,14 @@ function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
 
 const DATA = /^(?:data|results?|items?|records?|rows|list|content|value|payload|response|entity)$/
 
-/** True when the response holds data, whatever stands beside it (a partial response of GraphQL). */
+/** True for a response with data, whatever is beside it (a partial response of GraphQL). */
 function holdsData(body: Node): boolean {
   return Object.entries(body).some(
     ([name, value]) => DATA.test(plain(name)) && !isEmpty(value) && !speaks(value),
   )
 }
 
-/** `{ ok: false, data: { errors: […] } }`: the data is the error. */
+/** True where the data is an error: `{ ok: false, data: { errors: […] } }`. */
 function speaks(value: unknown): boolean {
   return (
     typeof value === 'string' ||
@@ -68,7 +68,7 @@ function speaksOfFailure(name: string, value: unknown, body: Node): boolean {
   )
 }
 
-/** Not 0 and not a status of success. A word is a code only where it is written like one. */
+/** True for an error code: not 0 and not a success status. A word is a code only if it is written like one. */
 function isErrorCode(value: unknown): boolean {
   if (typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))) {
     return Number(value) !== 0 && (Number(value) < 200 || Number(value) > 299)
@@ -81,7 +81,7 @@ function isErrorCode(value: unknown): boolean {
 const FRAME =
   /^(?:code|errno|errcode|errorcode|statuscode|status|ret|resultcode|message|msg|errmsg|errormessage|error|errors|detail|details|description|reason|data|result|success|ok|timestamp|path|time|requestid|traceid|type|title|instance|moreinfo|documentationurl|params)$/
 
-/** Nothing stands there but words about the response, and none of them speaks of success. */
+/** True for a body with only envelope properties, none of which reports a success. */
 function isBare(body: Node): boolean {
   const message = textOf(body.message) ?? textOf(body.msg) ?? ''
   return (

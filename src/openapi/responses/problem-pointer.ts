@@ -2,7 +2,7 @@ import { textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
 
-/** The fields of a form, as far as finding the pointer of a message needs them. A `Field` is one. */
+/** The fields of a form, as finding the pointer of a message needs them. A `Field` is one. */
 export interface FormShape {
   name?: string
   label?: string
@@ -13,7 +13,7 @@ export interface FormShape {
   variants?: readonly { field: FormShape }[]
 }
 
-/** `/a/0/b`, `a[0].b`, `a[0]/b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']` as parts. */
+/** The segments of `/a/0/b`, `a[0].b`, `a[0]/b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']`. */
 export function partsOf(pointer: unknown): string[] {
   if (Array.isArray(pointer))
     return pointer.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
@@ -36,7 +36,7 @@ export function partsOf(pointer: unknown): string[] {
     .filter((part) => part !== '')
 }
 
-/** Properties of an error that name one pointer, the most telling first. */
+/** Properties of an error with one pointer, the most specific first. */
 const POINTERS = [
   'field',
   'loc',
@@ -59,12 +59,12 @@ const POINTERS = [
   'member',
   'element',
 ]
-/** Those that name a field even where the error stands alone: `path` is then the address of the request. */
+/** Properties with a field even where the error is alone; `path` is then the address of the request. */
 const SURE = /^(?:field|loc|property|param|parameter|attribute|pointer|target)|Name$|_name$/
-/** Properties that name several. */
+/** Properties with several pointers. */
 const SEVERAL = ['fields', 'memberNames', 'keys', 'fieldNames']
 
-/** The pointers that one error names; none for an error of the whole. */
+/** The pointers in one error; none for an error of the whole body. */
 export function pointersIn(error: Node): string[][] {
   const one = pointerIn(error)
   if (one.length > 0) return [one]
@@ -77,7 +77,7 @@ export function pointersIn(error: Node): string[][] {
   return []
 }
 
-/** The pointer that an error standing alone names beside its message: `{ message, param }`. */
+/** The pointer beside the message of a single error: `{ message, param }`. */
 export function ownPointer(error: Node): string[] {
   for (const name of POINTERS) {
     const pointer = SURE.test(name) ? partsOf(error[name]) : []
@@ -100,18 +100,19 @@ function pointerIn(error: Node): string[] {
   return typeof missing !== 'string' || pointer.at(-1) === missing ? pointer : [...pointer, missing]
 }
 
-/** Names of what stands around a record in a request, in the words of many servers. */
+/** Names of objects around a record in a request, as many servers use them. */
 const OUTSIDE =
   /^(?:body|requestbody|request|query|path|header|data|attributes|payload|json|input|form|root|entity|model|dto|arg\d+)$/i
 
-/** True for a name that stands for the whole request. */
+/** True for a name of the whole request. */
 export function isOutside(part: string): boolean {
   return OUTSIDE.test(part)
 }
 
 /**
- * The pointer as the form spells it, from the first part that leads to one of its fields: `['body', 'Items', '0', 'Price']` is
- * `['items', '0', 'price']`. Of several ways the one that leads all the way wins. `undefined` where no field is meant.
+ * The pointer as the form spells it, from the first segment that leads to one of its fields.
+ * `['body', 'Items', '0', 'Price']` becomes `['items', '0', 'price']`. Of several ways a complete one wins.
+ * `undefined` where no field matches.
  */
 export function pointerInForm(pointer: readonly string[], form: FormShape | undefined): string[] | undefined {
   if (pointer.length === 0) return undefined
@@ -129,19 +130,19 @@ export function pointerInForm(pointer: readonly string[], form: FormShape | unde
   return best
 }
 
-/** True where a pointer leads to a control of the form all the way. */
+/** True where a pointer leads all the way to a control of the form. */
 export function isPointerOf(form: FormShape | undefined, pointer: readonly string[]): boolean {
   return form !== undefined && pointer.length > 0 && follow(form, pointer).isComplete
 }
 
-/** What stands at a pointer of the form. */
+/** The field at a pointer of the form. */
 export function formAt(form: FormShape | undefined, pointer: readonly string[]): FormShape | undefined {
   let at = form
   for (const part of pointer) at = at && stepIn(at, part)?.form
   return at
 }
 
-/** The names that are known at a pointer of the form; `undefined` where any may stand. */
+/** The known names at a pointer of the form; `undefined` where any name is possible. */
 export function namesAt(form: FormShape | undefined): string[] | undefined {
   const fields = form && fieldsOf(form)
   return fields && fields.length > 0 ? fields.map(({ name = '' }) => name) : undefined
@@ -156,7 +157,7 @@ function withoutOutside(pointer: readonly string[]): string[] | undefined {
   return rest.length === 1 && isOutside(rest[0] ?? '') ? undefined : rest
 }
 
-/** The pointer without what stands around a record; its last part always stays. */
+/** The pointer without objects around the record; its last segment always stays. */
 function insideOf(pointer: readonly string[]): string[] {
   const [first = '', ...rest] = pointer
   return rest.length > 0 && isOutside(first) ? insideOf(rest) : [...pointer]
@@ -175,7 +176,7 @@ function follow(form: FormShape, pointer: readonly string[]): { steps: string[];
   return { steps, isComplete: true }
 }
 
-/** One step into the form; without `form` where anything may lie below. */
+/** One step into the form; without `form` where anything may be nested. */
 function stepIn(form: FormShape, part: string): { name: string; form?: FormShape } | undefined {
   if (/^\d+$/.test(part) && form.kind !== 'object' && form.item) return { name: part, form: form.item }
   const fields = fieldsOf(form)
@@ -188,7 +189,7 @@ function stepIn(form: FormShape, part: string): { name: string; form?: FormShape
   return form.value ? { name: part, form: form.value } : undefined
 }
 
-/** Nothing is known of what lies below. */
+/** True where the nested fields are unknown. */
 function isOpen(form: FormShape): boolean {
   return form.kind === 'unknown' || (form.kind === 'object' && !isForm(form))
 }
@@ -201,10 +202,10 @@ function fieldsOf(form: FormShape): readonly FormShape[] {
   return form.fields ?? form.variants?.flatMap(({ field }) => fieldsOf(field)) ?? []
 }
 
-/** A longer text speaks of more than one field, or of none. */
+/** A longer text is about several fields, or about none. */
 const LONGEST_SENTENCE = 300
 
-/** Words that sentences use for other things than the field of that name. */
+/** Words that sentences often use without meaning the field of that name. */
 const COMMON = new Set(
   'type id status state data content code message error request value item record field date time body key url version revision user'.split(
     ' ',
@@ -212,8 +213,9 @@ const COMMON = new Set(
 )
 
 /**
- * The pointers that a sentence names anywhere in it, in any quotes: `Unknown property 'kind'`, `"items[0].price" is required`; else the one
- * field whose label stands in it: `A cat of this name exists`. None where it may mean several fields, or is about something else.
+ * The pointers named in a sentence, in any quotes: `Unknown property 'kind'`, `"items[0].price" is required`.
+ * Otherwise the one field whose label is in it: `A cat of this name exists`. Empty where it may mean several fields,
+ * or something else.
  */
 export function pointersNamed(sentence: string, form: FormShape | undefined): string[][] {
   if (form === undefined || !namesAt(form) || sentence.length > LONGEST_SENTENCE) return []
@@ -221,24 +223,24 @@ export function pointersNamed(sentence: string, form: FormShape | undefined): st
   const pointers = [...quoted, ...paths(sentence)].map((name) => insideOf(partsOf(name)))
   const known = pointers.filter((pointer) => isPointerOf(form, pointer))
   if (known.length > 0) return distinct(known)
-  // What is quoted is a value, and another field is meant, or none of this form.
+  // Quoted text is a value, and another field is meant, or none of this form.
   const own = labelled(sentence.replaceAll(QUOTED, ' '), form)
   return own.length === 1 ? own : []
 }
 
-/** `'kind'`, `"kind"`, backticks and the quotes of print. An apostrophe inside a word opens nothing. */
+/** `'kind'`, `"kind"`, backticks and typographic quotes. An apostrophe inside a word is no quote. */
 const QUOTED = /(?<![\p{L}\p{N}])(?:'[^'\s]+'|"[^"\s]+"|`[^`\s]+`|‘[^’\s]+’|“[^”\s]+”|«[^»\s]+»)/gu
 
 function unquoted(quoted: string): string {
   return quoted.slice(1, -1)
 }
 
-/** `body.address.city`, `items[0].price`: what no sentence has by itself. */
+/** Paths in a sentence, which no plain sentence has: `body.address.city`, `items[0].price`. */
 function paths(sentence: string): string[] {
   return sentence.match(/[A-Za-z_]\w*(?:\.\w+|\[\w+\])+/g) ?? []
 }
 
-/** The fields whose label, or name in words, stands in a sentence as words of its own. */
+/** The fields whose label, or name in words, is in a sentence as whole words. */
 function labelled(sentence: string, form: FormShape): string[][] {
   const text = ` ${wordsOf(sentence)} `
   const fields = (form.fields ?? []).filter(({ name = '' }) => name !== '' && !COMMON.has(plain(name)))
@@ -248,7 +250,7 @@ function labelled(sentence: string, form: FormShape): string[][] {
       .find((one) => one.length > 4 && text.includes(one))
     return spelled === undefined ? [] : [{ pointer: [name], spelled }]
   })
-  // "first name" holds "name" too.
+  // "first name" contains "name" too.
   return found
     .filter((one) => !found.some(({ spelled }) => spelled !== one.spelled && spelled.includes(one.spelled)))
     .map(({ pointer }) => pointer)

@@ -3,7 +3,7 @@ import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise } from '../wording/words.ts'
 
-/** Properties of an error that say what is wrong, the most telling first. */
+/** Properties of an error with its message, the most specific first. */
 const MESSAGES = [
   'message',
   'msg',
@@ -23,7 +23,7 @@ const MESSAGES = [
   'keyword',
 ]
 
-/** What one error of a list or map says, in words; `undefined` where it says nothing. */
+/** The message of one error in a list or map, in words; `undefined` where it has none. */
 export function messageIn(error: Node): string | undefined {
   for (const name of MESSAGES) {
     const message = textOf(error[name]) ?? textOf(listOf(error[name])[0])
@@ -33,7 +33,10 @@ export function messageIn(error: Node): string | undefined {
   return isObject(constraints) ? textOf(Object.values(constraints)[0]) : undefined
 }
 
-/** True for what is one error and no map of errors by field: one of its properties is a sentence, or constraints as of class-validator. */
+/**
+ * True for a single error, not a map of errors by field. It has a sentence as a property, or class-validator's
+ * constraints.
+ */
 export function isError(node: Node): boolean {
   return MESSAGES.some((name) => typeof node[name] === 'string') || isObject(node.constraints)
 }
@@ -43,7 +46,7 @@ export function isMessageName(name: string): boolean {
   return MESSAGES.includes(name) || /^(?:global|general|base|summary|non_?field_?errors)$/i.test(name)
 }
 
-/** A code such as `too_short` as words; a sentence stays as it is, without the marks of a web page. */
+/** A code such as `too_short` as words. A sentence stays as it is, without HTML tags. */
 export function inWords(message: string): string {
   return /^[a-zA-Z]\w*(?:[.-]\w+)*$/.test(message)
     ? humanise(message.slice(message.lastIndexOf('.') + 1))
@@ -52,11 +55,14 @@ export function inWords(message: string): string {
 
 const LONGEST = 500
 
-/** A plain text for people, at most 500 letters and of a longer one the first paragraph; of a web page its title alone. `undefined`: no text. */
+/**
+ * A plain text for people of at most 500 characters, of a longer one the first paragraph. Of a web page only its
+ * title. `undefined`: no text.
+ */
 export function readText(text: string): string | undefined {
   const isPage = /^\s*<(?:!doctype|html|\?xml|head|body|error\b|[\w-]+:\w)/i.test(text)
   const whole = (isPage ? pageTitle(text) : withoutTags(text)).trim()
-  // What follows in a long one is about the program.
+  // The rest of a long text is about the program.
   const words = (whole.length > LONGEST ? (whole.split(/\n\s*\n/)[0] ?? '') : whole).slice(0, LONGEST)
   return words === '' ? undefined : words
 }
@@ -91,7 +97,10 @@ function withoutTags(text: string): string {
     .trim()
 }
 
-/** What the body of a failing response says about the whole, in the order in which real servers say most. */
+/**
+ * The message about the whole request in the body of a failing response. The places are tried in the order of real
+ * servers.
+ */
 export function detailOf(body: Node): string | undefined {
   const error = [body.error, body.Error, body.fault].find(isObject)
   const texts = [
@@ -122,14 +131,14 @@ export function detailOf(body: Node): string | undefined {
   return [body.data, body.error, meta, body.result].filter(isObject).map(detailOf).find(Boolean)
 }
 
-/** What the body calls the problem: its title, else its code as words. */
+/** The title of the problem in a body: its title, else its code as words. */
 export function titleIn(body: Node): string | undefined {
   const error = isObject(body.error) ? body.error : undefined
   const code = textOf(body.error) ?? textOf(error?.name) ?? textOf(error?.code)
   return textOf(body.title) ?? (code === undefined ? undefined : inWords(code))
 }
 
-/** `Bad Request`, `Unprocessable Content`: the reason phrase of a status (RFC 9110 §15.5). */
+/** True for the reason phrase of a status (RFC 9110 §15.5): `Bad Request`, `Unprocessable Content`. */
 export function isStatusName(text: string): boolean {
   return STATUS_NAMES.test(text.trim())
 }
@@ -137,7 +146,7 @@ export function isStatusName(text: string): boolean {
 const STATUS_NAMES =
   /^(?:(?:http )?\d{3}:? )?(?:bad ?request|unauthorized|forbidden|not ?found|method ?not ?allowed|not ?acceptable|conflict|precondition ?failed|unsupported ?media ?type|unprocessable ?(?:entity|content)|too ?many ?requests|internal ?server ?error|not ?implemented)(?: ?exception| ?error)?[.!]?$/i
 
-/** One message of a server with the pointer it names, as the server spells it; an empty pointer is the whole. */
+/** One message of a server with its pointer, as the server spells it. An empty pointer is the whole. */
 export interface FieldMessage {
   pointer: string[]
   message: string
@@ -151,7 +160,10 @@ export function messagesOf(sentence: string, form: FormShape | undefined): Field
   return pointers.length === 0 ? found : pointers.map((pointer) => ({ pointer, message: inWords(sentence) }))
 }
 
-/** A sentence that begins with its pointer: `items.0.price must be positive`, `First name can't be blank`, `body/name is too short`. */
+/**
+ * A sentence that begins with its pointer: `items.0.price must be positive`, `First name can't be blank`,
+ * `body/name is too short`.
+ */
 function messagesAtStart(sentence: string, form: FormShape | undefined): FieldMessage[] {
   const message = inWords(sentence)
   if (!form || !namesAt(form)) return [{ pointer: [], message }]

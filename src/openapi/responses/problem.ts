@@ -25,19 +25,19 @@ import {
 import { pointerPart } from '../schema/resolve.ts'
 import { humanise } from '../wording/words.ts'
 
-/** The body of a response to a refused request, as far as it could be understood. */
+/** The body of a refused request, as far as it was understood. */
 export interface ReadProblem {
   title?: string
-  /** What concerns no single field, for above the form. */
+  /** The message without a field, shown above the form. */
   detail?: string
   /** Messages by JSON pointer within the record: `{ '/address/city': 'Required' }`. */
   fields: Record<string, string>
 }
 
 /**
- * Reads the body of a failing response, of whatever shape: `{ error, error_description, fields }` first, then lists and maps
- * of errors, problem details (RFC 9457), plain text. With the form that was sent, pointers are spelled as its fields are, and
- * what has no field becomes part of the detail.
+ * Reads the body of a failing response of any shape. It tries `{ error, error_description, fields }`, then lists and
+ * maps of errors, problem details (RFC 9457), and plain text. With the form that was sent, pointers have the names of
+ * its fields. A message without a field becomes part of the detail.
  */
 export function readProblem(body: unknown, form?: FormShape): ReadProblem {
   if (typeof body === 'string') {
@@ -67,21 +67,21 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
   return { title: title === detail ? undefined : title, detail, fields }
 }
 
-/** True where each part of a text stands beside a field already. */
+/** True where each part of a text is already at a field. */
 function isRepeated(text: string, fields: Record<string, string>): boolean {
   const messages = Object.values(fields)
   const known = new Set([...messages, ...messages.flatMap((message) => message.split('; '))])
   return known.has(text) || text.split('; ').every((part) => known.has(part))
 }
 
-/** A message with the pointer that the form does not have. */
+/** A message with its pointer in words, for one that the form does not have. */
 function withPointer(pointer: readonly string[], message: string): string {
   const [first] = pointer
   if (first === undefined || isOutside(first)) return message
   return `${humanise(pointer.filter((part) => !/^\d+$/.test(part)).join(' '))}: ${message}`
 }
 
-/** Properties that hold a list or map of errors, the most telling first. */
+/** Properties with a list or map of errors, the most specific first. */
 const HOLDERS = [
   'errors',
   'fieldErrors',
@@ -126,11 +126,14 @@ const WRAPPERS = [
   'params',
   'meta',
 ]
-/** Steps of a map of errors that are no fields: `{ children: { name: { errors: […] } } }` of Symfony, `properties` of zod. */
+/**
+ * Keys in a map of errors that are no fields: `{ children: { name: { errors: […] } } }` of Symfony, `properties` of
+ * zod.
+ */
 const STEPS = /^(?:children|properties|items|errors|_errors|messages|value|errorMessages)$/
-/** What stands for the record as a whole in a map by field. */
+/** Keys for the whole record in a map by field. */
 const WHOLE = /^(?:non_?field_?errors|__all__|_errors?|base|general|global|\*|\$|)$/i
-/** What a body says of itself beside its errors. */
+/** Properties of a body about itself, beside its errors. */
 const NOT_FIELDS =
   /^(?:type|title|status|detail|instance|message|error|code|timestamp|path|error_description)$/
 
@@ -171,7 +174,10 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   return message === undefined ? [] : messagesOf(message, form).filter(({ pointer }) => pointer.length > 0)
 }
 
-/** `{ key: 'id', source: 'body' }`, `{ keys: ['id'] }`: words about the error itself, where a map by field might stand. */
+/**
+ * True for words about the error itself, where a map by field might be: `{ key: 'id', source: 'body' }`,
+ * `{ keys: ['id'] }`.
+ */
 function isAboutError(held: unknown, form: FormShape | undefined): boolean {
   return (
     isObject(held) &&
@@ -190,7 +196,7 @@ function isAboutError(held: unknown, form: FormShape | undefined): boolean {
 const ABOUT =
   /^(?:keys?|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual)$/i
 
-/** A list of errors written into a text, as zod's message is. */
+/** A list of errors that is written as text, such as zod's message. */
 function readHeld(held: unknown): unknown {
   if (typeof held !== 'string' || !/^\s*\[\s*\{/.test(held)) return held
   try {
@@ -203,17 +209,17 @@ function readHeld(held: unknown): unknown {
 function heldIn(held: unknown, form: FormShape | undefined, depth: number): FieldMessage[] {
   if (Array.isArray(held)) return listed(held, form)
   if (!isObject(held)) return []
-  // One error where a list of them may stand: `{ detail: { field: 'name', msg: 'taken' } }`.
+  // A single error where a list may be: `{ detail: { field: 'name', msg: 'taken' } }`.
   const one = isError(held) ? errorsIn(held, [], form) : []
   if (one.some(({ pointer }) => pointer.length > 0 && pointerInForm(pointer, form) !== undefined)) return one
-  // A map of errors may itself hold another one: `{ details: { errors: […] } }`.
+  // A map of errors may contain another one: `{ details: { errors: […] } }`.
   const isHolder =
     depth < 2 && HOLDERS.some((name) => listOf(held[name]).some(isObject) && !isNamed(form, name))
   const inside = isHolder ? messagesIn(held, form, depth + 1) : []
   return inside.some(({ pointer }) => pointer.length > 0) ? inside : mapped(held, [], form)
 }
 
-/** The body itself is the map: `{ name: ['This field is required.'] }`. */
+/** True where the body itself is the map: `{ name: ['This field is required.'] }`. */
 function isByField(body: Node, form: FormShape | undefined): boolean {
   const entries = Object.entries(body)
   if (entries.length === 0) return false
@@ -229,7 +235,7 @@ function isByField(body: Node, form: FormShape | undefined): boolean {
   )
 }
 
-/** A field called like a holder of errors (`details`) that does hold errors, of other fields. */
+/** True for a field named like a list of errors (`details`) that really contains errors of other fields. */
 function holdsErrors(value: unknown, form: FormShape | undefined, name: string): boolean {
   if (isObject(value))
     return (
@@ -245,7 +251,7 @@ function isListOrMap(value: unknown): boolean {
   )
 }
 
-/** Fields among other words: `{ message: 'Invalid', email: 'already used' }`. */
+/** The fields among other properties: `{ message: 'Invalid', email: 'already used' }`. */
 function knownEntries(body: Node, form: FormShape | undefined): [string, unknown][] {
   return Object.entries(body).filter(
     ([name, value]) =>
@@ -257,13 +263,13 @@ function isNamed(form: FormShape | undefined, name: string): boolean {
   return isPointerOf(form, partsOf(name))
 }
 
-/** The pointer that a key of a map names; words as servers that label their fields write them stay together. */
+/** The pointer in a key of a map. A label of several words stays whole. */
 function keyParts(name: string): string[] {
   const parts = partsOf(name)
   return parts.length === 0 && /\S\s+\S/.test(name) ? [name.trim()] : parts
 }
 
-/** A map by field, of lists, texts, errors, or further maps. */
+/** The messages in a map by field of lists, texts, errors, or further maps. */
 function mapped(map: Node, above: readonly string[], form: FormShape | undefined): FieldMessage[] {
   return Object.entries(map).flatMap(([name, value]) => {
     const at = [...above, ...keyParts(name)]
@@ -295,7 +301,7 @@ function messagesAt(value: unknown, pointer: string[], form: FormShape | undefin
   }))
 }
 
-/** A map by field, where another object is one error. The form's field at this pointer decides. */
+/** True for a map by field, false for a single error. The form's field at this pointer decides. */
 function isMap(node: Node, pointer: readonly string[], form: FormShape | undefined): boolean {
   const names = Object.keys(node)
   const here = pointer.length > 0 ? formAt(form, pointer) : undefined
@@ -310,7 +316,9 @@ function listed(list: readonly unknown[], form: FormShape | undefined): FieldMes
   })
 }
 
-/** One error of a list, with those below it: `children` of class-validator, `fieldViolations` of Google. */
+/**
+ * The messages of one error in a list, with nested ones: `children` of class-validator, `fieldViolations` of Google.
+ */
 function errorsIn(error: Node, above: readonly string[], form: FormShape | undefined): FieldMessage[] {
   const pointers = pointersIn(error)
   const [pointer = []] = pointers

@@ -4,13 +4,13 @@ import type { Description } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 import { plain } from '../wording/words.ts'
 
-/** The operations about a person's own account, as far as a description has them. */
+/** The operations on a person's own account, as far as a description has them. */
 export interface AccountOperations {
-  /** Makes a new account, for anonymous people. */
+  /** Creates an account, for anonymous people. */
   signUp?: Operation
-  /** Sends what a new password can be set with: a code, a link. For anonymous people. */
+  /** Sends a code or link for setting a new password. For anonymous people. */
   forgottenPassword?: Operation
-  /** Sets a new password with what was sent. For anonymous people. */
+  /** Sets a new password with that code. For anonymous people. */
   resetPassword?: Operation
   /** Changes the password of the person who is signed in. */
   changePassword?: Operation
@@ -23,10 +23,10 @@ const FORGOTTEN =
   /forgot|lost[-_]?passw|recover|recuperar|esquec|olvid|oublie|passw(?:or)?d[-_/]?(?:reset|recovery|request|token)|reset[-_]?passw|(?:request|send)[-_]?reset|senha/i
 const CHANGE =
   /(?:^|[/_-])(?:change|update|edit|set|alterar|cambiar)[-_]?(?:my[-_]?)?(?:password|passwd|pwd|senha|contrasena|clave)\/?$|(?:password|passwd|senha)[-_/](?:change|update)\/?$|\/(?:me|self|account|profile|user|users\/me)\/(?:password|senha)\/?$/i
-/** Of an account itself, or of a person among others that somebody else looks after. */
+/** Paths about other people's accounts, or about other things. */
 const FOREIGN = /\/(?:admin|admins|management|internal|device|devices|webhooks?|push|clients?|apps?|oauth)\//i
 
-/** The operations of a description about a person's account: sign up, forgotten and changed password. */
+/** The operations of a description on a person's account: sign-up, forgotten and changed password. */
 export const accountOperations: (description: Description) => AccountOperations = remembered(
   ({ operations }) => {
     // The path first: reading the body of every operation would take a large description a second.
@@ -65,9 +65,9 @@ export const accountOperations: (description: Description) => AccountOperations 
 interface BodyFields {
   isDescribed: boolean
   hasPassword: boolean
-  /** A name, an address or a number of the person. */
+  /** True where it takes the person's name, address or number. */
   hasName: boolean
-  /** What was sent to the person. */
+  /** True where it takes the code that was sent. */
   hasToken: boolean
 }
 

@@ -5,17 +5,17 @@ import { operationLabel } from '../wording/operation-label.ts'
 import { plain } from '../wording/words.ts'
 import type { LoginField } from './login-operation.ts'
 
-/** A sign-in by a one-time code, in two steps: one operation sends the code to a person, another takes it. */
+/** A sign-in by a one-time code in two steps: one operation sends the code to a person, another takes it. */
 export interface CodeLogin {
   label: string
   description?: string
-  /** Sends the code. */
+  /** The operation that sends the code. */
   request: Operation
-  /** What that takes: a phone number, an address. */
+  /** Its fields: a phone number, an address. */
   requestFields: LoginField[]
-  /** Takes the code, and begins the session. */
+  /** The operation that takes the code and begins the session. */
   operation: Operation
-  /** What that takes: the code, and mostly the same as the first step. */
+  /** Its fields: the code, and mostly those of the first step. */
   fields: LoginField[]
 }
 
@@ -23,14 +23,14 @@ const VERIFY =
   /otp|one[-_]?time|passcode|magic|passwordless|(?:login|sign[-_]?in|auth)\b.*(?:code|pin|sms|verify)|(?:code|pin|sms)[-_/]?(?:login|sign[-_]?in|verify|check)/i
 const REQUEST =
   /(?:request|send|generate|get|create|start|init(?:iate)?|issue)[-_/]?(?:\w+[-_/])?(?:otp|code|pin|sms|passcode|link)|(?:otp|code|pin|sms|passcode)(?:[-_/](?:request|send|generate|create|start|new))?\/?$|passwordless\/start|(?:login|sign[-_]?in)[-_/](?:start|request|phone)/i
-/** A code for something else: a new account, another address, a second factor, a payment. */
+/** Paths of codes for other purposes: a new account, another address, a second factor, a payment. */
 const OTHER =
   /reset|password(?!less)|regist|sign[-_]?up|e-?mail|invit|2fa|mfa|totp|two[-_]?factor|enable|disable|setup|pay|order|transfer|device|coupon|promo|withdraw/i
 const CODES =
   /^(?:otp|code|otpcode|pin|passcode|(?:verification|confirmation|sms|login|onetime|auth)code|onetimepassword)$/
 const NAMES =
   /^(?:phone|phonenumber|mobile|mobilenumber|msisdn|email|emailaddress|mail|username|login|identifier|userid|contact|telegramid|telefono|telefone|celular|correo)$/
-/** More than these, and it is another form. */
+/** A form with more fields than this is no sign-in. */
 const MOST_FIELDS = 4
 
 /** The two operations of a sign-in by one-time code; `undefined`: there are none. */
@@ -61,7 +61,9 @@ export function codeLogin(operations: readonly Operation[]): CodeLogin | undefin
   return undefined
 }
 
-/** True for the operation that sends the code which another one takes: beside it, for the same kind of name. */
+/**
+ * True for the operation that sends the code for another one. It is beside that one and takes the same kind of name.
+ */
 function sends(request: Operation, verify: Operation, name: Field | undefined): boolean {
   const { path, operationId = '' } = request
   const isNamed = [path, operationId].some((name) => REQUEST.test(name) && !/resend/i.test(name))
@@ -82,7 +84,7 @@ function folderOf({ path }: Operation): string {
     .join('/')
 }
 
-/** True for a body that is about more than a code: it has a password, or many other values. */
+/** True for a body with more than a code: a password, or many other values. */
 function isOther(fields: readonly Field[]): boolean {
   const isRequired = fields.filter(
     (one) => one.required && !CODES.test(plain(one.name)) && !NAMES.test(plain(one.name)),

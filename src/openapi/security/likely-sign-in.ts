@@ -1,7 +1,10 @@
 import { nodeOf } from '../model/document.ts'
 import type { Description } from '../model/model.ts'
 
-/** True where there is probably a way to sign in, by names alone: enough to load ahead what draws it. `hasSignIn` looks closer. */
+/**
+ * True where there is probably a way to sign in, judged only by names. That is enough to preload the login page;
+ * `hasSignIn` is exact.
+ */
 export function isSignInLikely({ resolver, operations, logins }: Description): boolean {
   const { securitySchemes } = nodeOf(resolver.document.components)
   const isDescribed = Object.keys(nodeOf(securitySchemes)).length > 0

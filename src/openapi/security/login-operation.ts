@@ -5,27 +5,30 @@ import { operationLabel } from '../wording/operation-label.ts'
 import { undescribedBody } from '../operations/undescribed-body.ts'
 import { plain } from '../wording/words.ts'
 
-/** One value that a login operation takes. */
+/** One value of a login operation. */
 export interface LoginField {
   field: Field
-  /** Where it stands in the body: `['user', 'email']`. */
+  /** Its path in the body: `['user', 'email']`. */
   at?: string[]
   /** A parameter's location and name: `header.X-Tenant`. */
   parameter?: string
-  /** What it is of a sign-in; absent for anything more that the server wants, such as a tenant. */
+  /** Its role in the sign-in; absent for other values, such as a tenant. */
   role?: 'userName' | 'password' | 'code'
-  /** Only some accounts have it, a code of a second factor; or it is not described whether it is required. */
+  /**
+   * True where only some accounts have it, such as a second factor's code. Also true where it is unknown whether it
+   * is required.
+   */
   isOptional?: boolean
 }
 
-/** An operation that takes a name and a password, or a password alone. */
+/** An operation that takes a name and a password, or only a password. */
 export interface LoginOperation {
   label: string
   description?: string
   operation: Operation
-  /** The name first, the password second, what else is required behind them. */
+  /** The name first, then the password, then other required values. */
   fields: LoginField[]
-  /** The description leaves out what the operation takes: only its path is that of a login. */
+  /** True where only the path is that of a login, and the values are not described. */
   isGuessed?: boolean
 }
 
@@ -47,14 +50,15 @@ const PASSWORDS =
   /^(?:pass|password|passwd|pwd|passphrase|passcode|userpassword|loginpassword|senha|contrase[nñ]a|clave|motdepasse|mdp|passwort|kennwort|parola|haslo|wachtwoord)$/
 const CODES =
   /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
-/** What a path ends with that is a login for sure: that of a GET, or one that takes nothing but a password. */
+/** The end of a path that is certainly a login. It is for a GET, or an operation that takes only a password. */
 const PLAIN_LOGIN = /\/(?:auth(?:enticat(?:e|ion))?|log[-_]?in|sign[-_]?in|session|token)\/?$/i
-/** More than these, and it is another form than a sign-in. */
+/** A form with more fields than this is no sign-in. */
 const MOST_FIELDS = 5
 
 /**
- * The operation that people sign in with: named like one, with a name and a password in its body or its parameters. A POST, or where there is
- * none a GET, or a POST that is described by its path alone. `undefined`: none. `mayBe` spares a closer look at the others.
+ * The operation that people sign in with. It has a login's name, and takes a name and a password in its body or
+ * parameters. It is a POST, else a GET, else a POST that only its path describes. `undefined`: none. `mayBe` excludes
+ * others early.
  */
 export function loginOperation(
   operations: readonly Operation[],
@@ -69,7 +73,7 @@ export function loginOperation(
   return bareLogin(operations)
 }
 
-/** So many logins beside the first are offered. */
+/** How many logins beside the first are offered. */
 const MOST_OTHERS = 4
 
 /** The logins beside the first one, for other people: `/admin/login` beside `/customer/login`. */
@@ -96,7 +100,7 @@ function loginOf(
   return { label: operationLabel(operation), description: operation.description, operation, fields }
 }
 
-/** One of which the path is known, and not what is sent there. */
+/** A login with a known path but no described values. */
 function bareLogin(operations: readonly Operation[]): LoginOperation | undefined {
   for (const operation of operations) {
     if (operation.method !== 'post' || !LOGIN.test(operation.path)) continue
@@ -109,7 +113,7 @@ function bareLogin(operations: readonly Operation[]): LoginOperation | undefined
   return undefined
 }
 
-/** True where the password becomes a part of the address, which others on the way may write down. */
+/** True where the password is sent in the address, which may be logged. */
 export function isInAddress({ fields }: Pick<LoginOperation, 'fields'>): boolean {
   return fields.some(({ role, parameter }) => role === 'password' && parameter?.startsWith('query.'))
 }
@@ -125,7 +129,7 @@ function fieldsOf(operation: Operation): LoginField[] | undefined {
   return fieldsIn(candidates, PLAIN_LOGIN.test(operation.path))
 }
 
-/** The values of a body, or of what is wrapped in it: `{ user: { email, password } }`. */
+/** The values of a body, or of its wrapper: `{ user: { email, password } }`. */
 function partsOf(body: Field | undefined): LoginField[] {
   const parts = body?.fields ?? []
   const [only] = parts
@@ -136,7 +140,7 @@ function partsOf(body: Field | undefined): LoginField[] {
   }))
 }
 
-/** The fields of a login among these; `undefined`: there is no login. `isLogin`: a password alone may be one. */
+/** The fields of a login among these; `undefined`: there is no login. `isLogin`: a password alone is enough. */
 function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | undefined {
   const find = (test: (name: string, field: Field) => boolean) =>
     candidates.find(
@@ -171,7 +175,7 @@ function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | und
   ]
 }
 
-/** Where a body says of nothing that it is required, a login may want all of it; more than so many others are rather a record of an account. */
+/** Where a body requires nothing, a login may need all of it. With more other values it is rather an account record. */
 const MOST_OPTIONAL = 2
 
 function isCode({ name }: Field): boolean {
@@ -182,7 +186,7 @@ function isTyped({ kind, default: usual, readOnly }: Field): boolean {
   return usual === undefined && !readOnly && ['text', 'choice'].includes(kind)
 }
 
-/** Constants and defaults are filled in without asking; a sign-in has no field for an object. */
+/** True for a required value that a person enters. Constants and defaults are filled in, and objects have no field. */
 function isInputRequired({ kind, default: usual, readOnly, required }: Field): boolean {
   return (
     required &&
@@ -192,7 +196,7 @@ function isInputRequired({ kind, default: usual, readOnly, required }: Field): b
   )
 }
 
-/** The values of a login as its body and its parameters: what was typed, the constants, and the defaults of what is required. */
+/** The body and parameters of a login: typed values, constants, and defaults of required values. */
 export function loginValues(
   { operation, fields }: Pick<LoginOperation, 'operation' | 'fields'>,
   typed: Record<string, string>,
@@ -219,7 +223,7 @@ export function loginValues(
   return { body: Object.keys(body).length === 0 ? undefined : body, parameters }
 }
 
-/** A name for a login field among the others of its form. */
+/** The name of a login field in its form. */
 export function keyOf({ at, parameter, field }: LoginField): string {
   return parameter ?? at?.join('.') ?? field.name
 }

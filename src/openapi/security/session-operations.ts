@@ -3,17 +3,17 @@ import { remembered } from '../model/lazily.ts'
 import type { Description } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 
-/** The operations about the session itself, as far as a description has them. */
+/** The operations on the session itself, as far as a description has them. */
 export interface SessionOperations {
   /** A GET that returns the signed-in user. */
   whoAmI?: Operation
-  /** Gives another access token for a refresh token, which it takes in the body's property `refreshWith`. */
+  /** Returns another access token for a refresh token, which it takes in the body's `property`. */
   refresh?: { operation: Operation; property: string }
-  /** Ends the session on the server; takes the refresh token in `property`, where it wants one. */
+  /** Ends the session on the server. Takes the refresh token in `property`, where it needs one. */
   logout?: { operation: Operation; property?: string }
 }
 
-/** The operations of a description about the session: who is signed in, another token, signing out. */
+/** The operations of a description on the session: the signed-in user, another token, signing out. */
 export const sessionOperations: (description: Description) => SessionOperations = remembered(
   ({ operations }) => {
     // The path first: reading the parameters of every operation would take a large description a second.
@@ -35,7 +35,7 @@ export const sessionOperations: (description: Description) => SessionOperations 
   },
 )
 
-/** The path of the GET that gives a CSRF token, where a description has one: `/csrf`, `/auth/csrf-token`. */
+/** The path of the GET that returns a CSRF token, where a description has one: `/csrf`, `/auth/csrf-token`. */
 export function csrfPath({ operations }: Description): string | undefined {
   return operations.find((one) => one.method === 'get' && CSRF.test(one.path) && isFree(one))?.path
 }
@@ -51,7 +51,7 @@ const WHO_AM_I = [
   /\/(?:users?|auth|account|accounts|session)\/(?:me|self|current)\/?$/i,
   /\/(?:me|whoami|who-am-i|current[-_]?user|user-?info|get-?me)\/?$/i,
   /\/(?:auth|accounts?|identity)\/(?:user|session|profile)\/?$/i,
-  // The profile of the person who asks: no key says of whom it is.
+  // The profile of the person who sends the request, without an id.
   /\/(?:users?|me|my|members?)\/(?:profile|info)\/?$/i,
   /\/(?:my-?profile|my-?account|perfil|profile)\/?$/i,
 ]

@@ -8,13 +8,13 @@ import { sourceOf } from '../operations/operations.ts'
 
 interface Named {
   label: string
-  /** Markdown: the words of the scheme, or of the operation. */
+  /** Markdown: the description of the scheme, or of the operation. */
   description?: string
-  /** The Security Scheme Object as it stands, for who knows more of it than is read here: `x-…`. Absent where there is none. */
+  /** The Security Scheme Object, for its extensions (`x-…`). Absent where there is none. */
   node?: Node
 }
 
-/** One way to sign in that a document names, or a server that refuses. */
+/** One way to sign in, named by a document or by a server's refusal. */
 export type SignIn = Named &
   (
     | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
@@ -24,36 +24,36 @@ export type SignIn = Named &
         operation: Operation
         fields: LoginField[]
         isGuessed?: boolean
-        /** One beside the first login, for other people. */
+        /** True for one beside the first login, for other people. */
         isOther?: boolean
       }
     /** A code that one operation sends and another one takes. */
     | ({ kind: 'oneTimeCode' } & CodeLogin)
-    /** OAuth 2 in a page of the authorization server: its addresses are described, or `metadataUrl` returns them. */
+    /** OAuth 2 on a page of the authorization server. Its addresses are described, or `metadataUrl` returns them. */
     | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
-    /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
+    /** OAuth 2 for programs, with a client's id and secret (RFC 6749 §4.4). */
     | { kind: 'client'; scheme: string; tokenUrl: string; scopes: Scope[] }
     | KeySignIn
-    /** Several keys that the server wants together. */
+    /** Several keys that the server requires together. */
     | { kind: 'all'; parts: KeySignIn[] }
-    /** A way that a page in a browser cannot go. */
+    /** A way that a page in a browser cannot use. */
     | { kind: 'elsewhere'; scheme: string; reason: Elsewhere }
   )
 
-/** A way that needs nothing but to hand something over with every request. */
+/** A way with only a credential that is sent with every request. */
 export type KeySignIn = Named & { scheme: string } & (
     | { kind: 'bearer' }
     | { kind: 'basic' }
     /** `Authorization: <word> <token>`, for a scheme of another name. */
     | { kind: 'http'; word: string }
-    /** `prefix`: a word that stands in front of the key in `Authorization`, where the description names it. */
+    /** `prefix`: a word before the key in `Authorization`, where the description names it. */
     | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
   )
 
 export interface Scope {
   name: string
   description?: string
-  /** An operation requires the scope. */
+  /** True where an operation requires the scope. */
   isRequested: boolean
 }
 
@@ -63,7 +63,10 @@ export type CodeServer =
 
 export type Elsewhere = 'implicit' | 'deviceAuthorization' | 'mutualTLS' | 'signature' | 'browser' | 'unknown'
 
-/** The ways to sign in that a document names, in its order. What no operation requires, cookies and guesses come last. Empty: none. */
+/**
+ * The ways to sign in that a document names, in its order. Schemes that no operation requires, cookies and guesses
+ * come last. Empty: none.
+ */
 export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
   const { resolver, operations, logins = operations } = description
   const requirements = requirementsOf(description)
@@ -73,7 +76,7 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     found.push(...waysOf(scheme, node, wanted))
   }
   const together = combinationsOf(found, requirements)
-  // A key that is only ever wanted for with another does not open anything alone.
+  // A key that is only required together with another gives no access alone.
   const alone = found.filter(
     (one) =>
       !together.some(({ parts }) => parts.some((part) => part === one)) || isRequiredAlone(one, requirements),
@@ -98,7 +101,10 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   return all.toSorted((one, other) => doubtOf(one, requirements) - doubtOf(other, requirements))
 })
 
-/** True where there is a way to sign in: known of a large description before its document is there, and without looking at its operations. */
+/**
+ * True where there is a way to sign in. In a large description that is known before its document is loaded, without
+ * reading its operations.
+ */
 export function hasSignIn(description: Description): boolean {
   return (
     (description.logins?.length ?? 0) > 0 ||
@@ -112,7 +118,10 @@ function schemesIn(resolver: Resolver): [string, Node][] {
   return Object.entries(nodeOf(securitySchemes)).map(([scheme, node]) => [scheme, resolver.target(node)])
 }
 
-/** The names of the schemes that one operation requires, of all its alternatives; without its own `security` those of the document. */
+/**
+ * The names of the schemes in all alternatives that an operation accepts. Without its own `security` those of the
+ * document.
+ */
 export function schemesOf(operation: Operation, { resolver }: Description): string[] {
   const { node } = sourceOf(operation)
   return listOf(node.security ?? resolver.document.security).flatMap((one) => Object.keys(nodeOf(one)))
@@ -121,7 +130,7 @@ export function schemesOf(operation: Operation, { resolver }: Description): stri
 /** Scopes by the name of their scheme. */
 type Requirement = Record<string, string[]>
 
-/** True for a scheme that is described and that no operation requires, though they require others. */
+/** True for a described scheme that no operation requires, while they require others. */
 export function isUnused(one: SignIn, description: Description): boolean {
   return isUnusedIn(one, requirementsOf(description))
 }
@@ -134,19 +143,22 @@ function isUnusedIn(one: SignIn, requirements: readonly Requirement[]): boolean 
   )
 }
 
-/** 0..1: schemes that no operation requires, and cookies, whose values no person knows, come after the others. */
+/**
+ * The doubt about a way, from 0 to 1. Schemes that no operation requires come after others, and so do cookies, which
+ * no person knows.
+ */
 function doubtOf(one: SignIn, requirements: readonly Requirement[]): number {
   const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
   if (isGuess(one)) return 1
   return (isUnusedIn(one, requirements) ? 0.5 : 0) + (isCookie ? 0.25 : 0)
 }
 
-/** True for a way that only the path of an operation speaks for. */
+/** True for a way that only the path of an operation suggests. */
 export function isGuess(one: SignIn): boolean {
   return one.kind === 'operation' && one.isGuessed === true
 }
 
-/** Every different Security Requirement Object of the document (OpenAPI 3.1 §4.8.30). */
+/** Every distinct Security Requirement Object of the document (OpenAPI 3.1 §4.8.30). */
 function requirementsOf({ resolver, operations, security: known }: Description): Requirement[] {
   const found = new Map<string, Requirement>()
   const add = (security: unknown) => {
@@ -218,7 +230,7 @@ function waysOf(scheme: string, node: Node, wanted: ReadonlySet<string>): SignIn
   }
 }
 
-/** Keys that a requirement names together. */
+/** Keys that a requirement needs together. */
 function combinationsOf(
   found: readonly SignIn[],
   requirements: readonly Requirement[],
@@ -249,7 +261,10 @@ function isRequiredAlone(one: SignIn, requirements: readonly Requirement[]): boo
   )
 }
 
-/** The ways to sign in that the flows of an OAuth 2 scheme are (OpenAPI 3.1 §4.8.28); one that a page cannot go where there is no other. */
+/**
+ * The ways to sign in by the flows of an OAuth 2 scheme (OpenAPI 3.1 §4.8.28). One that a page cannot use is included
+ * where there is no other.
+ */
 function flowsOf(
   named: { scheme: string; label: string; description?: string },
   node: Node,
@@ -301,8 +316,8 @@ function scopesOf(flow: Node, wanted: ReadonlySet<string>): Scope[] {
 }
 
 /**
- * The word that a server wants in front of a token in `Authorization`, as its description says it in prose: `Bearer`, `Token`,
- * `ApiKey`. `undefined`: it names none.
+ * The word before a token in `Authorization`, as the description's prose has it: `Bearer`, `Token`, `ApiKey`.
+ * `undefined`: it names none.
  *
  * 'Token-based authentication with required prefix "Token"' → `Token`
  */
@@ -330,6 +345,6 @@ const PATTERNS = [
   // Bearer <token>, Token xxxxxx.yyyyyyy.zzzzzz
   /\b(bearer|token|apikey|api-key|jwt|key)\s+(?:[<{[][\w\s-]+[>}\]]|x{3,}|\.{3}|…)/i,
 ]
-/** Words of sentences about the header: `Authorization: the token of …`. */
+/** Words in sentences about the header that are no prefix: `Authorization: the token of …`. */
 const NO_PREFIX =
   /^(?:the|a|an|your|this|use|is|as|for|with|enter|value|header|authorization|format|and|or)$/i

@@ -1,12 +1,12 @@
 import type { Sign, SignCode } from '../model/evidence.ts'
 import type { KindName } from '../model/kind-name.ts'
 
-/** A sign in words for people: `recordingUrl speaks of sound`. */
+/** A reason in words for people: `recordingUrl speaks of sound`. */
 export function reasonText({ code, about }: Pick<Sign, 'code' | 'about'>): string {
   return SENTENCES[code](...about)
 }
 
-/** What a kind is called in a sentence; the others by their own names. */
+/** The words for kinds in a sentence; other kinds use their names. */
 const KINDS: Partial<Record<string, string>> = {
   phone: 'a phone number',
   email: 'an e-mail address',
@@ -21,7 +21,7 @@ const KINDS: Partial<Record<string, string>> = {
   'date-time': 'a moment',
 } satisfies Partial<Record<KindName, string>>
 
-/** What values of a kind are called. */
+/** The words for values of a kind, in plural. */
 const SEVERAL: Partial<Record<string, string>> = {
   phone: 'phone numbers',
   email: 'e-mail addresses',

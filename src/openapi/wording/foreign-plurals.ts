@@ -1,26 +1,26 @@
 /**
- * Plurals of Spanish, Portuguese, French and German nouns that English rules would cut wrongly, by endings that hardly any English word has. Names of
- * paths are written without accents as often as with them.
+ * Plurals of Spanish, Portuguese, French and German nouns that English rules would cut wrongly. They are recognised
+ * by endings that hardly any English word has. Names in paths often lack accents.
  */
 
-/** One of many in one of these languages; `undefined` for all other names. `lower`: the name in lower case. */
+/** The singular of a name in one of these languages; `undefined` for other names. `lower`: the name in lower case. */
 export function foreignSingular(name: string, lower: string): string | undefined {
   if (!ANY.test(lower) || ENGLISH.test(lower)) return undefined
   const [ending, one] = SINGULARS.find(([many]) => many.test(lower)) ?? []
   return ending && one !== undefined ? name.replace(new RegExp(ending.source, 'i'), one) : undefined
 }
 
-/** Many of one in one of these languages. */
+/** The plural of a name in one of these languages. */
 export function foreignPlural(name: string, lower: string): string | undefined {
   const [ending, many] = PLURALS.find(([one]) => one.test(lower)) ?? []
   return ending && many !== undefined ? name.replace(new RegExp(ending.source, 'i'), many) : undefined
 }
 
-/** What one of the endings ends in: most names have none. */
+/** The endings of all plurals, tested first because most names have none. */
 const ANY =
   /(?:dades|[õoã]es|ens|ais|[rnls]es|aux|[gktndpir]en|(?:kt|r[aä]g|r[aä]t|ment|min|zeug|trae?g|träg)e)$/
 
-/** Plurals by how they end, and what stands there in the singular. */
+/** Endings of plurals, each with that of the singular. */
 const SINGULARS: readonly [RegExp, string][] = [
   // Portuguese
   [/(?<=(?<![a-z])ci|(?:(?<!c)tiv|qual|quant|propri|mensal|modal)i)dades$/, 'dade'],
@@ -53,7 +53,7 @@ const SINGULARS: readonly [RegExp, string][] = [
 /** English words with such endings. */
 const ENGLISH = /stores$/
 
-/** How nouns of these languages end, and what makes many of them. */
+/** Endings of singulars, each with that of the plural. */
 const PLURALS: readonly [RegExp, string][] = [
   [/dad$/, 'dades'],
   [/(?<=[^ipr]ci)on$|(?<=i)ón$/, 'ones'],

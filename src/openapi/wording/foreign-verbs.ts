@@ -2,8 +2,8 @@ import { rememberedText } from '../model/lazily.ts'
 import { words } from './words.ts'
 
 /**
- * The words of a name, a verb that opens it in English: `cadastrar-aluno` is `create aluno`, `listarTodas` is `list all`. Teams who name things in
- * Spanish, Portuguese, French, German or Indonesian name what is done to them so too.
+ * The words of a name, with a leading verb in English: `cadastrar-aluno` is `create aluno`, `listarTodas` is
+ * `list all`. It knows verbs of Spanish, Portuguese, French, German and Indonesian.
  */
 export const wordsInEnglish = rememberedText((name): readonly string[] => {
   const all = words(name)

@@ -4,8 +4,8 @@ import { summaryLabel, VERB } from './summary-label.ts'
 import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 
 /**
- * What an operation is called: its summary, else words made of its operationId or its path. `among`: the operations that it stands beside; a
- * summary that several of them have identifies none of them.
+ * The label of an operation: its summary, else words from its operationId or its path. `among`: the operations beside
+ * it; a summary that several of them share is not used.
  */
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary } = operation
@@ -21,16 +21,16 @@ const countsOf = remembered((operations: readonly Operation[]) => {
   return counts
 })
 
-/** A summary that is the name of a program with some words in it: `getPets()`. */
+/** The label of a summary that is a program's name: `getPets()`. */
 function labelOfName(operation: Operation): string | undefined {
   const [operationId] = /^\w+/.exec(operation.summary ?? '') ?? ['']
   const isName = /^\w+(?:\(.*\))?$/.test(operation.summary ?? '')
   return isName && words(operationId).length > 1 ? labelOfId({ ...operation, operationId }) : undefined
 }
 
-/** Verbs for many at once. */
+/** Verbs for several records. */
 const MANY = /^(?:list|search|query|count|find|export|import)$/
-/** What one of them has to be changed to, to be a verb of people. */
+/** Verbs of programs, each with the verb for people. */
 const PLAIN_VERBS: Partial<Record<string, string>> = {
   retrieve: 'get',
   read: 'get',
@@ -41,7 +41,7 @@ const PLAIN_VERBS: Partial<Record<string, string>> = {
 function labelOfId({ operationId, path, method, summary = '' }: Operation): string | undefined {
   if (operationId === undefined) return undefined
   const id = bareId(operationId, path, method)
-  // The summary once more, which adds nothing.
+  // It repeats the summary.
   if (id !== operationId && plain(id) === plain(summary)) return undefined
   const deed = deedOf(id, path, method) ?? plainVerb(id, path)
   if (deed !== undefined) return deed
@@ -67,11 +67,11 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
     // `getCardsByIdCard`: the words before already name the record.
     .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
   if (words(label).length > 1) return label
-  // One word that the path does not hold says nothing: `invoke`, `index`.
+  // A single word that the path does not contain is meaningless: `invoke`, `index`.
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
 }
 
-/** Frameworks that name by method call whatever is sent to a path a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
+/** The label for a POST that a framework names a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
 function deedOf(id: string, path: string, method: string): string | undefined {
   const [last = '', ...above] = literalsOf(path).toReversed()
   const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
@@ -84,17 +84,17 @@ function deedOf(id: string, path: string, method: string): string | undefined {
   return noun.length === 0 ? humanise(last) : verbWithNoun(verb, noun.join(' '), false)
 }
 
-/** What people do to come and to go: there is nothing that it is done to. */
+/** Words of signing in and out, which have no object. */
 const ACCOUNT = /^(?:login|logout|logoff|signin|signup|signout|register)$/
 
-/** The literal steps of a path, without what every path of a server begins with. */
+/** The literal segments of a path, without prefixes that every path of a server has. */
 function literalsOf(path: string): string[] {
   return path
     .split('/')
     .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
 }
 
-/** Frameworks that tell methods of one name apart by numbers: `update_1` of `PUT /comments/{id}`. */
+/** The label for a name that a framework has numbered: `update_1` of `PUT /comments/{id}`. */
 function plainVerb(id: string, path: string): string | undefined {
   const [verb = '', ...rest] = words(id.replace(/_\d+$/, ''))
   if (!CRUD.test(verb) || !rest.every((word) => /^(?:all|one|by|id)$/.test(word))) return undefined
@@ -106,7 +106,10 @@ function plainVerb(id: string, path: string): string | undefined {
 const CRUD =
   /^(?:list|get|read|show|find|search|count|create|add|insert|store|save|update|edit|patch|replace|delete|remove|destroy)$/
 
-/** Without what frameworks put behind a name: `…UsingGET_1`, and the path with the method: `login_api_v1_login_post`. */
+/**
+ * The operationId without suffixes of frameworks: `…UsingGET_1`, or the path with the method:
+ * `login_api_v1_login_post`.
+ */
 function bareId(id: string, path: string, method: string): string {
   const behind = `${words(path).join(' ')} ${method}`
   const idWords = words(id).join(' ')
@@ -144,7 +147,7 @@ function verbWithNoun(verb: string, noun: string, isMany: boolean): string {
   return `${humanise(verb)} ${lowered(what)}`
 }
 
-/** As within a sentence: `Login link` → `login link`, `SMS text` stays. */
+/** A label within a sentence: `Login link` → `login link`, `SMS text` stays. */
 function lowered(label: string): string {
   return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

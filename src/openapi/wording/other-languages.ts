@@ -1,19 +1,19 @@
-/** What is known of the words of other languages than English. */
+/** Functions for words of other languages than English. */
 interface Languages {
-  /** One of many, and many of one; `undefined` for a word of no other language. `lower`: the name in lower case. */
+  /** The singular or plural of a name; `undefined` for a word of no other language. `lower`: the name in lower case. */
   singular?: (name: string, lower: string) => string | undefined
   plural?: (name: string, lower: string) => string | undefined
-  /** The words of a name, the verb that opens it in English. */
+  /** The words of a name, with a leading verb in English. */
   words?: (name: string) => readonly string[]
 }
 
 /**
- * The words of other languages, once `languages.ts` is loaded with the products, for a description that may have some. One for the whole app,
- * because words are read everywhere and a word means the same in every description.
+ * The words of other languages, set once `languages.ts` is loaded with the products. One for the whole app, because
+ * words are read everywhere and mean the same in every description.
  */
 export const languages: Languages = {}
 
-/** True for a text with letters, verbs or names that English has not. Most say so at their beginning. */
+/** True for a text with letters, verbs or names that English does not have, near its beginning. */
 export function mayBeForeign(text: string): boolean {
   return SIGNS.test(text.slice(0, MOST))
 }

@@ -1,12 +1,13 @@
 import { humanise, isPlural } from './words.ts'
 
-/** Verbs of programs and of people: what a name that stands for a deed begins or ends with. */
+/** Verbs of programs and of people, at the beginning or end of an operation's name. */
 export const VERB =
   /^(?:list|get|read|retrieve|show|fetch|find|search|query|count|create|add|insert|update|edit|patch|modify|set|save|replace|delete|remove|destroy|cancel|copy|clone|duplicate|move|watch|stop|start|restart|export|import|download|upload|send|test|enable|disable|approve|reject|publish|archive|restore|run|execute|validate|check|sync|hide|unhide|resolve|regenerate|reset|rename|invite|join|leave|lock|unlock|refresh|revoke|accept|activate|apply|assign|attach|ban|block|capture|close|complete|confirm|convert|deactivate|decline|detach|dismiss|expire|finalize|follow|generate|login|logout|mark|merge|mute|open|pause|pay|pin|preview|print|promote|redeem|refund|register|release|renew|reopen|resend|resume|retry|return|rotate|schedule|sign|star|submit|subscribe|suspend|transfer|trigger|unassign|unban|unblock|unfollow|unmute|unpin|unstar|unsubscribe|upsert|verify|void|vote)$/
 
 /**
- * A summary as a label: its first sentence, in the imperative (`Gets a pet` → `Get a pet`), names of programs in words. The user that it is
- * for is left out, as that is the reader. `undefined` where the summary is the name of a program itself, or a path.
+ * A summary as a label: its first sentence, in the imperative (`Gets a pet` → `Get a pet`), with programs' names as
+ * words. “The user” is left out, because that is the reader. `undefined` where the summary is a program's name or a
+ * path.
  */
 export function summaryLabel(summary: string, path: string): string | undefined {
   const text = summary
@@ -26,8 +27,8 @@ export function summaryLabel(summary: string, path: string): string | undefined 
 }
 
 /**
- * True for a name of a program: `listPets`, `getPet()`, `pets/{id}`, `invoke`. One word is a label only where it is capitalised and not in the path,
- * unless it is a segment below another one.
+ * True for a program's name: `listPets`, `getPet()`, `pets/{id}`, `invoke`. A single word is a label only where it is
+ * capitalised and not in the path. A segment below another one is a label too.
  */
 function isName(text: string, path: string): boolean {
   if (/\s/.test(text)) return false
@@ -37,7 +38,7 @@ function isName(text: string, path: string): boolean {
   return path.toLowerCase().includes(word) && (isPlural(word) || !isBelow(word, path))
 }
 
-/** A deed often stands below what it is done to: `/jobs/flush`. */
+/** True for an action below its object: `/jobs/flush`. */
 function isBelow(word: string, path: string): boolean {
   const segments = path.toLowerCase().split('/')
   return segments.at(-1) === word && !/^(?:|apis?|rest|v\d[\w.]*)$/.test(segments.at(-2) ?? '')
@@ -51,7 +52,9 @@ function inWords(name: string): string {
   return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
-/** `Deletes` → `Delete`; what is returned is what one gets, unless the path returns a thing to where it came from. */
+/**
+ * A verb in the imperative: `Deletes` → `Delete`. `Returns` becomes `Get`, unless the path means giving a thing back.
+ */
 function imperative(word: string, path: string): string {
   if (/^returns?$/i.test(word) && !/\/returns?\/?$/i.test(path)) return 'Get'
   const verb = word.replace(/(?<=ch|sh|ss|x)es$|s$/i, '')

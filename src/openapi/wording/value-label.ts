@@ -1,6 +1,6 @@
 import { humanise, plain } from './words.ts'
 
-/** A value in words: `in_progress` → `In progress`; codes (`USD`, `en-US`, `v1.2`) stay as they are. */
+/** A value in words: `in_progress` → `In progress`. Codes (`USD`, `en-US`, `v1.2`) stay. */
 export function labelOfValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'string') return JSON.stringify(value) ?? ''

@@ -1,7 +1,10 @@
 import { rememberedText } from '../model/lazily.ts'
 import { languages } from './other-languages.ts'
 
-/** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
+/**
+ * Turns names of programs into words for people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and
+ * `Contact`.
+ */
 
 const ACRONYMS: ReadonlySet<string> = new Set(
   'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip'.split(
@@ -9,7 +12,7 @@ const ACRONYMS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Names with capitals inside, which are one word all the same. */
+/** Names with inner capitals that are a single word. */
 const PROPER = ['IPv', 'OAuth', 'GitHub', 'GitLab', 'GraphQL']
 const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
 
@@ -26,10 +29,15 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
     .filter((word) => word !== ''),
 )
 
-/** The name without case and punctuation, for comparing: `page[size]`, `page_size` and `pageSize` are all `pagesize`. */
+/**
+ * The name without case and punctuation, for comparison: `page[size]`, `page_size` and `pageSize` are all `pagesize`.
+ */
 export const plain = rememberedText((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
 
-/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2beta1` → `V2beta1`. */
+/**
+ * A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2beta1` →
+ * `V2beta1`.
+ */
 export const humanise = rememberedText((name) => {
   const label = words(name)
     .map((word) =>
@@ -44,7 +52,7 @@ export const humanise = rememberedText((name) => {
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
 })
 
-/** A table from words to what they stand for, written the other way round: `{ date: 'date full-date' }`. */
+/** A map from words to their meanings, written the other way round: `{ date: 'date full-date' }`. */
 export function byWord<Meaning extends string>(
   table: Partial<Record<Meaning, string>>,
 ): ReadonlyMap<string, Meaning> {
@@ -53,7 +61,7 @@ export function byWord<Meaning extends string>(
   return map
 }
 
-/** One → many. */
+/** Singulars by their irregular plurals. */
 const IRREGULAR = byWord({
   people: 'person',
   children: 'child',
@@ -78,7 +86,10 @@ const SAME =
 const UNCOUNTABLE =
   /(?:benutzer|mitarbeiter|teilnehmer|artikel|history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
 
-/** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
+/**
+ * The singular: `contacts` → `contact`, `companies` → `company`. It changes only the last word and leaves a singular
+ * alone.
+ */
 export const singular = rememberedText((name) => {
   const lower = name.toLowerCase()
   const foreign = languages.singular?.(name, lower)
@@ -93,17 +104,17 @@ export const singular = rememberedText((name) => {
   return name
 })
 
-/** English nouns in `-o` that take `-es`; others are as `photos` and `shoes`. */
+/** English nouns in `-o` that take `-es`; others are like `photos` and `shoes`. */
 const HEROES = /(?:her|potat|tomat|ech|vet|embarg|torped|mosquit|volcan|tornad)oes$/
 
-/** The name with another end, in capitals where that began so: `Person` → `People`. */
+/** The name with another ending, capitalised as before: `Person` → `People`. */
 function ended(name: string, end: string, other: string): string {
   const start = name.slice(0, name.length - end.length)
   const isCapital = /^\p{Lu}/u.test(name.slice(start.length))
   return start + (isCapital ? other.charAt(0).toUpperCase() + other.slice(1) : other)
 }
 
-/** Many of one: `company` → `companies`. Leaves a plural alone, and what is in no Latin letters. */
+/** The plural: `company` → `companies`. It leaves a plural alone, and text without Latin letters. */
 export function plural(name: string): string {
   const lower = name.toLowerCase()
   const [, first, rest] = /^(.*[^-_ ])([-_ ]by[-_ ].*)$/i.exec(name) ?? []
@@ -114,7 +125,7 @@ export function plural(name: string): string {
   if (foreign !== undefined) return foreign
   if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
   for (const [one, many] of IRREGULAR) {
-    // Indonesian nouns end so too: `peminjaman`.
+    // Indonesian nouns have this ending: `peminjaman`.
     if (lower.endsWith(one) && !/[aiu]man$/.test(lower)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
@@ -122,7 +133,7 @@ export function plural(name: string): string {
   return name + 's'
 }
 
-/** True when the last word names many: `contacts`, `people`, `audit_logs`. */
+/** True when the last word is a plural: `contacts`, `people`, `audit_logs`. */
 export function isPlural(name: string): boolean {
   return (
     singular(name) !== name ||

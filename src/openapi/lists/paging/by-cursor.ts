@@ -9,7 +9,7 @@ import type { PagingKind } from './paging-kind.ts'
 import { CURSOR, cursorOf, furtherIds, sized, written } from './paging-parameters.ts'
 import { queryIn, serverPage } from './server-page.ts'
 
-/** Paging by a token that each response has for the next page: `cursor=eyJpZCI6MjB9`. */
+/** Paging by a token from each response for the next page: `cursor=eyJpZCI6MjB9`. */
 export const byCursor: PagingKind = {
   name: 'cursor',
   label: 'By a token for the next page',
@@ -38,7 +38,7 @@ export const byCursor: PagingKind = {
   link: { names: /(?:cursor|token|after|marker|bookmark|continue|scrollid|lastid)$/ },
 }
 
-/** The token, alone or in an address; the whole query of an address that has it by no such name. */
+/** The token, which may be in an address. If the address has none of that name, its whole query. */
 function tokenIn(next: string | undefined, parameter = ''): string | undefined {
   const query = queryIn(next)
   return query === undefined ? next : (new URLSearchParams(query).get(parameter) ?? (query || undefined))
@@ -48,8 +48,9 @@ const OLDER = /^(?:max|before)id$/
 const NEWER = /^(?:min|since|after)id$/
 
 /**
- * What requests the next page, where a server goes on from the last row. `?max_id=101&limit=20` where ids fall, `?since_id=120&limit=20`
- * where they rise, after a full page; the last id alone where the response says that there is more (`has_more`).
+ * What requests the next page, where a server continues after the last row. After a full page it is
+ * `?max_id=101&limit=20` where ids fall, and `?since_id=120&limit=20` where they rise. Where the response says that
+ * there is more (`has_more`), it is the last id alone.
  */
 function nextAfter(
   { dialect: { paging }, list }: Resource,

@@ -5,7 +5,7 @@ import type { PagingKind, SeenPage } from './paging-kind.ts'
 import { counts, isNumeric, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
 
-/** Paging by the number of the first row: `offset=20`, or `_start=20` with `_end=40`. */
+/** Paging by the index of the first row: `offset=20`, or `_start=20` with `_end=40`. */
 export const byOffset: PagingKind = {
   name: 'offset',
   label: 'By the number of the first row',
@@ -17,7 +17,7 @@ export const byOffset: PagingKind = {
     if (!offset) return undefined
     const end = list.size ? undefined : list.find(/^end$/, isNumeric)
     const to = list.size ? undefined : list.query.find(({ name }) => plain(name) === 'to')
-    // `from` and `to` are days, prices and years as often.
+    // `from` and `to` are dates, prices and years just as often.
     if (to && plain(offset.name) === 'from' && !(isNumeric(to) && [offset, to].some(countsRows)))
       return undefined
     const isLast = to && /inclusive|last/i.test(to.field.description ?? '')
@@ -55,7 +55,7 @@ export const byOffset: PagingKind = {
   },
 }
 
-/** True where the description, or the value where a list begins, speaks of the number of a row. */
+/** True where the description, or the default, suggests the index of a row. */
 function countsRows({ field: { default: usual, description = '' } }: Parameter): boolean {
   return (
     usual === 0 ||
@@ -69,7 +69,7 @@ function firstOf({ field }: Parameter): 0 | 1 {
   return Number(keywords.default ?? keywords.minimum) === 1 ? 1 : 0
 }
 
-/** The last row of the first page is the first of the second. */
+/** True where the last row of the first page is the first of the second. */
 function overlaps({ firstRows = [], rows }: SeenPage): boolean {
   return firstRows.length > 1 && rows.length > 0 && isSameRow(firstRows.at(-1), rows[0])
 }

@@ -7,8 +7,8 @@ import { serverPage } from './server-page.ts'
 import { wholePage } from './whole-page.ts'
 
 /**
- * Paging by the header `Range: items=0-24` (RFC 9110 §14.2, with a unit of its own), or by `Range: 0-24` beside `Range-Unit: items`. Responses
- * have the total in `Content-Range: items 0-24/319`.
+ * Paging by the header `Range: items=0-24` (RFC 9110 §14.2, with another unit), or by `Range: 0-24` beside
+ * `Range-Unit: items`. Responses have the total in `Content-Range: items 0-24/319`.
  */
 export const byRange: PagingKind = {
   name: 'range',
@@ -40,7 +40,7 @@ export const byRange: PagingKind = {
       },
     }
   },
-  // What follows no range, sends the list whole: HTTP allows it.
+  // HTTP allows a server to ignore the range and return the whole list.
   read: (dialect, response, state, size) =>
     response.rows.length > size && (response.total ?? 0) <= response.rows.length
       ? wholePage(response.rows, state, dialect, size)
@@ -49,7 +49,10 @@ export const byRange: PagingKind = {
   learn: (resource, page) => (isRepeated(page) ? samePage() : learnSize(resource, page)),
 }
 
-/** What a range counts, as its header is described: `items` of `items=0-24`, empty where its example is `0-24`. `undefined`: bytes of a file. */
+/**
+ * The unit of a range in the description of its header: `items` of `items=0-24`, empty where the example is `0-24`.
+ * `undefined`: bytes of a file.
+ */
 function unitOf({ field: { schema, example, description } }: Parameter): string | undefined {
   const { default: usual = schema.keywords.example, pattern } = schema.keywords
   const text = [example, usual, pattern, description].join('\n')

@@ -3,7 +3,7 @@ import type { PagingKind } from './paging-kind.ts'
 import { furtherIds, SIZE, sized, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
 
-/** Paging by nothing but how many rows are wanted (`limit=40`): the next page is a longer one, of which the rows before are left out. */
+/** Paging only by the number of rows (`limit=40`). The next page is a longer one, without the rows shown before. */
 export const bySize: PagingKind = {
   name: 'size',
   label: 'Only by how many',

@@ -6,7 +6,7 @@ import { pageSizeOf } from './page-size.ts'
 import type { SeenPage } from './paging-kind.ts'
 import { isNarrowed } from './server-page.ts'
 
-/** What the first page is called, as far as this page shows it. */
+/** The number of the first page, as far as this page shows it. */
 export function firstPageOf(resource: Resource, page: SeenPage): 0 | 1 | undefined {
   const { state, rows } = page
   const { parameter = '', first = 1 } = resource.dialect.paging
@@ -19,14 +19,14 @@ export function firstPageOf(resource: Resource, page: SeenPage): 0 | 1 | undefin
   return startsAtOne(resource, rows) ? first : undefined
 }
 
-/** The page has as many rows as the one after it should have: the second page of a list of 30 in pages of 20 has 10. */
+/** True for a page with as many rows as the next one should have. The second page of 30 rows in pages of 20 has 10. */
 function isShort({ dialect }: Resource, { state, rows, total }: SeenPage, sent: number): boolean {
   if (total === undefined || total < 1 || dialect.paging.first === 0 || isNarrowed(state)) return false
   const size = pageSizeOf(dialect, state)
   return rows.length < countOn(sent, total, size) && rows.length === countOn(sent + 1, total, size)
 }
 
-/** How many rows page `number`, counted from 1, of a list has. */
+/** The number of rows on page `number` of a list, counted from 1. */
 function countOn(number: number, total: number, size: number): number {
   return Math.max(0, Math.min(size, total - (number - 1) * size))
 }
@@ -37,7 +37,7 @@ const HAS_PREVIOUS = /^(?:hasprevious|hasprev|haspreviouspage|hasprevpage)$/
 const PREVIOUS = /^(?:prev|previous|prevpage|previouspage|prev(?:ious)?pageurl|prev(?:ious)?link)$/
 const FROM = /^(?:from|offset|start|startindex)$/
 
-/** Whether the response calls itself the first page, or the number that it calls the first page by. */
+/** Whether the response calls itself the first page, or the number that it gives the first page. */
 function claimOf({ body, headers, rows }: SeenPage, parameter: string): boolean | 0 | 1 | undefined {
   const links = headers.get('link') ?? ''
   const first = pageIn(/<([^>]*)>[^,<]*rel="?first\b/i.exec(links)?.[1], parameter)
@@ -49,13 +49,13 @@ function claimOf({ body, headers, rows }: SeenPage, parameter: string): boolean 
     if (IS_FIRST.test(name) && typeof value === 'boolean') return value
     if (HAS_PREVIOUS.test(name) && typeof value === 'boolean') return !value
     if (PREVIOUS.test(name)) return value === null || value === '' || value === false
-    // The number of the first row: `from: 1` of Laravel, `offset: 0`.
+    // The index of the first row: `from: 1` of Laravel, `offset: 0`.
     if (FROM.test(name) && typeof value === 'number' && rows.length > 1) return value <= 1
   }
   return undefined
 }
 
-/** The properties of a response that speak of pages, by their plain names. */
+/** The properties of a response about paging, by their plain names. */
 function parts(body: unknown, depth = 0): [string, unknown][] {
   return Object.entries(isObject(body) ? body : {}).flatMap(([name, value]): [string, unknown][] => {
     const word = plain(name)
@@ -66,7 +66,7 @@ function parts(body: unknown, depth = 0): [string, unknown][] {
   })
 }
 
-/** The number of the page in an address, or the number itself: 0 or 1. */
+/** The page number in an address, or the number itself: 0 or 1. */
 function pageIn(value: unknown, parameter: string): 0 | 1 | undefined {
   const text =
     typeof value === 'string' && value.includes('?')
@@ -77,13 +77,13 @@ function pageIn(value: unknown, parameter: string): 0 | 1 | undefined {
   return text === '0' ? 0 : text === '1' ? 1 : undefined
 }
 
-/** Records are numbered from 1, and these are the first of them. */
+/** True where records are numbered from 1, and these are the first of them. */
 function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
   const numbers = numbersOf(resource, rows)
   return numbers.length > 1 && (numbers[0] === 1 || numbers[0] === 0) && isAscending(numbers)
 }
 
-/** True for a first page whose rows look like those of the second: numbered on from it, or as few. */
+/** True for a first page whose rows look like those of the second. Their numbers continue, or they are as few. */
 export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
   if (resource.dialect.paging.first === 0 || page.state.page > 1) return false
   const numbers = numbersOf(resource, page.rows)
@@ -105,7 +105,7 @@ function isAscending(numbers: readonly number[]): boolean {
   )
 }
 
-/** True where the description itself says what the first page is called. */
+/** True where the description states the number of the first page. */
 export function describesFirstPage(resource: Resource): boolean {
   const { parameter = '' } = resource.dialect.paging
   const parameters = resource.list?.parameters ?? []

@@ -5,25 +5,28 @@ import type { LearntPages, SeenPage } from './paging-kind.ts'
 import { pagingKind } from './paging.ts'
 import { PAGINGS } from './pagings.ts'
 
-/** What one more page of a list shows of its paging: what the first page is called, how many rows one has, whether there are any. */
+/**
+ * What another page of a list shows about its paging. It may show the number of the first page, the page size, and
+ * whether there are pages.
+ */
 export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   const { learn = learnSize } = pagingKind(resource.dialect.paging)
   return learn(resource, page) ?? learnLink(page)
 }
 
-/** Whether the description says what the first page is called; also where it does not matter. */
+/** True where the description states the number of the first page, or where it does not matter. */
 export function describesFirst(resource: Resource): boolean {
   return pagingKind(resource.dialect.paging).describesFirst?.(resource) ?? true
 }
 
-/** True for a first page whose rows look like those of the second: numbered on from it, or as few. */
+/** True for a first page whose rows look like those of the second. Their numbers continue, or they are as few. */
 export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
   return pagingKind(resource.dialect.paging).looksLikeSecond?.(resource, page) ?? false
 }
 
 const SIZE = /^(?:limit|size|perpage|pagesize|count|take|top|rows|maxresults|pagelimit)$/
 
-/** How a list is paged that shows it nowhere but in the address of its next page. */
+/** The paging of a list that only the address of its next page shows. */
 function learnLink({ state, rows, nextAddress }: SeenPage): LearntPages {
   const query = new URLSearchParams(nextAddress?.slice(nextAddress.indexOf('?') >>> 0))
   const named = (names: RegExp) => [...query].find(([name]) => names.test(plain(name)))

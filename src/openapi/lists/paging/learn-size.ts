@@ -7,8 +7,8 @@ import { pagingHint } from './paging-hint.ts'
 import { isNarrowed } from './server-page.ts'
 
 /**
- * A server that returns another number of rows than the request wanted, while there are more. Where no number can be requested, another one than its
- * pages seemed to have.
+ * The page size, where a server returns another number of rows than requested and there are more. Where no size can
+ * be requested, another size than its pages seemed to have.
  */
 export function learnSize({ dialect }: Resource, { state, rows, total, hasNext }: SeenPage): LearntPages {
   const { paging } = dialect
@@ -24,7 +24,7 @@ export function learnSize({ dialect }: Resource, { state, rows, total, hasNext }
   return { hints: { paging: { ...hint, size: '', usual: given, most: given }, why }, isUrgent: true }
 }
 
-/** The first page or row is called something else than it was taken for. */
+/** The number of the first page or row, where another one was assumed. */
 export function firstIs(paging: Paging, first: 0 | 1): LearntPages {
   return {
     hints: { paging: { ...hintOf(paging), first }, why: { paging: seen('firstPage', String(first)) } },
@@ -33,10 +33,10 @@ export function firstIs(paging: Paging, first: 0 | 1): LearntPages {
   }
 }
 
-/** How a list is paged whose pages are all the same: not at all. */
+/** The paging of a list whose pages are all the same: none. */
 export const UNPAGED: PagingHint = { kind: 'none' }
 
-/** The server does not page, whatever its description says. */
+/** What is learnt where the server does not page, whatever its description says. */
 export function samePage(): LearntPages {
   return { hints: { paging: UNPAGED, why: { paging: seen('samePage') } }, isUrgent: true }
 }
@@ -62,7 +62,7 @@ function text(row: unknown): string {
   )
 }
 
-/** How the list is paged as it was known before, with its sizes. */
+/** The paging of the list as it was known before, with its sizes. */
 function hintOf(paging: Paging): PagingHint {
   const { defaultSize: usual, maximumSize: most } = paging
   return { ...pagingHint(paging), ...(usual && { usual }), ...(most && { most }) }

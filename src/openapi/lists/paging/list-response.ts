@@ -5,7 +5,10 @@ import { findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
 import { valueShape } from '../../schema/shape.ts'
 import { plain, singular } from '../../wording/words.ts'
 
-/** A header's total under whatever name: `X-Paging-TotalRecordCount`, `X-WP-Total`, `X-Item-Count`; no limits, times and numbers of pages. */
+/**
+ * Headers with the total: `X-Paging-TotalRecordCount`, `X-WP-Total`, `X-Item-Count`. Not those with limits, times and
+ * numbers of pages.
+ */
 const TOTAL_HEADER =
   /^(?!.*(?:limit|time|page-|quota|cost))(?:.*total-?(?:count|records|items|record-?count|results|elements|entries)?|x-(?:\w+-)?count)$/
 const TOTALS =
@@ -18,7 +21,7 @@ const MORE = /^istruncated$|^more(?:results)?$|^has(?:more|next)\w*$/
 const PARTS = /^(?:response|result(?:info)?|hits|d|data|listmeta|urls|next(?:page)?|total|count|cursors?)$/
 const LINK = /<([^>]*)>(?:\s*;\s*(?!rel=)(?:"[^"]*"|[^;,"])*)*\s*;\s*rel=["']?(?:[\w-]+ )*next\b/i
 
-/** The response of a list with the paging of its headers. What its body has in words of few servers is in it too. */
+/** The response of a list with the paging of its headers, and the rarely named facts of its body. */
 export function listResponseOf(body: unknown, headers: Headers, page = 1): ListResponse {
   const link = headers.get('link') ?? ''
   const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]
@@ -55,7 +58,7 @@ function readFacts(response: ListResponse, source: unknown, page: number): void 
   if (response.next !== undefined) response.isLast = undefined
 }
 
-/** `articlesCount`, `total_users`: called after the list that it counts. */
+/** True for a total that is named after its list: `articlesCount`, `total_users`. */
 function isCountOf(name: string, lists: readonly string[]): boolean {
   const counted = name.replace(/^(?:total|count|num(?:berof)?)|(?:total|count)$/, '')
   return counted !== name && lists.some((one) => one === counted || plain(singular(one)) === counted)
@@ -65,12 +68,12 @@ interface Fact {
   name: string
   /** The names of the lists beside it. */
   lists: string[]
-  /** What it stands in. */
+  /** The name of its parent. */
   parent: string
   value: unknown
 }
 
-/** What a response says beside its rows, the nearest first, by plain names; `__next` is OData's. */
+/** The facts beside the rows of a response, the nearest first, by plain names; `__next` is OData's. */
 function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
   const lists: string[] = []
   const named = Object.entries(nodeOf(value)).map(([written, inner]): Fact => {

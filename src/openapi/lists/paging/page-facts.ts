@@ -4,25 +4,25 @@ import { plain } from '../../wording/words.ts'
 
 const TOTALS =
   /^(?:total(?:(?:record|item|entry|row)?count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|(?:items|records|results)total|num(?:found|total|results)|(?:filter|item|record|result|odata)count|nhits|countall)$/
-/** The total of some servers, the number of this page of others. */
+/** Names of the total in some servers, and of the page's number of rows in others. */
 export const COUNTS = /^(?:count|items|records)$/
 const NEXTS =
   /^(?:(?:odata)?next(?:page|records)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
-/** What a response keeps such facts in. */
+/** Names of objects with such facts. */
 export const PAGE_PARTS =
   /^_?(?:(?:response)?meta(?:data)?|pag(?:es?|ing|ination)(?:info|details|meta|result)?|links|cursors?|info|summary|result|data|query|search|header|view|success)$/
 
-/** The name as it is compared: Hydra's without its prefix. */
+/** A name for comparison, without Hydra's prefix. */
 export const bare = rememberedText((name) => plain(name.replace(/^hydra:/, '')))
 
-/** Where a response has the total number of rows. */
+/** The path to the total number of rows in a response. */
 export function findTotal(properties: Properties): string[] | undefined {
   const find = (names: RegExp) =>
     findPart(properties, (name, { kind }) => kind === 'number' && names.test(name))
   return find(TOTALS) ?? find(COUNTS)
 }
 
-/** Where a response names the next page, by address or token. */
+/** The path to the next page's address or token in a response. */
 export function findNext(properties: Properties): string[] | undefined {
   return findPart(properties, (name, shape, parent) => {
     if (!NEXTS.test(name)) return false
@@ -35,7 +35,7 @@ export function findNext(properties: Properties): string[] | undefined {
   })
 }
 
-/** Where a response says whether there is more: `has_more`, `hasNextPage`. */
+/** The path to a flag whether there is more: `has_more`, `hasNextPage`. */
 export function findMore(properties: Properties): string[] | undefined {
   return findPart(
     properties,
@@ -65,7 +65,7 @@ function findPart(
   return undefined
 }
 
-/** The properties with what they are compared by: several facts are looked for in the same ones. */
+/** The properties with their compared names. Cached, because several facts are sought in the same ones. */
 const comparedOf = remembered((properties: Properties) =>
   properties.map(([name, shape]) => {
     const key = bare(name)

@@ -1,7 +1,7 @@
 import type { Paging } from '../../model/dialect-model.ts'
 import type { PagingHint } from '../../model/hints.ts'
 
-/** How a list is paged, as a hint says it. */
+/** The paging of a list as a hint. */
 export function pagingHint({ kind, parameter, size, first }: Paging): PagingHint {
   return {
     kind,

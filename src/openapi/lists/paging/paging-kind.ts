@@ -4,111 +4,113 @@ import type { Resource } from '../../model/model.ts'
 import type { Parameter } from '../../model/operation.ts'
 import type { ListResponse, ListPage, ListState } from './list-page.ts'
 
-/** One kind of paging: all that this program knows of it. `pagings.ts` lists the kinds. */
+/** One kind of paging, with everything that this program knows about it. `pagings.ts` lists the kinds. */
 export interface PagingKind {
   /** Its name in hints, corrections and reports: `offset`. */
   name: string
-  /** Its name for people who correct a list: `By the number of the first row`. */
+  /** Its label for people who correct a list: `By the number of the first row`. */
   label: string
   /** The parts of a hint that it takes beside its name. */
   hint: {
     parameter?: 'required'
     size?: 'required' | 'optional'
-    /** What the first page or row may be called, and is where nothing states it. */
+    /** The label of the first page's number, and its usual value. */
     first?: { label: string; usual: 0 | 1 }
   }
-  /** The whole list comes in one response, and is searched, sorted and cut here. */
+  /** True where the whole list comes in one response. It is searched, sorted and paged in the browser. */
   isWhole?: true
-  /** Any page can be requested by its number, without the response before it. */
+  /** True where any page can be requested by its number, without the response before it. */
   isCounted?: true
-  /** Only the response before leads to a page, so that the way back has to be remembered. */
+  /** True where only a response leads to the next page, so that earlier pages have to be remembered. */
   isForwardOnly?: true
-  /** Another parameter often has its name, and a server then refuses it: `page` of JSON:API is an object. */
+  /**
+   * True where its name often means another parameter, which a server then refuses: `page` of JSON:API is an object.
+   */
   isMistakable?: true
-  /** Names that no parameter has which does not page, without case and punctuation. */
+  /** Names that always belong to paging, without case and punctuation. */
   names?: RegExp
-  /** How a list is paged this way, as its parameters show it; `undefined` where they do not. */
+  /** The paging of this kind in a list's parameters; `undefined` where they show none. */
   guess: (list: PagingParameters) => GuessedPaging | undefined
-  /** The parameters and headers that request a page. `size`: how many rows it is to have. */
+  /** The parameters and headers that request a page. `size`: the requested number of rows. */
   ask: (paging: Paging, state: ListState, size: number) => PageRequest
-  /** The page in a response. `size`: how many rows it was to have. */
+  /** The page in a response. `size`: the requested number of rows. */
   read: (dialect: Dialect, response: PageFacts, state: ListState, size: number) => ListPage
-  /** A sentence of how a list is paged: `page counts pages from 1`. */
+  /** A sentence on how a list is paged: `page counts pages from 1`. */
   explain: (paging: PagingHint) => string
-  /** What leads on from the last row, where the response names no next page. */
+  /** What requests the next page after the last row, where the response does not name it. */
   nextAfter?: (resource: Resource, response: ListResponse, page: ListPage, size: number) => string | undefined
   /**
-   * What one more page shows of the paging; `undefined` where nothing but its link to the next page may show anything. Absent: only the size of
-   * pages is learnt.
+   * What another page shows about the paging; `undefined` where only its link to the next page may show something.
+   * Absent: only the page size is learnt.
    */
   learn?: (resource: Resource, page: SeenPage) => LearntPages | undefined
-  /** How the address of the next page shows this kind, where the description shows none. */
+  /** How the address of the next page shows this kind, where the description does not. */
   link?: {
-    /** Names of the parameter that leads on, without case and punctuation. */
+    /** Names of the parameter for the next page, without case and punctuation. */
     names: RegExp
-    /** What the first page is called, where `value` leads from it to the next. `rows`: how many it has. */
+    /** The number of the first page, where `value` leads from it to the next. `rows`: its number of rows. */
     first?: (value: number, rows: number) => number
   }
-  /** Whether the description states what the first page is called. Absent: it does not matter. */
+  /** Whether the description states the number of the first page. Absent: it does not matter. */
   describesFirst?: (resource: Resource) => boolean
   /** Whether the rows of a first page look like those of a second. */
   looksLikeSecond?: (resource: Resource, page: SeenPage) => boolean
 }
 
-/** The parameters of a list, for a kind of paging that looks for its own. */
+/** The parameters of a list, in which a kind of paging finds its own. */
 export interface PagingParameters {
   query: readonly Parameter[]
   headers: readonly Parameter[]
-  /** The parameter that says how many rows a page has. */
+  /** The parameter of the page size. */
   size: Parameter | undefined
-  /** The first parameter of the query with one of these names that `isIt`. Names are without case and punctuation. */
+  /** The first query parameter with one of these names that `isIt` accepts. Names are without case and punctuation. */
   find: (names: RegExp, isIt: (parameter: Parameter) => boolean, except?: Parameter) => Parameter | undefined
 }
 
-/** How a list seems to be paged. */
+/** The paging that the parameters suggest. */
 export interface GuessedPaging {
   paging: Omit<Paging, 'kind'>
-  /** The parameters that page: none of them is a filter. */
+  /** The parameters of the paging, none of which is a filter. */
   uses: readonly (Parameter | undefined)[]
 }
 
-/** What a request for one page holds beside the rest of it. */
+/** The parts of a request that select a page. */
 export interface PageRequest {
   query?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
-/** What a response says of its page. */
+/** The facts about a page in its response. */
 export interface PageFacts {
   /** All rows in the response. */
   rows: unknown[]
-  /** The total, believed or not. */
+  /** The total as the response has it. */
   total?: number
-  /** The total has a name that some servers give the number of rows in this page (`count`). */
+  /** True for a total whose name some servers use for the page's number of rows (`count`). */
   isTotalDoubtful: boolean
   /** Token or address of the next page. */
   next?: string
-  /** The same as the headers have it, where they do. */
+  /** The same from the headers. */
   link?: string
-  /** Whether there is more, where the response says it outright. */
+  /** Whether there is more, where the response states it. */
   hasMore?: boolean
-  /** Whether this is the last page, by other words of the response. */
+  /** Whether this is the last page, as other facts of the response show. */
   isLast?: boolean
-  /** The response has a property for the next page and leaves it empty. */
+  /** True where the response has a property for the next page and it is empty. */
   isNextEmpty: boolean
 }
 
-/** One page as it came, with the page before the second where that is known. */
+/** One received page, with the rows of the first page if known. */
 export interface SeenPage {
   state: ListState
-  /** As the server sent them, none cut. */
+  /** The rows as the server sent them. */
   rows: readonly unknown[]
   body: unknown
-  /** Of the response: `Link` names pages. */
+  /** The headers of the response; `Link` names pages. */
   headers: Headers
-  /** As the server says it, believed or not. */
+  /** The total as the response has it. */
   total: number | undefined
-  /** There is more after this page, by the server's own word. */
+  /** True where the response says that there is another page. */
   hasNext: boolean
   /** Address of the next page, where the response has one. */
   nextAddress?: string
@@ -116,12 +118,12 @@ export interface SeenPage {
   firstRows?: readonly unknown[]
 }
 
-/** What a page showed of how the list is paged. */
+/** What a page showed about the paging of its list. */
 export interface LearntPages {
-  /** What was learnt; absent where all is as it was taken to be. */
+  /** What was learnt; absent where nothing is new. */
   hints?: ResourceHints
-  /** What the person sees is wrong until this is applied. */
+  /** True where the screen is wrong until this is applied. */
   isUrgent?: boolean
-  /** The responses show that the first page is what it was taken for. */
+  /** True where the responses confirm the number of the first page. */
   isSure?: boolean
 }

@@ -4,7 +4,7 @@ import { limitsOf } from '../../operations/operations.ts'
 import { plain } from '../../wording/words.ts'
 import type { PagingParameters } from './paging-kind.ts'
 
-// Names as they are counted in real documents, without case and punctuation; `page[size]` is `pagesize`.
+// Names that occur in real documents, without case and punctuation; `page[size]` is `pagesize`.
 export const PAGE = /^(?:page|(?:current|start|pagination)page|page(?:number|num|no|index|id)|p|pagination)$/
 export const OFFSET =
   /^(?:(?:page|record|row)?offset|start(?:index|at|position|row)?|skip(?:count|records)?|first(?:row|result)?|from)$/
@@ -12,9 +12,9 @@ export const SIZE =
   /^(?:limit(?:to)?|(?:(?:max|pagination)?page)?size|\w*perpage|maxpage|max(?:(?:result)?count|results|items|records|rows)?|(?:page|result|row)?count|length|top|take|(?:page|pagination)limit|first|num(?:(?:berof)?(?:result|record)s)?|rows|amount)$/
 export const CURSOR =
   /^(?:(?:start)?cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|search|page)after|(?:max|min|since|before|after)id|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
-/** Words that are also dates, counts and filters: they page only where the type says a whole number. */
+/** Names that also mean dates, counts and filters. They page only where the type is a whole number. */
 const DOUBTFUL = /^(?:start|from|first|count|amount|num|length|max|since|p|top|rows)$/
-/** These page too, beside those that are used: backwards, or another way. */
+/** Names of other paging parameters beside those that are used: backwards, or another kind. */
 const BACKWARDS =
   /^(?:offset|limit|skip|pagination\w+|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 
@@ -23,7 +23,7 @@ export function pagingParameters(
   query: readonly Parameter[],
   headers: readonly Parameter[],
 ): PagingParameters {
-  // `sys_offset` shows what stands before the others: `sys_limit` is no limit of a system.
+  // `sys_offset` shows the prefix of the others: `sys_limit` is not a limit of a system.
   const before = query.map(({ name }) => /^\w+_(?=offset$)/.exec(name)?.[0]).find(Boolean) ?? ''
   const find: PagingParameters['find'] = (names, isIt, except) =>
     query.find(
@@ -36,7 +36,7 @@ export function pagingParameters(
   return { query, headers, find, size: find(SIZE, counts) }
 }
 
-/** What the size of a page says of a list. It holds why the list seems to be paged by the parameter `main`, or by the size alone. */
+/** The page size of a list, with the evidence of its paging: the parameter `main`, or the size alone. */
 export function sized(
   { size }: PagingParameters,
   main?: Parameter,
@@ -54,34 +54,34 @@ export function cursorOf({ find }: PagingParameters): Parameter | undefined {
   return find(CURSOR, isToken)
 }
 
-/** The parameter of a token beside the one that pages. `since` and `max_id` beside pages are filters. */
+/** The parameter of a token beside the paging one. `since` and `max_id` beside pages are filters. */
 export function tokensBeside(list: PagingParameters, main: Parameter): Parameter[] {
   const cursor = cursorOf(list)
   const isFilter = cursor && cursor !== main && /^(?:since|after)$|id$/.test(plain(cursor.name))
   return cursor && !isFilter ? [cursor] : []
 }
 
-/** The parameters that go on from an id, one way or the other: `max_id`, `since_id`. */
+/** The parameters that continue from an id, in either direction: `max_id`, `since_id`. */
 export function furtherIds({ query }: PagingParameters): Parameter[] {
   return query.filter(({ name }) => /id$/i.test(name) && isOneOf(CURSOR, name))
 }
 
-/** True for the name of a parameter that pages backwards or another way, whatever else pages. */
+/** True for the name of a parameter that pages backwards or in another way. */
 export function pagesBackwards(name: string): boolean {
   return isOneOf(BACKWARDS, name)
 }
 
-/** True for a name that speaks of other things as often. */
+/** True for a name that often means something else. */
 export function isDoubtful(name: string): boolean {
   return DOUBTFUL.test(plain(name))
 }
 
-/** True for a name that is one of these, whatever stands before it. */
+/** True for a name that matches, without its prefix. */
 export function isOneOf(names: RegExp, name: string): boolean {
   return names.test(plain(name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '')))
 }
 
-/** True for a parameter of a number, or of one value of which nothing more is known. */
+/** True for a parameter of a number, or of a single value without a format. */
 export function counts(parameter: Parameter): boolean {
   return isNumeric(parameter) || (isScalar(parameter) && parameter.field.schema.keywords.format === undefined)
 }
@@ -92,7 +92,7 @@ export function isNumeric({ field }: Parameter): boolean {
   return type === 'integer' || type === 'number'
 }
 
-/** True for a parameter that may take a token: one value, no date. */
+/** True for a parameter that may take a token: a single value, no date. */
 function isToken(parameter: Parameter): boolean {
   const { kind, description = '' } = parameter.field
   return (
@@ -103,13 +103,13 @@ function isToken(parameter: Parameter): boolean {
   )
 }
 
-/** A single value that may be a number or a token. */
+/** True for a single value that may be a number or a token. */
 export function isScalar({ field }: Parameter): boolean {
   const [type] = field.schema.types
   return type !== 'boolean' && type !== 'array' && type !== 'object'
 }
 
-/** A value by the name of its parameter; empty where no parameter takes it. */
+/** A value by the name of its parameter; empty where there is no parameter. */
 export function written(name: string | undefined, value: unknown): Record<string, unknown> {
   return name === undefined ? {} : { [name]: value }
 }

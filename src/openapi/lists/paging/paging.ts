@@ -11,12 +11,12 @@ import { isDoubtful, isOneOf, pagesBackwards, pagingParameters } from './paging-
 import { PAGINGS } from './pagings.ts'
 import { unpaged } from './unpaged.ts'
 
-/** The kind of a paging; that of a list that comes whole for a name that is none. */
+/** The kind of a paging; `unpaged` for an unknown name. */
 export function pagingKind({ kind }: Pick<Paging, 'kind'>): PagingKind {
   return PAGINGS.find(({ name }) => name === kind) ?? unpaged
 }
 
-/** How a list is paged, as its parameters show it. The parameters that page are added to `used`. */
+/** The paging that a list's parameters suggest. The parameters of the paging are added to `used`. */
 export function guessPaging(
   query: readonly Parameter[],
   headers: readonly Parameter[],
@@ -46,7 +46,7 @@ export function pageIn(dialect: Dialect, response: PageFacts, state: ListState):
   return pagingKind(dialect.paging).read(dialect, response, state, pageSizeOf(dialect, state))
 }
 
-/** How a list is paged, in a sentence: `page counts pages from 1, size says how many`. */
+/** A sentence on how a list is paged: `page counts pages from 1, size says how many`. */
 export function explainPaging(paging: PagingHint): string {
   const { explain, hint } = pagingKind(paging)
   const { parameter = 'A parameter', size = '' } = paging
@@ -56,12 +56,12 @@ export function explainPaging(paging: PagingHint): string {
   )
 }
 
-/** True for a list that comes whole. */
+/** True for a list that the server sends whole. */
 export function isUnpaged(paging: Paging): boolean {
   return pagingKind(paging).isWhole === true
 }
 
-/** True where a person may choose how many rows a page has. */
+/** True where a person may choose the page size. */
 export function takesSize(paging: Paging): boolean {
   return isUnpaged(paging) || paging.size !== undefined
 }
@@ -71,12 +71,12 @@ export function parametersOfPaging({ parameter, size, further }: Paging): string
   return [parameter, size, ...Object.values(further ?? {})].filter((name) => name !== undefined)
 }
 
-/** True for the name of a parameter that only pages: `count` counts something else as often. */
+/** True for the name of a parameter that always belongs to paging; `count` often means something else. */
 export const isPagingName = rememberedText(
   (name) => !isDoubtful(name) && PAGINGS.some(({ names }) => names && isOneOf(names, name)),
 )
 
-/** The paging of a hint. What the hint leaves out stays as it was `before`, where that was of the same kind. */
+/** The paging of a hint. Parts that the hint leaves out stay as `before`, if that has the same kind. */
 export function correctPaging(
   hint: PagingHint,
   query: readonly Parameter[],

@@ -6,5 +6,7 @@ import { bySize } from './by-size.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { unpaged } from './unpaged.ts'
 
-/** The kinds of paging, in the order in which they are looked for in a list's parameters. The last one fits every list. */
+/**
+ * The kinds of paging, in the order in which a list's parameters are checked for them. The last one fits every list.
+ */
 export const PAGINGS: PagingKind[] = [byPage, byOffset, byCursor, byRange, bySize, unpaged]

@@ -1,19 +1,19 @@
 import type { ListPage, ListState } from './list-page.ts'
 import type { PageFacts } from './paging-kind.ts'
 
-/** What a kind of paging knows of a page beside the response. */
+/** What a kind of paging knows about a page beside the response. */
 interface PageNature {
-  /** A full page may have another behind it, although the response names none. */
+  /** True where a full page may have another one after it, although the response names none. */
   goesOn?: boolean
-  /** No longer page can be requested. */
+  /** True where no longer page can be requested. */
   isLongest?: boolean
-  /** The number of rows before this page is unknown, so that the total shows nothing of them. */
+  /** True where the number of rows before this page is unknown, so that the total does not include them. */
   isFirstUnknown?: boolean
   /** The token or the query that requests the next page. */
   next?: string
 }
 
-/** A page as the server cut it. */
+/** A page as the server returned it. */
 export function serverPage(
   { rows, total: claimed, isTotalDoubtful, next: token, hasMore, isLast, isNextEmpty }: PageFacts,
   state: ListState,
@@ -29,11 +29,11 @@ export function serverPage(
     (token !== undefined ||
       (total !== undefined ? first + length < total : goesOn && !(isLast ?? (!isFull || isNextEmpty))))
 
-  /** A total beside pages may be that of this page only ("count"), or that of the list before it was narrowed. */
+  /** True for a total of the whole list. It may be that of this page only ("count"), or of the unfiltered list. */
   function isTotal(): boolean {
     if (claimed === undefined || claimed < (isFirstUnknown ? 0 : first) + length) return false
     if (claimed === length && isFull && (token !== undefined || isTotalDoubtful)) return false
-    // A server that returns fewer than the request wanted returns a round number of them.
+    // A server with a smaller page size usually has a round number of rows.
     return !isNarrowed(state) || isFull || claimed === first + length || length % 5 === 0
   }
 
@@ -54,7 +54,7 @@ export function isNarrowed({ search = '', filters }: ListState): boolean {
 
 const ADDRESS = /^(?:https?:|\/|[\w./-]*\?)/
 
-/** The query of an address, with its `?`; empty where it has none, `undefined` for a token. */
+/** The query of an address, with its `?`. Empty where the address has none, `undefined` for a token. */
 export function queryIn(next: string | undefined): string | undefined {
   return next !== undefined && ADDRESS.test(next) ? next.slice(next.indexOf('?') >>> 0) : undefined
 }

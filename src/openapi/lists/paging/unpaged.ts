@@ -4,7 +4,7 @@ import { furtherIds } from './paging-parameters.ts'
 import { queryIn, serverPage } from './server-page.ts'
 import { wholePage } from './whole-page.ts'
 
-/** No paging: the list comes whole, or the response leads from page to page by addresses of its own. */
+/** No paging: the list comes whole, or each response has the address of the next page. */
 export const unpaged = {
   name: 'none',
   label: 'Not at all',
@@ -23,7 +23,7 @@ export const unpaged = {
   explain: () => 'The list comes whole',
   learn: ({ dialect: { paging } }, { total, rows }) => {
     const wasSame = paging.evidence.signs[0]?.code === 'samePage'
-    // It has learnt to page since.
+    // The server has begun to page since.
     return wasSame && (total ?? 0) > rows.length
       ? { hints: { paging: undefined }, isUrgent: true }
       : undefined

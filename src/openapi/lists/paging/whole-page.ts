@@ -3,7 +3,7 @@ import type { ListPage, ListState } from './list-page.ts'
 import type { Dialect } from '../../model/dialect-model.ts'
 import { fieldValue } from '../../records/record.ts'
 
-/** A list that the server sends whole: searched, filtered, sorted and cut here. */
+/** A page of a list that the server sends whole: searched, filtered, sorted and paged in the browser. */
 export function wholePage(all: unknown[], state: ListState, dialect: Dialect, size: number): ListPage {
   let rows = dialect.search ? all : searched(all, state)
   if (state.sort && !dialect.sort) rows = ordered(rows, state.sort)
@@ -17,7 +17,7 @@ export function wholePage(all: unknown[], state: ListState, dialect: Dialect, si
   }
 }
 
-/** The page of a list that the server does not search, with the rows alone that have what is searched for. */
+/** A page of a list that the server cannot search, with only the matching rows. */
 export function searchedPage(page: ListPage, state: ListState, { search }: Dialect): ListPage {
   if (search || page.isWhole || (state.search ?? '').trim() === '') return page
   return { ...page, rows: searched(page.rows, state), searched: page.rows.length }
@@ -28,7 +28,7 @@ function searched(rows: unknown[], { search = '' }: ListState): unknown[] {
   return wanted === '' ? rows : rows.filter((row) => words(Object(row) as object).includes(wanted))
 }
 
-/** What can be searched for in a row. Kept, so that the next letter finds it there. */
+/** The searchable text of a row. Cached for the next letter of a search. */
 const words = remembered((row) => textIn(row).toLowerCase())
 
 function textIn(value: unknown): string {
@@ -36,13 +36,13 @@ function textIn(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).map(textIn).join(' ') : ''
 }
 
-/** From so many rows on the rules of a language take too long. */
+/** From how many rows on a language's sort rules take too long. */
 const MANY = 5000
 
-// Made when something is sorted: it takes longer than all else that the first page does before it is drawn.
+// Made when something is sorted, because it takes longer than everything else before the first render.
 const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }))
 
-/** Each is looked at once for what it is sorted by. What has no value comes last either way. */
+/** The rows sorted by a field, whose values are read once. Rows without a value come last in either direction. */
 function ordered(rows: unknown[], { field, descending }: { field: string; descending: boolean }): unknown[] {
   const isMany = rows.length > MANY
   const way = descending ? -1 : 1
@@ -59,7 +59,10 @@ function ordered(rows: unknown[], { field, descending }: { field: string; descen
     .map(([, row]) => row)
 }
 
-/** Numbers go by what they are; moments, of different zones or as mails write them, by when they are; all else by its text. */
+/**
+ * The sort key of a value. Numbers are compared as numbers, and dates (also of mails and other time zones) as times.
+ * Everything else is compared as text.
+ */
 function sortKey(value: unknown, isMany: boolean): string | number {
   if (typeof value === 'number' || typeof value === 'boolean') return Number(value)
   const text = textIn(value)
