@@ -4,16 +4,19 @@ import { isId, isServerFilled } from '../fields/field-roles.ts'
 import type { InnerField } from './inner-fields.ts'
 import { plain } from '../wording/words.ts'
 
-/** So many columns fit beside what a record is called; of those that take half the width one more. */
+/** How many columns fit beside the title; of those that take half the width one more. */
 const ROOM = 5
-/** So short that a second way to reach a person has room in it. */
+/** A line so short that a second phone number or address has room. */
 const SHORT_LINE = 3
-/** What weighs less would only fill the line. */
+/** The smallest weight of a column; others would only fill the line. */
 const WORTHWHILE = 0.7
 
 const NARROW = /^(?:boolean|integer|number|image|color)$/
 
-/** What each further column of a sort is worth less; one picture, one longer text and one way to reach a person are enough. */
+/**
+ * How much less each further column of a sort weighs. One picture, one long text and one phone number or address are
+ * enough.
+ */
 const LESS: Partial<Record<string, number>> = {
   relation: 1.7,
   money: 2.5,
@@ -32,7 +35,7 @@ interface Candidate {
   sort: string
 }
 
-/** The columns of a list, what its rows are called first, and what would be one where one of them is empty in every row. */
+/** The columns of a list, the title's first. `spare`: further ones for columns that are empty in every row. */
 export function chooseColumns(
   columns: readonly InnerField[],
   header: readonly string[],
@@ -50,7 +53,7 @@ export function chooseColumns(
     .filter(({ name }) => !header.includes(name) && !embedded.has(name))
     .map((column, index) => ({
       column,
-      // A related record is shown once rather than by its name as well.
+      // A related record is shown once, without another column for its name.
       weight: columnWeight(column, facts, index) - Number(named.has(plain(column.name))),
       sort: sortOf(column.field),
     }))
@@ -58,16 +61,16 @@ export function chooseColumns(
     .toSorted((one, other) => other.weight - one.weight)
   const chosen = fitting(ranked)
   const reach = ranked.find(({ column, sort }) => sort === 'reach' && !chosen.includes(column))
-  // Moments that the server notes fill a line where nothing else does.
+  // Times that the server sets are columns only where little else is.
   const noted = chosen.filter(({ field }) => isDate(field) && isServerFilled(field))
   if (reach && chosen.length - noted.length < SHORT_LINE) {
     if (noted.length > 1) chosen.splice(chosen.lastIndexOf(noted.at(-1) as InnerField), 1)
     chosen.push(reach.column)
   }
-  // What only links two records shows their ids.
+  // A record that only links two others shows their ids.
   if (chosen.length + header.length < 2)
     chosen.push(...columns.filter(({ field, name }) => isId(field) && !OWN_ID.test(name)).slice(0, 2))
-  // A record without a name is identified by its id, else by the record that it is about, else by its date.
+  // A record without a name is identified by its id, else by a related record, else by its date.
   const own =
     header[0] ??
     (columns.find(({ name }) => OWN_ID.test(name)) ?? chosen.find(({ field }) => field.kind === 'relation'))
@@ -84,7 +87,7 @@ export function chooseColumns(
   return { line: anything ? [anything.name] : [], spare: [] }
 }
 
-/** `teamname` beside `teamId`. */
+/** The name of a property beside a relation: `teamname` beside `teamId`. */
 function nameBeside(name: string): string {
   return `${plain(name).replace(/(?:uu)?id$/, '')}name`
 }
@@ -115,7 +118,7 @@ function fitting(ranked: readonly Candidate[]): InnerField[] {
   return chosen
 }
 
-/** What a few columns of are enough. */
+/** The sort of a column; a few of each are enough. */
 function sortOf(field: Field): string {
   const { kind } = field
   if (isMedia(field)) return 'media'
@@ -126,12 +129,12 @@ function sortOf(field: Field): string {
   return kind === 'object' && isAmount(field) ? 'money' : kind
 }
 
-/** A picture or a sound, or several. */
+/** True for a picture or a sound, or for several. */
 export function isMedia({ kind, item }: Field): boolean {
   return [kind, item?.kind].some((one) => one === 'image' || one === 'audio')
 }
 
-/** True where the names stand in the order of the alphabet, but for a few such as an id before them. */
+/** True where the names are in alphabetical order, apart from a few such as an id at the start. */
 function isSorted(columns: readonly InnerField[]): boolean {
   const names = columns.map(({ name }) => name.toLowerCase())
   const back = names.filter((name, index) => name < (names[index - 1] ?? ''))

@@ -6,19 +6,19 @@ import { isStandardKind } from '../fields/standard-kinds.ts'
 import type { InnerField } from './inner-fields.ts'
 import { words } from '../wording/words.ts'
 
-/** What the weight of a column depends on, beside its field. */
+/** The facts about a row that the weight of a column depends on. */
 export interface RowFacts {
-  /** The field that says the state of a record. */
+  /** The field with the status of a record. */
   status: string | undefined
-  /** The records are people who sign in. */
+  /** True where the records are people who sign in. */
   isOfAccounts: boolean
-  /** The fields stand in the order of the alphabet, which says nothing of what matters. */
+  /** True where the fields are in alphabetical order, which shows nothing about their importance. */
   isSorted: boolean
-  /** `state` is a part of an address. */
+  /** True where `state` is a part of an address. */
   isOfPlaces: boolean
 }
 
-/** How much a kind helps to tell records apart in a list; kinds that are absent are no column. */
+/** How much a kind helps to distinguish records in a list. Kinds that are absent are never columns. */
 export const KINDS: Partial<Record<KindName, number>> = {
   phone: 8,
   relation: 7,
@@ -41,17 +41,17 @@ export const KINDS: Partial<Record<KindName, number>> = {
   choices: 2,
   url: 1,
 }
-/** A field of an added kind is made to be seen. */
+/** The weight of an added kind, which is made to be seen. */
 const ADDED_KIND = 4
 
-/** What of a `status` that is an object says it. */
+/** The property of a `status` object with the status. */
 export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
 
 type Sign = readonly [points: number, kinds: RegExp, names: RegExp]
 
-/** What the words of a name add to the weight of a field of these kinds: `isActive` is `is active`. */
+/** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
-  // The state of a record.
+  // The status of a record.
   [2.5, /^text/, /\b(?:status|state|result|outcome|conclusion)$/],
   [
     3,
@@ -60,7 +60,7 @@ const SIGNS: readonly Sign[] = [
   ],
   // A fact about another field.
   [-1, /^bool/, /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
-  // How much: the whole rather than its parts.
+  // Amounts: the total rather than its parts.
   [
     2.5,
     /^(?:te|nu|in|mo|ob)/,
@@ -72,7 +72,7 @@ const SIGNS: readonly Sign[] = [
     /^(?:nu|in)/,
     /\b(?:counts?|(?:file)?size|rating|score|votes?|average|quantity|stock|points|rank|rate|progress)$|^total /,
   ],
-  // What it is about.
+  // The subject of a record.
   [1, /^text/, /^type$|\b(?:category|priority|severity|level|difficulty|department|role|reference|genre)$/],
   [
     1,
@@ -87,26 +87,26 @@ const SIGNS: readonly Sign[] = [
   ],
   [1.5, /^time/, /^(?:start|begin|opens?)/],
   [2.5, /^m[ua]/, /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
-  // When: what a record is about tells more than when it was changed last.
+  // Times: the subject of a record says more than the time of its last change.
   [0.5, /^date/, /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
   [-1.5, /^date/, /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
-  // Facts about a person that tell little of a record.
+  // Facts about a person that say little about a record.
   [-3, /./, /^(?:gender|sex|age|marital status|nationality|religion|ssn)$/],
-  // Of little use to people who compare records.
+  // Fields that hardly help to compare records.
   [
     -2,
     /./,
     /^(?:is )?(?:delet|archiv|generat)|\bmethod$|^(?:etag|revision|locale|language|time ?zone|(?:sort )?order|position(?: [xy])?|sort|weight|slug|icon|colou?r|object|class|api version|mime ?type|lat(?:itude)?|lo?ng(?:itude)?)$|. (?:key|units?)$(?<!in .*)|\bcurrency(?: code| id)?$/,
   ],
   [-2, /^(?:in|nu)/, /^version$/],
-  // A word of several that are known tells records apart; any other `kind` is that of the list.
+  // A `kind` with known values distinguishes records; any other is that of the list.
   [-2, /^(?!choice)/, /^kind$/],
 ]
 
-/** The signs by kind: most of them are of one. */
+/** The points by kind. Cached, because most belong to one kind. */
 const signsOf = new Map<string, Sign[]>()
 
-/** How much a column helps to tell the records of a list apart; 0 for none. `index`: its position among the fields. */
+/** How much a column helps to distinguish the records of a list; 0 for none. `index`: its position among the fields. */
 export function columnWeight({ field, name }: InnerField, facts: RowFacts, index: number): number {
   const { keywords } = field.schema
   const importance = hintOf(keywords, {}, 'importance')
@@ -114,7 +114,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   const kind = field.item?.kind === 'image' ? 'image' : field.kind
   let weight = KINDS[kind] ?? (isStandardKind(kind) ? weightOfParts(field) : ADDED_KIND)
   const inWords = words(field.name).join(' ')
-  // What kind of thing a record is says the list itself.
+  // The list already says what kind of thing a record is.
   if (weight === 0 || /^(?:object|resource ?type)$/.test(inWords)) return 0
   if (kind === 'text' && RUN_TOGETHER.test(inWords)) return 0
   if (/^m[ua]/.test(kind) && /^(?:notes?|body|content|html|instructions)\b/.test(inWords)) return 0
@@ -125,7 +125,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   if (name === facts.status) weight += 4
   else if (kind === 'text' && OF_STATUS.test(name)) weight += 2
   if (facts.isOfPlaces && inWords === 'state') weight -= 3
-  // What lies inside stands behind what does not.
+  // Nested fields come after others.
   if (name !== field.name) weight -= 0.5
   if (facts.isOfAccounts && kind === 'email') weight += 3
   if (importance === 'important') weight += 5
@@ -134,17 +134,17 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   return weight - (facts.isSorted ? 0 : Math.min(index * 0.05, 1)) + (field.required ? 0.5 : 0)
 }
 
-/** `messageid`, an id as well. */
+/** A name such as `messageid`, which is an id too. */
 const RUN_TOGETHER = /^[a-z]{3,}(?<!pa|val|vo|gr|b|cov|hybr|flu|sol|rap|andro|m|k|squ)id$/
 
-/** What objects and lists are worth: by what they are called, or by how much they are of. */
+/** The weight of objects and lists, by their names or their content. */
 function weightOfParts(field: Field): number {
   if (isNamed(field)) return 3.5
   if (isAmount(field)) return 6.5
   return isOfNames(field) ? (isLabels(field) ? 3 : 1.5) : 0
 }
 
-/** An object that says what it is called: the category of a pet, the author of an article. */
+/** True for an object with a name: the category of a pet, the author of an article. */
 function isNamed({ fields }: Field): boolean {
   return (
     fields?.some(({ name }) =>
@@ -153,7 +153,7 @@ function isNamed({ fields }: Field): boolean {
   )
 }
 
-/** An amount with its currency. */
+/** True for an amount with its currency. */
 export function isAmount({ fields = [] }: Field): boolean {
   return (
     fields.length < 5 &&
@@ -162,14 +162,14 @@ export function isAmount({ fields = [] }: Field): boolean {
   )
 }
 
-/** Several names, or names with values. */
+/** True for several names, or names with values. */
 function isOfNames(field: Field): boolean {
   const { item, kind, value } = field
   if (kind === 'map') return value?.kind === 'text' && isLabels(field)
   return item !== undefined && (item.kind === 'text' || isNamed(item))
 }
 
-/** A day or a moment. */
+/** True for a date, with or without a time. */
 export function isDate({ kind }: Field): boolean {
   return kind === 'date-time' || kind === 'date'
 }

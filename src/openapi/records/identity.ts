@@ -47,7 +47,7 @@ function lastId(properties: readonly RowProperty[], parameter: string, name: str
   return isOwn ? found : undefined
 }
 
-/** What names a record above this one, by its own name alone: `owner_id`, `owner` or a name inside of `owner`. */
+/** The id of a parent record, from a property with its name: `owner_id`, `owner`, or a name inside `owner`. */
 function outerId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
   const wanted = plainNumber(parameter)
   const [, stem = wanted, key = ''] = /^(.+?)((?:uu)?id|key|slug|name|code|number)$/.exec(wanted) ?? []

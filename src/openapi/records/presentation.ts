@@ -10,8 +10,8 @@ import { headerOf } from './record-header.ts'
 import { plain, singular, words } from '../wording/words.ts'
 
 /**
- * What a kind of record shows of itself. `name` is the resource's, for properties like `contactName`; below a `parent` every
- * record names the same one, so that it stands in no line. `id`: the property that opens a record.
+ * What a kind of record shows. `name` is the resource's, for properties like `contactName`. Below a `parent`, every
+ * record refers to the same parent, so that it is not shown. `id`: the property that opens a record.
  */
 export function presentationOf(
   fields: readonly Field[],
@@ -24,12 +24,12 @@ export function presentationOf(
   const some = shown.filter((field) => rowNames?.has(field.name))
   const listed = some.length > 0 ? some : shown
   const above = plain(singular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? ''))
-  // What the parent is called is the same for all of its records.
+  // The parent's name is the same for all of its records.
   const mayHead = (field: Field) =>
     above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above)
   const called = calledBy(listed.filter(mayHead), name)
   const { header, code, certainty } = called.certainty < 0.5 ? headerOf(shown.filter(mayHead), name) : called
-  // A record need not have all that its rows have.
+  // A record may lack fields of its rows.
   const own = shown.filter(({ isOfRows }) => !isOfRows)
   const ofRecord = own.length < shown.length ? calledBy(own, name).header : header
   const columns = columnFields(listed, name)
@@ -39,7 +39,7 @@ export function presentationOf(
     columns.filter(
       ({ field }) =>
         (parent === undefined || field.relation?.resource !== parent) &&
-        // What opens a record says nothing beside its name.
+        // The id of a record adds nothing to its title.
         (field.name !== id || header.length === 0 || !(field.relation || /(?:id|key)$/i.test(id))),
     ),
     header,
@@ -56,14 +56,14 @@ export function presentationOf(
   }
 }
 
-/** `projectName`, of a project. */
+/** True for the name of the parent: `projectName` of a project. */
 function isNameOf(field: string, above: string): boolean {
   return (
     field.startsWith(above) && /^(?:full)?(?:name|title|label|slug|key|code)$/.test(field.slice(above.length))
   )
 }
 
-/** A name of a record's own is not looked for any further inside. */
+/** The certainty from which on nested fields are not searched for a title. */
 const SURE = 0.7
 
 function calledBy(fields: readonly Field[], name: string): ReturnType<typeof headerOf> {
@@ -71,13 +71,13 @@ function calledBy(fields: readonly Field[], name: string): ReturnType<typeof hea
   return (own.certainty < SURE && headerInside(fields, name)) || own
 }
 
-/** What names a record inside its `metadata` or another frame, where nothing beside that does for sure. */
+/** The title of a record inside its `metadata` or another frame, where no other field certainly is one. */
 function headerInside(
   fields: readonly Field[],
   name: string,
   before = '',
 ): ReturnType<typeof headerOf> | undefined {
-  // What a state is called names no record.
+  // The name of a state is no title.
   const frames = fields.filter((field) => isFrame(field, name) && !STATUS.test(plain(field.name)))
   for (const { name: own, fields: inner = [] } of frames) {
     const found = headerOf(inner, name)
@@ -91,7 +91,7 @@ function headerInside(
   return undefined
 }
 
-/** The fields that may be columns: those of the record, and those inside its frames instead of these. */
+/** The fields that may be columns: those of the record, with the fields inside its frames instead of the frames. */
 function columnFields(fields: readonly Field[], name: string): InnerField[] {
   return fields.flatMap((field) =>
     isFrame(field, name) ? innerFields([field], name) : [{ field, name: field.name }],
@@ -114,5 +114,5 @@ function statusOf(fields: readonly InnerField[]): string | undefined {
   )?.name
 }
 
-/** People sign in to these by their address. */
+/** Resources whose people sign in by their e-mail address. */
 const ACCOUNT = /(?:user|account|admin|member)$/

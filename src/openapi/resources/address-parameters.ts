@@ -2,7 +2,10 @@ import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import type { PathParameters } from '../model/request.ts'
 
-/** The parameters of a record's path that an address ends in; `undefined` where it is none of such a record. */
+/**
+ * The parameters of a record's path at the end of an address; `undefined` where the address is not that of such a
+ * record.
+ */
 export function namedByAddress({ itemPath = '' }: Resource, value: unknown): PathParameters | undefined {
   if (typeof value !== 'string' || !value.includes('/')) return undefined
   const wanted = stepsOf(itemPath)
@@ -11,7 +14,7 @@ export function namedByAddress({ itemPath = '' }: Resource, value: unknown): Pat
   return isRecord ? filled(wanted, steps) : undefined
 }
 
-/** The address that a row has of itself, where it is one of such a record. */
+/** The row's own address, where it is one of such a record. */
 export function addressOf(resource: Resource, row: unknown): string | undefined {
   if (!isObject(row)) return undefined
   const address = OWN.map((name) => row[name]).find((value) => namedByAddress(resource, value) !== undefined)
@@ -20,12 +23,12 @@ export function addressOf(resource: Resource, row: unknown): string | undefined 
 
 const OWN = ['url', '@id', 'href', 'self', 'uri', 'resource_uri']
 
-/** The last parameter of an address of such a record: its id. */
+/** The id in the address of such a record: its last parameter. */
 export function idInAddress(resource: Resource, address: unknown): string | undefined {
   return Object.values(namedByAddress(resource, address) ?? {}).at(-1)
 }
 
-/** The parameters of a path, as far as an address that begins alike gives them. */
+/** The parameters of a path from an address with the same beginning. */
 export function parametersAt(path: string, address: string): PathParameters {
   const wanted = stepsOf(path)
   const last = wanted.findLastIndex((step) => nameOf(step) !== undefined)
@@ -33,7 +36,7 @@ export function parametersAt(path: string, address: string): PathParameters {
   return filled(wanted.slice(0, steps.length), steps) ?? {}
 }
 
-/** Values by the names of a template's steps; `undefined` where a step that is no parameter is another. */
+/** Values by the parameter names of a template; `undefined` where a literal segment differs. */
 function filled(template: string[], steps: string[]): PathParameters | undefined {
   const parameters: PathParameters = {}
   for (const [index, step] of template.entries()) {

@@ -4,16 +4,19 @@ import type { Description, Resource } from '../model/model.ts'
 import { bodyField } from '../requests/record-body.ts'
 import type { Schema } from '../model/schema-model.ts'
 
-/** A property that embeds related records in a response where a request takes only their ids: `author: { id: 3, name }` beside `author: 3`. */
+/**
+ * A property with embedded records in a response and only their ids in a request: `author: { id: 3, name }` beside
+ * `author: 3`.
+ */
 export interface EmbeddedRelation {
   name: string
-  /** What takes one id. */
+  /** The field that takes one id. */
   field: Field
-  /** Whose records they are, where that is known. */
+  /** The resource of the records, where it is known. */
   related: Resource | undefined
 }
 
-/** The properties of a record that the body of its change takes by ids, and the response has whole. */
+/** The properties of a record whose records are embedded in the response, while the body of an update takes ids. */
 export function embeddedRelations(
   description: Description | undefined,
   { update }: Resource,

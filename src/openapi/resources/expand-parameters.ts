@@ -9,26 +9,26 @@ import { plain } from '../wording/words.ts'
 export interface Expand {
   /** The parameter that expands: `populate`, `include`, `expand`, … */
   parameter: Parameter
-  /** What to expand: names of relations, or `*`. Empty: a correction or a response says that nothing is to be. */
+  /** The names of relations to expand, or `*`. Empty: a correction or a response turned it off. */
   names: string[]
-  /** All that could be. */
+  /** All names that can be expanded. */
   known: string[]
   evidence: Evidence
 }
 
 const EXPANDING =
   /^(?:populate|includes?|expands?|embeds?|joins?|with|relations?|include(?:related|relations?))$/
-/** These ask for other things as often. */
+/** Names that often have another meaning. */
 const DOUBTFUL = /^(?:with|includes?|relations?)$/
 const SPEAKS =
   /relat|associat|nested|embed|populat|sub-?resource|(?:child|additional) (?:resource|record|object)|json:api/i
 const ALL = /(?:^|[\s`'"(=])\*(?=$|[\s`'"),.;])/
-/** More are not requested by guess: a response with everything in it is slow. */
+/** The largest number of relations that is expanded without a hint, because a large response is slow. */
 const MOST = 12
 
 /**
- * What a request that reads a record asks for beside it, by a parameter of its own or of its list. `undefined` where the description has none, or no
- * related record that it could bring.
+ * The expansion of read requests, by a parameter of the read operation or of its list. `undefined` where there is no
+ * such parameter, or no related record.
  */
 export function expandOf(resource: Resource): Expand | undefined {
   const parameter = expandingIn(resource.read) ?? expandingIn(resource.list)
@@ -45,7 +45,7 @@ export function expandOf(resource: Resource): Expand | undefined {
   }
 }
 
-/** The value of the parameter: a list where it takes one, else one text with commas. */
+/** The value of the parameter: a list where it takes one, else a text with commas. */
 export function expandQuery({ parameter, names }: Expand): Record<string, unknown> {
   if (names.length === 0) return {}
   const { name, explode, field } = parameter
@@ -79,7 +79,7 @@ function knownNames(
       .filter((one) => fieldOf(related, one) !== undefined)
     return { known, code: 'listed' }
   }
-  // What comes by itself needs no asking.
+  // A parameter with a default expands by itself.
   if (usual !== undefined && usual !== null && usual !== '') return { known: [], code: 'speaks' }
   if (related.length > 0 && (ALL.test(description) || example === '*'))
     return { known: ['*'], code: 'listed' }
@@ -98,7 +98,7 @@ function fieldOf(related: readonly Field[], name: string): Field | undefined {
   return related.find((field) => plain(field.name) === plain(name))
 }
 
-/** The fields that hold related records and need not be there, and the relationships of JSON:API. */
+/** The optional fields with related records, and the relationships of JSON:API. */
 function relatedFields({ fields, attributesAt }: Resource): Field[] {
   const relationships =
     attributesAt === 'attributes' ? fields.find(({ name }) => name === 'relationships')?.fields : undefined

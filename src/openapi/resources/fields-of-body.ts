@@ -9,8 +9,8 @@ import type { Schema } from '../model/schema-model.ts'
 import type { FoundResource } from './found-resource.ts'
 
 /**
- * The fields of a record of which no response is described: what requests send to make and to change it, without what is only sent. None of them is
- * required in a response.
+ * The fields of a record whose responses are not described. They come from the bodies of create and update, without
+ * secrets. None of them is required in a response.
  */
 export function fieldsOfBody(reader: Reader, draft: Sent & Pick<FoundResource, 'path'>): Field[] {
   const schema = settle(reader, {
@@ -23,12 +23,12 @@ export function fieldsOfBody(reader: Reader, draft: Sent & Pick<FoundResource, '
 
 type Sent = Pick<FoundResource, 'create' | 'update'>
 
-/** The properties of those fields, before anything is known of what they refer to. */
+/** The properties of those fields, before their relations are known. */
 export function propertiesSent(reader: Reader, { create, update }: Sent): [string, unknown][] {
   const sent = [create, update].flatMap((operation) => (operation ? propertiesTaken(reader, operation) : []))
   const properties = Object.fromEntries(sent.filter(([name]) => !SECRET.test(name)).toReversed())
   const [only, ...others] = Object.keys(properties)
-  // One value may be a message or a choice; one name is all that a category has.
+  // A single property may be a message or a choice; a single name is all that a category has.
   if (only === undefined || (others.length === 0 && !NAMING.test(only))) return []
   return sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : []))
 }
@@ -37,7 +37,7 @@ const NAMING =
   /(?:name|title|label|nom(?:br)?e?|t[ií]tul?[oe]l?|descri\w+|libell?e|bezeichnung|judul|nama\w*)$/i
 const SECRET = /passw|passphrase|secret|captcha|^confirm|token$/i
 
-/** What a body holds of a record: its properties, or those of the only object in it. */
+/** The properties of a record in a body, or of the only object inside it. */
 function propertiesTaken(reader: Reader, operation: Operation): [string, unknown][] {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const entries = Object.entries(nodeOf(content))

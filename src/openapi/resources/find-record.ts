@@ -4,15 +4,15 @@ import type { Shape } from '../schema/shape.ts'
 import { ENVELOPE, isEnvelopeWord } from '../wording/envelope-words.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** Where a record lies in a response, and the schema node that describes it. */
+/** The position of a record in a response, and the schema node that describes it. */
 export interface FoundRecord {
   at: string[]
   node: unknown
 }
 
 /**
- * Where the record lies in the response of a read: the response, or what it wraps. `row`, a row of the list, tells where it is known; else the names
- * in the response do.
+ * The record in the response of a read: the response itself, or a part that it wraps. `row`, a row of the list, shows
+ * which if known; else the names in the response do.
  */
 export function findRecord(reader: Reader, response: Shape, name: string, row?: Shape): FoundRecord {
   const known = row && new Set(row.properties().map(([key]) => key))
@@ -20,13 +20,16 @@ export function findRecord(reader: Reader, response: Shape, name: string, row?: 
   return inside ?? byName(response, name)
 }
 
-/** A row of the list, with the names of what it has. */
+/** A row of the list, with the names of its properties. */
 interface Row {
   row: Shape
   known: ReadonlySet<string>
 }
 
-/** What has the schema of a row, or most of its fields, in a response that is no such record itself. */
+/**
+ * The part of a response with the schema of a row or most of its fields. `undefined` where the response itself is
+ * such a record.
+ */
 function likeRow(
   reader: Reader,
   response: Shape,
@@ -63,7 +66,7 @@ function likeRow(
   return undefined
 }
 
-/** True for an object that has at least this part of what a row has, and two of it. */
+/** True for an object with at least this share of a row's properties, and at least two. */
 function isLike(shape: Shape, { known }: Row, part: number): boolean {
   const shared = shape.properties().filter(([key]) => known.has(key)).length
   return shared > 1 && shared >= known.size * part
@@ -71,11 +74,11 @@ function isLike(shape: Shape, { known }: Row, part: number): boolean {
 
 const WRAPPERS = /^(?:data|results?|item|record|entity|response|payload|body|value|content)$/i
 
-/** The one object, or list of one, that a response wraps. */
+/** The only object, or list of one, that a response wraps. */
 function byName(response: Shape, name: string): FoundRecord {
   if (response.kind === 'array') return { at: ['0'], node: response.item()?.of ?? {} }
   const properties = response.kind === 'object' ? response.properties() : []
-  // Beside the text that says how it went, a message may be the record.
+  // Beside a text about the result, `message` may be the record.
   const isRecord = ([key, shape]: [string, Shape]) => shape.kind === 'object' && isSame(key, name)
   const inner = properties.filter((one) => !isEnvelopeWord(one[0]) || isRecord(one))
   const wrapped = inner.length === 1 ? inner[0] : wrapper(properties, inner, name)
@@ -98,7 +101,10 @@ function byName(response: Shape, name: string): FoundRecord {
   return isUndescribed ? { at: [key], node: shape.of } : { at: [], node: response.of }
 }
 
-/** The object that is called like the resource. Else the only one with a wrapper's name, where only plain words of envelopes stand around it. */
+/**
+ * The object named like the resource. Else the only one with a wrapper's name, if only plain envelope properties are
+ * around it.
+ */
 function wrapper(
   properties: readonly [string, Shape][],
   inner: readonly [string, Shape][],

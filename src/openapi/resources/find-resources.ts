@@ -5,8 +5,8 @@ import { surveyOf, type Draft } from './paths/survey.ts'
 import { RULES } from './rules/rules.ts'
 
 /**
- * The resources of a document and the operations that belong to none. Every operation is given to one. Only what is done to rows that several lists
- * have is given to more. It stops after each rule: one takes a while in a large document.
+ * The resources of a document, and the operations that belong to none. Every operation belongs to one, except those
+ * on rows of several lists. It pauses after each rule, because one takes a while in a large document.
  */
 export function* findResources(
   reader: Reader,

@@ -3,18 +3,18 @@ import { parametersGiven, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** A resource as the rules have found it: its names and paths as plain values, its operations, nothing of its fields. */
+/** A resource as the rules have found it: names and paths as plain values, operations, no fields. */
 export interface FoundResource extends Omit<Draft, 'step' | 'item' | 'parent' | 'home'> {
   label: string
   singular: string
-  /** `path` of the resource above, of those below, and of the one that opens the records of this list. */
+  /** `path` of the parent resource, of the nested ones, and of the one that opens the records of this list. */
   parent?: string
   children: string[]
   recordsOf?: string
   isListOnly?: boolean
 }
 
-/** The resources of the drafts, in their order. */
+/** The resources of the drafts, in order. */
 export function foundResources(drafts: readonly Draft[]): FoundResource[] {
   const names = nameResources(drafts)
   const children = new Map<Draft, string[]>()
@@ -29,7 +29,7 @@ export function foundResources(drafts: readonly Draft[]): FoundResource[] {
     const rowPath = pathOfRow(draft)
     return {
       ...known,
-      // Its rows open the records where they live.
+      // Its rows open the records of their own resource.
       itemPath: known.itemPath ?? home?.itemPath ?? rowPath,
       isListOnly: (known.itemPath === undefined && home === undefined && rowPath !== undefined) || undefined,
       ...(names.get(draft) ?? { label: draft.name, singular: draft.name }),
@@ -41,8 +41,8 @@ export function foundResources(drafts: readonly Draft[]): FoundResource[] {
 }
 
 /**
- * An address of the app for the rows of a list whose server reads no record alone: `/templates/{id}`. A row is then all that is known of its
- * record. `undefined` where the path says already what stands below the list.
+ * An address of the app for the rows of a list whose server reads no single record: `/templates/{id}`. `undefined`
+ * where the path already has parameters below the list.
  */
 function pathOfRow({ list, isSingleton, path, step }: Draft): string | undefined {
   const isOpen = list !== undefined && !isSingleton && !/[?#]/.test(path)
@@ -50,10 +50,13 @@ function pathOfRow({ list, isSingleton, path, step }: Draft): string | undefined
   return `${path.replace(/\/$/, '')}/{${parametersOf(path).includes('id') ? 'rowId' : 'id'}}`
 }
 
-/** The resource that opens the records of a list which opens none itself: those of `/contacts/{id}/messages` are at `/messages`. */
+/**
+ * The resource that opens the records of a list without their own pages. Those of `/contacts/{id}/messages` are at
+ * `/messages`.
+ */
 function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | undefined {
   if (!draft.list || draft.itemPath !== undefined || draft.recordName === undefined) return undefined
-  // Records of many kinds may have one schema, so that the list or the schema has to speak of what is there.
+  // Records of several kinds may share a schema, so the list or the schema has to have the name.
   const names = plain(draft.path + draft.recordName)
   return homes
     .get(draft.recordName)
@@ -67,7 +70,7 @@ function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | unde
     )
 }
 
-/** True for what only shows the records of who is signed in: others may be in a list that opens elsewhere. */
+/** True for the records of the signed-in user only; others may be in a list that opens elsewhere. */
 function isMine({ path }: Draft): boolean {
   return /\/(?:me|my|self)(?:\/|$)/i.test(path)
 }

@@ -3,8 +3,8 @@ import type { Description } from '../model/model.ts'
 import { writtenParameters } from '../operations/operations.ts'
 
 /**
- * The optional parameters that nearly all operations take, those that read and those that write alike, by location and name: `query.alt`,
- * `query.access_token`. They are about talking to the server, not about what one operation does.
+ * The optional parameters that nearly all operations share, by location and name: `query.alt`, `query.access_token`.
+ * They are about the connection, not about one operation.
  */
 export const generalParameters: (description: Description) => ReadonlySet<string> = remembered(
   ({ operations }) => {
@@ -30,8 +30,8 @@ export const generalParameters: (description: Description) => ReadonlySet<string
   },
 )
 
-/** Of a large description not every operation is read for this. */
+/** How many operations of a large description are read for this. */
 const MOST_READ = 60
-/** Fewer operations than these share nothing. */
+/** The smallest number of operations for which this makes sense. */
 const FEWEST = 4
 const NEARLY_ALL = 0.8

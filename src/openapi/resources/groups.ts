@@ -5,9 +5,10 @@ import type { Operation } from '../model/operation.ts'
 import { humanise, plain, singular, words } from '../wording/words.ts'
 
 /**
- * Top-level resources in the groups of the navigation: tags, or what they stand in (`x-tagGroups`, `parent` of OpenAPI 3.2); one unnamed
- * group where they would not help. What opens at once comes first, what the server keeps for itself last, what is deprecated at the end.
- * Inside a group, lists that people add to or change come before those that they only read; else the order of the document holds.
+ * Top-level resources in the groups of the navigation. Groups are tags or their parents (`x-tagGroups`, `parent` of
+ * OpenAPI 3.2). There is one unnamed group where they would not help. Resources that open at once come first, the
+ * server's own come last, and deprecated ones at the very end. In a group, lists that people change come before
+ * read-only ones. Otherwise the order of the document holds.
  */
 export const groupsOf: (description: Description) => readonly Group[] = remembered(readGroups)
 
@@ -46,7 +47,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
     (group) => group.resources.length > 0 && group !== deprecated && (group !== server || isTagged),
   )
   filled.sort((one, other) => first(one, rank) - first(other, rank))
-  // A heading over every single resource says everything twice.
+  // Headings that repeat the names of their only resources are no help.
   const repeating = filled.filter(
     ({ name, resources: [only, ...more] }) =>
       more.length === 0 && only && plain(singular(name)) === plain(only.singular),
@@ -61,7 +62,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
   )
 }
 
-/** Whether the server itself is well: nothing that it keeps for people. */
+/** True for a resource about the server's own health, which has no data of people. */
 function isOfServer({ path, isSingleton }: Resource): boolean {
   return isSingleton && OF_SERVER.test(path)
 }
@@ -69,7 +70,7 @@ function isOfServer({ path, isSingleton }: Resource): boolean {
 const OF_SERVER =
   /^\/(?:(?:apis?|rest|v\d[\w.]*|actuator)\/)*(?:health(?:z|-?check)?(?:\/\w+)?|readyz?|readiness|livez?|liveness|ping|metrics|version|status|up|schema|salud|saude)\/?$/i
 
-/** True for a group of one resource that is called like it: a heading over it would say the same twice. */
+/** True for a group whose only resource has its name, so that a heading would repeat it. */
 export function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
   if (only === undefined || others.length > 0) return false
   const known = new Set(words(only.label).map(singular))
@@ -78,24 +79,24 @@ export function saysTheSame({ name, resources: [only, ...others] }: Group): bool
     .some((word) => known.has(word))
 }
 
-/** The heading of what a server says of itself: `/health`, `/version`; a tag of the name takes it in. */
+/** The heading of information about the server: `/health`, `/version`. A tag of that name is joined with it. */
 export const SERVER = 'Server'
-/** The heading of what is deprecated. */
+/** The heading of deprecated resources. */
 export const DEPRECATED = 'Deprecated'
 
-/** What a tag is called. */
+/** The label of a tag. */
 export function labelOf(name: string, tag: Node | undefined): string {
   return textOf(tag?.['x-displayName']) ?? textOf(tag?.summary) ?? tagLabel(name)
 }
 
-/** A tag in words, where a program made it: `print-shop-controller` → `Print shop`. */
+/** The label of a tag, with a generated name in words: `print-shop-controller` → `Print shop`. */
 export function tagLabel(name: string): string {
   if (/\s/.test(name)) return /^[a-z][a-z\s]/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
   const bare = name.replace(/(?<=\w)[-_]?(?:[Cc]ontroller|[Ee]ndpoint)$/, '')
   return /^[A-Z]?[^A-Z_-]*$/.test(bare) && /^[A-Z]/.test(bare) ? bare : humanise(bare)
 }
 
-/** Tags that only mark something (OpenAPI 3.2 `kind`, `x-traitTag`) are no groups. */
+/** False for a tag that only marks something (OpenAPI 3.2 `kind`, `x-traitTag`). */
 function isGroup(tag: Node): boolean {
   return (tag.kind === undefined || tag.kind === 'nav') && tag['x-traitTag'] !== true
 }
@@ -104,7 +105,7 @@ function mainOf({ list, read, create, update, destroy }: Resource): Operation | 
   return list ?? read ?? create ?? update ?? destroy
 }
 
-/** The tag that groups a resource: a hint's, else the first of its operation that is no mark. */
+/** The tag that groups a resource: a hint's, else the first of its operation that makes a group. */
 function tagOf(resource: Resource, tags: ReadonlyMap<string, Node>): string {
   const own = mainOf(resource)?.tags ?? []
   if (resource.group !== (own[0] ?? '')) return resource.group
@@ -115,11 +116,14 @@ function isDeprecated(resource: Resource): boolean {
   return mainOf(resource)?.deprecated === true
 }
 
-/** Words of paths that administer a server. */
+/** Words in the paths of server administration. */
 const ADMINISTRATIVE =
   /\/(?:_[a-z]|(?:admin|administration|internal|system|actuator|debug|metrics|healthz?)(?:\/|$))/i
 
-/** Where resources stand among others: 0 lists, 1 single records, 2 what needs something chosen first, then what is administrative, then what is the server's own. */
+/**
+ * The rank of a resource: 0 lists, 1 single records, 2 those that need a selection first. Administrative ones follow,
+ * then the server's own.
+ */
 function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number {
   return (resource) => {
     const { path, list, isSingleton } = resource
@@ -130,7 +134,7 @@ function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number
   }
 }
 
-/** Whether people only look at its records: figures, kinds and countries, against what they work with. */
+/** True for a read-only resource, such as figures, kinds and countries. */
 function onlyReads({ create, update, destroy, actions }: Resource): boolean {
   return [create, update, destroy].every((one) => one === undefined) && actions.length === 0
 }

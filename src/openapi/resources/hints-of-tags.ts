@@ -2,8 +2,9 @@ import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { labelOf } from './groups.ts'
 
 /**
- * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say (`x-collection: server_users`):
- * a person's come first. Each tag gets its `rank` by the key and the prefix that more than two have and not all.
+ * Ranks the tags of servers that separate their own records from a person's by a prefix
+ * (`x-collection: server_users`). A person's come first. The key and the prefix have to be those of more than two
+ * tags, and not of all.
  */
 export function rankTags(document: Node): [tag: Node, rank: number][] {
   const tags = listOf(document.tags).map(nodeOf)
@@ -25,10 +26,10 @@ function prefixOf(value: string | undefined): string | undefined {
   return value === undefined ? undefined : (/^([a-z]+)_/.exec(value)?.[1] ?? '')
 }
 
-/** So many tags stand under one heading of `x-tagGroups`; those of a longer one are headings of their own. */
+/** The largest number of tags under one heading of `x-tagGroups`. Tags of a longer one are headings of their own. */
 const MOST_BELOW = 24
 
-/** The heading that each tag stands under, where it is not its own: `x-tagGroups`, `parent` of OpenAPI 3.2. */
+/** The heading of each tag that is not its own: `x-tagGroups`, `parent` of OpenAPI 3.2. */
 export function headingsOf(document: Node): Record<string, string> {
   const tags = new Map(listOf(document.tags).map((tag) => [textOf(nodeOf(tag).name) ?? '', nodeOf(tag)]))
   const headings: Record<string, string> = {}

@@ -12,9 +12,9 @@ import { schemaShape, type Shape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** What the description says of the records of a resource. */
+/** The schema nodes of a resource's records. */
 export interface RecordNodes {
-  /** Schema nodes of the list's response, one row, the record. */
+  /** Schema nodes of the list's response, of one row, and of the record. */
   response: unknown
   row: unknown
   record: unknown
@@ -22,7 +22,7 @@ export interface RecordNodes {
   attributesAt?: string
 }
 
-/** Where the description says what a list returns, what a row is and what a record is; looked for when first read. */
+/** The described list response, row and record; found at the first read. */
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
     const shown = draft.list && jsonResponse(reader, draft.list)
@@ -54,13 +54,13 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
   })
 }
 
-/** True for one schema, or two of the same name. */
+/** True for one schema, or two with the same name. */
 export function isSameSchema(reader: Reader, one: unknown, other: unknown): boolean {
   const name = settle(reader, one).name
   return one === other || (name !== undefined && name === settle(reader, other).name)
 }
 
-/** The schema of what an operation returns, `undefined` for files and text. */
+/** The schema of an operation's response; `undefined` for files and text. */
 function jsonResponse(reader: Reader, operation: Operation): unknown {
   const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   return mediaType === undefined || isJsonType(mediaType) ? schema : undefined
@@ -71,8 +71,8 @@ function findRowsIn(reader: Reader, response: unknown, name: string, isExpected:
 }
 
 /**
- * `attributes` of JSON:API and its like: beside it stand only id, type and links. Or the object that is the record where what
- * stands around it has no name: `metadata` of Kubernetes, `node` of an edge, `post` of `{ post, creator, counts }`.
+ * The property with a record's fields, such as `attributes` of JSON:API, beside only id, type and links. Also one
+ * whose siblings have no name: `metadata` of Kubernetes, `node` of an edge, `post` of `{ post, creator, counts }`.
  */
 function attributesOf(reader: Reader, node: unknown, name: string): string | undefined {
   const own = settle(reader, node)

@@ -14,14 +14,14 @@ import type { Schema } from '../model/schema-model.ts'
 import { writtenParameters } from '../operations/operations.ts'
 import { isPlural, plain, singular, words } from '../wording/words.ts'
 
-/** Who people are called when a field says only what they did. */
+/** Names of fields for people in a role. */
 const ROLES =
   /^(?:owner|author|creator|assignee|reporter|manager|reviewer|approver|sender|recipient|requester|editor|uploader|modifier|createdby|updatedby|modifiedby|assignedto|deletedby)$/
 const PEOPLE = ['user', 'person', 'member', 'account']
 
 /**
- * Finds the resource that a field's value names: by the field's name (`companyId`, `company_ids`, `company` of a whole
- * number) or, for an embedded record, by its schema. `recordNames` are the schema names of the resources' records.
+ * Finds the resource that a field refers to. It goes by the field's name (`companyId`, `company_ids`, a whole number
+ * `company`), or for an embedded record by its schema. `recordNames` are the schema names of the resources' records.
  */
 export function createRelations(
   resolver: Resolver,
@@ -33,7 +33,7 @@ export function createRelations(
   const referable = new Set(
     resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list)),
   )
-  // The best first: what has a list to choose from, and the nearest to the root.
+  // The best first: resources with a list to choose from, and the nearest to the root.
   const opened = [...referable]
     .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
     .toSorted(
@@ -49,7 +49,7 @@ export function createRelations(
       else byName.set(name, [resource])
     }
   }
-  // `/boards/available` lists each `Board` that `boardId` names, where nothing else is called so.
+  // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
   for (const resource of opened) {
     const kind = plain(singular(kindOf(recordNames[resources.indexOf(resource)] ?? '')))
     if (kind.length > 2 && !GENERAL.test(kind) && !byName.has(kind)) byName.set(kind, [resource])
@@ -81,7 +81,7 @@ export function createRelations(
     const parts = words(name)
     const last = parts.at(-1) ?? ''
     const endsInId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref|reference|pk|fk)$/.test(last)
-    // `id_cliente` and `idBoard`, as languages have it that put the noun last.
+    // `id_cliente` and `idBoard`, in languages that put the noun last.
     const beginsWithId = !endsInId && parts.length > 1 && /^(?:id|fk)$/.test(parts[0] ?? '')
     const isDescribedId = !endsInId && !/^(?:id|fk)?$/.test(parts[0] ?? '') && describesId(schema, parts)
     const isId =
@@ -91,7 +91,7 @@ export function createRelations(
     const base = endsInId ? parts.slice(0, -1) : isId && !isDescribedId ? parts.slice(1) : parts
     const whole = base.join('')
     const isUuid = schema.keywords.format === 'uuid'
-    // A single number that is called like many of something counts them.
+    // A single number with a plural name counts records.
     const pair = pairOf(resolver, candidate)
     const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
     const isScalarId = isUuid || (isNumber && !isPlural(last)) || isRecordAddress(schema, whole)
@@ -141,7 +141,7 @@ export function createRelations(
       : undefined
   }
 
-  /** The sibling that holds the related record itself: `company` beside `companyId`. */
+  /** The sibling with the related record itself: `company` beside `companyId`. */
   function siblingOf({ name, siblings }: RelationCandidate, base: readonly string[]): string | undefined {
     const wanted = base.join('')
     return siblings.find(
@@ -152,8 +152,8 @@ export function createRelations(
 }
 
 /**
- * True for a list that says by itself what its records are called: it requires nothing, and its rows have an id where they are known. Its fields are
- * not read: they may refer to it.
+ * True for a list that shows the name of its records. It requires no parameters, and its rows have an id. Its fields
+ * are not read, because they may refer to it.
  */
 function namesRows(resource: Resource): boolean {
   const { list, name } = resource
@@ -169,10 +169,13 @@ function hasKey({ itemId }: Resource): boolean {
   return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
 }
 
-/** Names of anything. */
+/** Names that may mean anything. */
 const GENERAL = /^(?:resources?|items?|objects?|entit(?:y|ies)|records?|data|results?|ids)$/i
 
-/** A text called `project` whose description calls it “the id of the project”, or whose pattern or example is an id of MongoDB. */
+/**
+ * True for a text such as `project` whose description calls it “the id of the project”. Also where its pattern or
+ * example is an id of MongoDB.
+ */
 function describesId({ types, keywords }: Schema, parts: readonly string[]): boolean {
   const { description, pattern, example } = keywords
   if (types.some((type) => type !== 'string') || keywords.enum !== undefined) return false
@@ -183,14 +186,17 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
     return true
   const text = (textOf(description) ?? '').toLowerCase()
   const name = parts.join(' ')
-  // Most descriptions speak of no id: a pattern is compiled only for those that do, because compiling it costs more than all else here.
+  // Most descriptions mention no id. A pattern is compiled only for the others, because compiling takes the longest
+  // here.
   if (!text.includes('id') || !text.includes(name)) return false
   return new RegExp(
     String.raw`\b(?:object)?id of (?:(?:the|an?|its|their) )?${name}\b|\b${name}(?:['’]s)? (?:object)?id\b`,
   ).test(text)
 }
 
-/** `author` that holds an address, where nothing says that it is one of a picture or a page. */
+/**
+ * True for a text such as `author` with an address. False if something shows that it is that of a picture or a page.
+ */
 function isRecordAddress({ keywords }: Schema, name: string): boolean {
   return (
     /^[iu]r[il](?:-ref|$)/.test(String(keywords.format)) &&
@@ -205,7 +211,10 @@ function isWithin(resource: Resource, owner: string | undefined): boolean {
   return parametersOf(resource.path).every((parameter) => given.includes(parameter))
 }
 
-/** What `oneOf` and `anyOf` of two leave to choose from, or of an id and several forms of the record: as it is, and as it was before it was deleted. */
+/**
+ * The alternatives of `oneOf` or `anyOf`, where there are two. Also an id and two forms of the record: the current
+ * and the deleted one.
+ */
 function pairOf(resolver: Resolver, { schema }: RelationCandidate): Schema[] {
   const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
   if (!Array.isArray(alternatives) || alternatives.length < 2 || alternatives.length > 3) return []
@@ -213,7 +222,7 @@ function pairOf(resolver: Resolver, { schema }: RelationCandidate): Schema[] {
   return found.length === 2 || found.filter(({ types }) => types[0] !== 'object').length === 1 ? found : []
 }
 
-/** `oneOf: [integer, string]`: the number of a record or its key. */
+/** True for `oneOf: [integer, string]`: the number of a record or its key. */
 function isNumberOrKey(pair: Schema[]): boolean {
   const key = pair.find(
     ({ types, keywords: { enum: choices, format } }) => types[0] === 'string' && !choices && !format,

@@ -17,7 +17,7 @@ import { schemaShape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
 import { plain, singular } from '../wording/words.ts'
 
-/** The resources that were found, in their order. */
+/** The model of the found resources, in order. */
 export function readResources(reader: Reader, found: readonly FoundResource[]): Resource[] {
   return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
 }
@@ -30,7 +30,7 @@ function typeBeside(reader: Reader, { row, record, attributesAt }: RecordNodes):
   return isBeside ? 'type' : undefined
 }
 
-/** The names of what a row has, where the description says other things of rows than of records. */
+/** The property names of a row, where rows and records are described differently. */
 function rowNamesOf(reader: Reader, { row, record, attributesAt }: RecordNodes): Set<string> | undefined {
   return row === undefined || record === undefined || attributesAt !== undefined
     ? undefined
@@ -54,7 +54,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     isUndescribed: () => !isDescribed(reader, nodes()) || undefined,
     recordAt: () => nodes().recordAt,
     attributesAt: () => nodes().attributesAt,
-    // What is shown flat is not shown once more as the object that it lies in.
+    // A property whose fields are spread is not shown again as an object.
     presentation: () =>
       presentationOf(
         resource.fields.filter(
@@ -79,7 +79,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
   return resource
 }
 
-/** Signing in and out by a path of their own: no records to look at. */
+/** True for a path that only signs in and out, without records. */
 function isSession({ list, read, parent, children, name }: FoundResource): boolean {
   return !list && !read && parent === undefined && children.length === 0 && SESSION.test(plain(name))
 }
@@ -134,7 +134,7 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
         !kept.some((field) => field.name === name) &&
         (isFrame || isSpread || !/^(?:object|list|map|un)/.test(kind)),
     )
-    // What is inside is sent inside.
+    // Nested fields are sent nested.
     if (!isFrame && !isSpread) for (const field of added) field.readOnly = true
     fields = [
       ...kept.filter(({ name }) => isSpread || name === 'id'),
@@ -149,12 +149,12 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
 }
 
 /**
- * The fields of a record, with those that only a row of the list has, each behind the one that it follows there: `group_name` beside `group`. The id
- * of a related record in a row counts more than words about it in the record.
+ * The fields of a record, with those that only a row of the list has. Each comes after the field that it follows
+ * there: `group_name` beside `group`. A relation by id in a row is preferred to a text in the record.
  */
 function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
   const ofRow = new Map(rowFields.map((field) => [field.name, field]))
-  // What has nothing in common is described of something else.
+  // A row without a common field describes something else.
   if (!fields.some(({ name }) => name !== 'id' && ofRow.has(name))) return fields
   const all = fields.map((field) => {
     const inRow = ofRow.get(field.name)
@@ -171,19 +171,19 @@ function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
   return all
 }
 
-/** True where a response says anything of what a record holds. */
+/** True where a response describes any field of the record. */
 function isDescribed(reader: Reader, { row, record }: RecordNodes): boolean {
   return [row, record].some((node) => node !== undefined && !isOpen(settle(reader, node)))
 }
 
-/** True for a schema that says no more than that something is there: `{}`, any object. */
+/** True for a schema without content: `{}`, any object. */
 function isOpen(schema: Schema): boolean {
   const { types, keywords } = schema
   const mayBeObject = types.length === 0 || (types.length === 1 && types[0] === 'object')
   return mayBeObject && propertiesOf(schema).length === 0 && !alternativesIn(keywords)
 }
 
-/** Rows of plain text or numbers are read as records with one field, `value`. */
+/** True for plain texts or numbers, which are read as records with one field, `value`. */
 function isPlain(types: readonly SchemaType[]): boolean {
   return types.length === 1 && types[0] !== 'object' && types[0] !== 'array'
 }
@@ -192,7 +192,7 @@ function alternativesIn(keywords: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(keywords.oneOf) || Array.isArray(keywords.anyOf)
 }
 
-/** The fields that any of the forms of a record has. */
+/** The fields of all alternatives of a record. */
 function variantFields(field: Field): Field[] {
   const byName = new Map<string, Field>()
   for (const { field: form } of field.variants ?? []) {
@@ -212,7 +212,7 @@ function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: Recor
   return wanted.length > 0 && wanted.every(([name]) => names.has(name))
 }
 
-/** The id of rows that no response describes, where what is sent of a record holds it. */
+/** The id of rows without a described response, where the bodies of requests have it. */
 function sentId(reader: Reader, draft: FoundResource, given: readonly string[]): ItemId[] {
   const wanted = parametersOf(draft.itemPath ?? '').filter((name) => !given.includes(name))
   const [parameter, ...more] = wanted
@@ -229,7 +229,7 @@ function sentId(reader: Reader, draft: FoundResource, given: readonly string[]):
   return found && found.evidence.certainty >= OWN_ID ? [found] : []
 }
 
-/** So sure is an id that is called like one. */
+/** The certainty of an id with its own name. */
 const OWN_ID = 0.8
 
 function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {

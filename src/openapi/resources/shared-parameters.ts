@@ -5,8 +5,8 @@ import type { Parameter } from '../model/operation.ts'
 import { writtenParameters } from '../operations/operations.ts'
 
 /**
- * Parameters that most operations require and that no description can know: an API key written as a header of each operation, the
- * number of an account. A person enters them once, when signing in.
+ * Parameters that most operations require and no description can fill. Examples are an API key as a header of each
+ * operation, and an account number. A person enters them once, when signing in.
  */
 export const sharedParameters: (description: Description) => Parameter[] = remembered(({ operations }) => {
   const users = new Map<string, number>()
@@ -43,11 +43,11 @@ export const sharedParameters: (description: Description) => Parameter[] = remem
   }
 })
 
-/** Fewer operations than these share nothing. */
+/** The smallest number of operations for which this makes sense. */
 const FEWEST = 3
-/** A secret by its name, which is sent along wherever it may be, as some operations need none. */
+/** The name of a secret. It counts even if few operations require it, because some need none. */
 const KEY = /^(?!.*(?:idempoten|csrf|xsrf)).*(?:api|access|auth|app)[-_]?(?:key|token)$/i
 const OF_KEYS = 0.1
-/** Of all operations. A query says what one request is about, more often than a header does. */
+/** The smallest share of all operations. A query parameter is more often about one request than a header is. */
 const IN_HEADERS = 0.25
 const IN_QUERY = 0.5

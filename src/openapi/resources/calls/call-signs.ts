@@ -1,8 +1,9 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 
 /**
- * True for a document with an operation that may name a record in its query or body, or list by POST: something is changed at a path that ends
- * in a name. A glance at every document; what such calls mean is loaded then (`calls.ts`).
+ * True for a document with operations that may have a record's id in the query or body, or list by POST. Such an
+ * operation changes something at a path that ends in a name. The test is quick, because every document gets it; the
+ * rules are then loaded (`calls.ts`).
  */
 export function hasCalls({ paths, components }: Node): boolean {
   const schemas = nodeOf(nodeOf(components).schemas)
@@ -22,10 +23,10 @@ export function hasCalls({ paths, components }: Node): boolean {
   })
 }
 
-/** A parameter that is called like an id, or refers to one. */
+/** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
 const READS = /search|quer|list|find|filter|browse|lookup|page/i
-/** Paths that every server has: where someone signs in, and what is one thing. */
+/** Paths that every server has: for signing in, and for single objects. */
 export const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/i

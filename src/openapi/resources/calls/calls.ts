@@ -5,11 +5,11 @@ import { lookupOperations } from './lookup-operations.ts'
 import { operationsByKey } from './operations-by-key.ts'
 import { recordsByBody } from './records-by-body.ts'
 
-// The rules for servers that are called by name and body rather than by path.
+// The rules for servers whose calls have names and bodies rather than paths.
 LATE.lookups = [lookupOperations, recordsByBody]
 LATE.calls = [operationsByKey]
 
-/** Marks what a document says of such calls. */
+/** Marks the lists by POST in a document. */
 export function readCalls(document: Node): void {
   markListsByPost(document)
 }

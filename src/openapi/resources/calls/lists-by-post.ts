@@ -12,8 +12,9 @@ import { plain, words } from '../../wording/words.ts'
 type Resolver = ReturnType<typeof createResolver>
 
 /**
- * Marks the operations that list by POST: `POST /customers/search` with `{ page, size, filter }`. Their path or words say that they only read, their
- * response holds rows, and nothing of their body has to be filled in. The mark has the body that is sent, and what a person may say in it.
+ * Marks the operations that list by POST: `POST /customers/search` with `{ page, size, filter }`. Their path or text
+ * says that they only read, and their response has rows. Nothing in their body needs input. The mark has the body
+ * that is sent, and the parameters that a person may set.
  */
 export function markListsByPost(document: Node): void {
   const resolver = createResolver(document)
@@ -32,7 +33,7 @@ const READS_SENTENCE =
 const DOES =
   /^(?:creat|sav|stor|export|download|import|delet|remov|updat|re?index|subscri|schedul|register|submit|start|run|async|job|bulk|generat|send|set|add|sync|scroll_?clear)/
 
-/** True where the end of the path, or the name with the summary, says that the operation reads and nothing says that it does more. */
+/** True where the end of the path, or the name with the summary, describes a read and nothing else. */
 function saysRead(path: string, { operationId, summary, description }: Node): boolean {
   const last = path.replace(/\/$/, '').split(/[/.:]/).at(-1) ?? ''
   if (last.includes('{')) return false
@@ -53,14 +54,14 @@ function listsRows(resolver: Resolver, path: string, post: Node): boolean {
   return rows?.row?.kind === 'object'
 }
 
-/** What a request sends anyway, and what it may say: parameters as they would stand in a query. */
+/** The body that a request always sends, and the parameters that it may have, as in a query. */
 interface Question {
   reads: true
   body: Node
   inBody: Node[]
 }
 
-/** The question that a body asks; `undefined` where only a person knows what to say, or where it is no JSON. */
+/** The body and parameters of an operation. `undefined` where a person has to fill in the body, or it is no JSON. */
 function questionOf(resolver: Resolver, post: Node, isSearch: boolean): Question | undefined {
   const content = Object.entries(nodeOf(resolver.target(post.requestBody).content))
   const [, media] = content.find(([type]) => isJsonType(type)) ?? []
@@ -85,7 +86,7 @@ function questionOf(resolver: Resolver, post: Node, isSearch: boolean): Question
     return sent
   }
 
-  /** Text, numbers, choices and lists of them are said one by one. */
+  /** Adds a parameter for a text, a number, a choice, or a list of them. */
   function offer(name: string, node: unknown, { types, keywords }: Schema, at: readonly string[]): void {
     const isMany = types[0] === 'array'
     const [type = 'any'] = isMany ? settle(resolver, keywords.items).types : types
@@ -103,7 +104,7 @@ function questionOf(resolver: Resolver, post: Node, isSearch: boolean): Question
 const SEARCH = /search|find|filter|browse/i
 const WORDS = /^(?:q|s|(?:search|query)(?:term|text|string|query|phrase|value)?|text|term|keywords?|filter)$/
 
-/** What a request sends for a required property that nobody has filled in; `undefined` where there is nothing that asks for all. */
+/** The value that a request sends for a required property without input. `undefined` where no value means "all". */
 function emptyOf(name: string, { types, keywords }: Schema, isSearch: boolean): unknown {
   const { default: usual, const: only, enum: listed, minimum, maximum } = keywords
   if (keywords.nullable === true) return null
@@ -131,7 +132,7 @@ function isSize(name: string): boolean {
   return /size|limit|count|per|take|top|max|rows/i.test(name)
 }
 
-/** Pages are counted from one, rows from none. */
+/** Pages are counted from 1, rows from 0. */
 function firstOf(name: string): number {
   return /page/i.test(name) ? 1 : 0
 }

@@ -14,8 +14,9 @@ import { giveRecordPath } from '../paths/give-record-path.ts'
 import { plain, words } from '../../wording/words.ts'
 
 /**
- * Records that are read with their id in the query: `/users/info?id=7` beside `/users/list`, `/user?id=7` beside `/users`, or what the
- * document links a list to (OpenAPI `links`). What changes a record in the same way goes along.
+ * Records that are read by an id in the query: `/users/info?id=7` beside `/users/list`, or `/user?id=7` beside
+ * `/users`. Also those that the document links a list to (OpenAPI `links`). Operations that change a record in the
+ * same way belong to it.
  */
 export const lookupOperations: Rule = { name: 'records by an id in the query', find: findLookups }
 
@@ -67,7 +68,7 @@ function findLookups(survey: Survey): void {
     return undefined
   }
 
-  /** What the responses of the list or of a new record are linked to by a parameter of the query. */
+  /** The operation that the responses of the list or of a create link to by a query parameter. */
   function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
     for (const { read, named } of links) {
       const parameter = requiredIn(read).find((name) => name in named || `query.${name}` in named)
@@ -76,7 +77,7 @@ function findLookups(survey: Survey): void {
     return undefined
   }
 
-  /** The resource that reads the records which the responses of a list are linked to by a path. */
+  /** The resource that reads the records which a list's responses link to by a path. */
   function linkedHome(list: Operation, links: Link[]): Draft | undefined {
     const own = links.filter((link) => !leadsAway(list, link))
     return own.length === 0
@@ -84,7 +85,7 @@ function findLookups(survey: Survey): void {
       : drafts.find(({ item, read }) => item && own.some((link) => link.read === read))
   }
 
-  /** True for what a row only names: the order of an order item, by the item's `orderId`. */
+  /** True where a row only refers to the record, such as an order item to its order by `orderId`. */
   function leadsAway(list: Operation, { read, named }: Link): boolean {
     const { rowName } = look(list, true)
     const isOther = rowName !== undefined && rowName !== look(read, false).name
@@ -108,12 +109,12 @@ function findLookups(survey: Survey): void {
     return read.method === 'get' && !read.changesThings && !survey.isTaken(read)
   }
 
-  /** True where the path requiredIn for what the list's path does not. */
+  /** True where the path requires a parameter that the list's path does not have. */
   function parametersMissing(draft: Draft, { path }: Operation): boolean {
     return [...path.matchAll(/\{[^{}]+\}/g)].some(([name]) => !draft.path.includes(name))
   }
 
-  /** True where the rows of the list may fill the parameter: an id among their properties, or rows that nothing is known of. */
+  /** True where the rows of the list may fill the parameter: they have such an id, or are not described. */
   function fills({ list, name }: Draft, parameter: string): boolean {
     const row = list && look(list, true).rows?.row
     const properties = row ? rowProperties(row) : []
@@ -122,7 +123,7 @@ function findLookups(survey: Survey): void {
     )
   }
 
-  /** An id that the query may have, where nothing else is required: one of several ways to name the record. */
+  /** An optional id in the query, where nothing else is required. It is one of several ways to identify the record. */
   function optionalIn(operation: Operation): string[] {
     const isId = writtenParameters(operation).some(
       ({ name, location }) => location === 'query' && name === 'id',
@@ -130,7 +131,7 @@ function findLookups(survey: Survey): void {
     return isId ? ['id'] : []
   }
 
-  /** The parameters of the query that a request has to have, but those of the connection. */
+  /** The required query parameters, without those of the connection. */
   function requiredIn(operation: Operation): string[] {
     return writtenParameters(operation).flatMap(({ name, location, node }) =>
       location === 'query' &&
@@ -142,13 +143,13 @@ function findLookups(survey: Survey): void {
   }
 }
 
-/** What a response is linked to (OpenAPI Link Object), with the parameters that it fills. */
+/** A link of a response (OpenAPI Link Object), with the parameters that it fills. */
 interface Link {
   read: Operation
   named: Node
 }
 
-/** A reference with its escapes (`#/paths/~1users~1%7Bid%7D/get`) as it is without them. */
+/** A reference without its escapes (`#/paths/~1users~1%7Bid%7D/get`). */
 function decoded(reference: string): string {
   return reference.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}')
 }

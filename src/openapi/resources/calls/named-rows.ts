@@ -7,16 +7,16 @@ import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
-/** What a request takes beside its path: a parameter of its query, or a property of its body. */
+/** An input of a request beside its path: a query parameter, or a body property. */
 export interface Taken extends RecordKey {
   isRequired: boolean
-  /** Whether it is a text or a number, as an id is. */
+  /** True for a text or a number, as an id is. */
   isPlain: boolean
-  /** Whether the document says that it is an id. */
+  /** True where the document says that it is an id. */
   isStated: boolean
 }
 
-/** What an operation takes in its query and at the top of its body, but for files and what stands beside them. */
+/** The inputs of an operation in its query and at the top of its body, without files and general parameters. */
 export function takenBy(operation: Operation): Taken[] {
   const { reader, node } = sourceOf(operation)
   const found: Taken[] = []
@@ -43,7 +43,10 @@ export function takenBy(operation: Operation): Taken[] {
   return found
 }
 
-/** The noun in a name that ends like an id: `post` for `postId`, `post_uuid` and `postid`; empty for `id` alone; `undefined` for any other. */
+/**
+ * The noun in a name that ends like an id: `post` for `postId`, `post_uuid` and `postid`. Empty for `id` alone;
+ * `undefined` for other names.
+ */
 export const nounOfId = rememberedText((name): string | undefined => {
   const parts = words(name)
   if (ID.test(parts.at(-1) ?? '')) return plain(parts.slice(0, -1).join(' '))
@@ -54,7 +57,7 @@ const NO_IDS =
   /^(?:paid|(?:in)?valid|void|grid|bid|raid|solid|liquid|fluid|hybrid|prepaid|android|avoid|afraid)$/
 const ID = /^(?:id|uuid|guid|pk|slug)$/
 
-/** True for what people write for a word: `msg` and `m` for `message`. */
+/** True for an abbreviation: `msg` and `m` for `message`. */
 export function isShortFor(short: string, noun: string): boolean {
   if (short === '' || short.length >= noun.length || short[0] !== noun[0]) return false
   let at = 0
@@ -62,7 +65,7 @@ export function isShortFor(short: string, noun: string): boolean {
   return at === short.length
 }
 
-/** What an operation says by its own name, beside the ids that it takes: the words of `chat.pinMessage` and of its summary. */
+/** The words of an operation's own name and summary, without the ids that it takes: `chat.pinMessage`. */
 export function wordsAbout(
   { summary = '', operationId = '' }: Operation,
   { segment }: PathStep,
@@ -72,8 +75,8 @@ export function wordsAbout(
 }
 
 /**
- * What of a request names one of the rows that these nouns stand for, the surest first: `postId`, `post` or, where the path speaks of them
- * (`isOwn`), `id`. Shortened names need a request that says the noun.
+ * The input that identifies a row of these nouns, the most certain first: `postId`, `post` or `id`. `id` counts only
+ * where the path is about them (`isOwn`). Abbreviated names need a request with the noun in its words.
  */
 export function keyAmong(
   taken: readonly Taken[],
@@ -83,7 +86,7 @@ export function keyAmong(
   const isLoose = !taken.some(({ name, isRequired }) => isRequired && !/token|key$/i.test(name))
   const rankOf = ({ name, isRequired, isPlain, isStated }: Taken): number => {
     const noun = nounOfId(name)
-    // Where a request requires something else, it needs no record.
+    // A request that requires something else needs no record.
     if (!isPlain || !(isRequired || (isLoose && isOwn))) return 0
     if (noun === undefined) return isOwn && isStated && nouns.includes(plain(name)) ? 3 : 0
     if (nouns.includes(noun)) return isRequired ? 4 : 2

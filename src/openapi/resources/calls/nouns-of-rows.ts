@@ -2,7 +2,7 @@ import { nounOf } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
-/** What the rows of a list are, by its path, by the property that holds them and by their schema: `message`, `user`. */
+/** The nouns for the rows of a list, from its path, the property with the rows, and their schema: `message`, `user`. */
 export function nounsOfRows({ look }: Survey, draft: Draft): string[] {
   const { rows, rowName } = draft.list ? look(draft.list, true) : {}
   const names = [nounOf(draft.name), nounOf(rows?.at.at(-1) ?? ''), plain(singular(rowName ?? ''))]

@@ -14,8 +14,9 @@ import { rowProperties } from '../../records/record.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 
 /**
- * What is done to a row that a request names in its query or its body: `PUT /post` with `{ post_id, … }`, `POST /post/lock` with
- * `{ post_id }`, `POST /chat.react` with `{ messageId }` beside a list of messages, `DELETE /notes?id=7`.
+ * Operations on a row that a request identifies in its query or body. Examples are `PUT /post` with `{ post_id, … }`,
+ * `POST /post/lock` with `{ post_id }`, and `DELETE /notes?id=7`. Another is `POST /chat.react` with `{ messageId }`
+ * beside a list of messages.
  */
 export const operationsByKey: Rule = { name: 'operations whose request names a row', find: findByKey }
 
@@ -34,7 +35,9 @@ function findByKey(survey: Survey): void {
   for (const step of steps)
     if (isApart(step)) for (const operation of operationsAt(step)) giveAny(step, operation)
 
-  /** Opens the rows where a GET beside their list takes one by its kind, though nothing is required: `/users.info?user=7`. */
+  /**
+   * Opens the rows where a GET beside their list takes one of them, though nothing is required: `/users.info?user=7`.
+   */
   function openBeside(draft: Draft): void {
     if (draft.item ?? draft.home) return
     for (const step of stepsAbout(draft)) {
@@ -52,7 +55,7 @@ function findByKey(survey: Survey): void {
     }
   }
 
-  /** Opens the rows of lists that nothing opens where a GET reads one of them by a parameter of its query: `/chat.getMessage?msgId=7`. */
+  /** Opens the rows of other lists where a GET reads one of them by a query parameter: `/chat.getMessage?msgId=7`. */
   function openElsewhere(step: PathStep): void {
     const read = survey.getOf(step)
     if (!read || step.isParameter || parametersOf(read.path).length > 0) return
@@ -90,7 +93,10 @@ function findByKey(survey: Survey): void {
     home.read = take(read)
   }
 
-  /** Where the path of a list speaks of its rows: at it, right below it, and where one of them is made or read. */
+  /**
+   * The segments about the rows of a list. Those are its own, those directly below, and those where a row is created
+   * or read.
+   */
   function stepsOf(draft: Draft): Set<PathStep> {
     const { step, create, read, update, destroy } = draft
     const own = [step, ...[create, read, update, destroy].flatMap((one) => (one && stepOf.get(one)) ?? [])]
@@ -105,9 +111,9 @@ function findByKey(survey: Survey): void {
     const taken = takenBy(operation)
     const key = keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) })
     if (!key || !isFilled(draft, key) || (!isMadeThere && makes(operation, step, draft))) return
-    // What names nothing may be about all of them, or about who is signed in.
+    // A DELETE without a required id may delete all of them, or something of the signed-in user.
     if (operation.method === 'delete' && !key.isRequired) return
-    // What only reads makes no record of a row.
+    // A read alone does not make a row a record.
     if (operation.method === 'get' && !(draft.item ?? draft.home)) return
     const isBare = nounOfId(key.name) === ''
     if (
@@ -130,13 +136,13 @@ function findByKey(survey: Survey): void {
     else addAction(home, operation, key)
   }
 
-  /** True for a step that names nothing but the rows, and what is done to them as verbs do: `/note`, `/notes/update`. */
+  /** True for a segment with only the noun of the rows and a verb for changing them: `/note`, `/notes/update`. */
   function isUpdateOf(draft: Draft, { segment }: PathStep): boolean {
     const noun = nounOf(segment)
     return noun === '' || noun === nounOf(draft.step.segment) || nouns.get(draft)?.includes(noun) === true
   }
 
-  /** True for a request that makes a row, or something else below it. */
+  /** True for a request that creates a row, or something nested in it. */
   function makes({ method }: Operation, { segment }: PathStep, draft: Draft): boolean {
     const noun = nounOf(segment)
     return (
@@ -144,7 +150,7 @@ function findByKey(survey: Survey): void {
     )
   }
 
-  /** Gives what lies below no resource to the one list whose rows it names, wherever that is. */
+  /** Gives an operation without a resource to the single list whose rows it identifies. */
   function giveAny(step: PathStep, operation: Operation): void {
     if (!mayName(operation) || isTaken(operation) || operation.method === 'get' || isPlural(step.segment))
       return
@@ -169,7 +175,7 @@ function findByKey(survey: Survey): void {
     return !item && !home && list !== undefined && lists.some((other) => other.item && holds(other, list))
   }
 
-  /** True for a step that lies below no other resource, and does not sign anyone in. */
+  /** True for a segment below no other resource, which is not about signing in. */
   function isApart(step: PathStep): boolean {
     if (step.isParameter || ACCOUNTS.test(step.path) || byCollection.has(step) || byItem.has(step))
       return false
@@ -190,7 +196,7 @@ function findByKey(survey: Survey): void {
     return operation
   }
 
-  /** True where the rows have an id for it and something else, or nothing is known of them. */
+  /** True where the rows have an id for it and another property, or are not described. */
   function isFilled(draft: Draft, { name }: Taken): boolean {
     const row = draft.list && look(draft.list, true).rows?.row
     const properties = row ? rowProperties(row) : []
@@ -198,7 +204,7 @@ function findByKey(survey: Survey): void {
     return properties.length === 0 || (properties.length > 1 && certainty >= 0.7)
   }
 
-  /** True where a request takes something else that the rows have too. */
+  /** True where a request takes another property that the rows have too. */
   function sharesFields(draft: Draft, others: readonly Taken[]): boolean {
     const { rows } = draft.list ? look(draft.list, true) : {}
     const names = (rows?.row?.properties() ?? []).flatMap(([name, inner]) =>
@@ -213,12 +219,12 @@ function namesOf(shape: Shape): string[] {
   return shape.properties().map(([name]) => name)
 }
 
-/** True for an operation whose path alone names no record. */
+/** True for an operation whose path alone identifies no record. */
 function mayName({ method, path }: Operation): boolean {
   return parametersOf(path).length === 0 && !/^(?:head|options|trace)$/.test(method)
 }
 
-/** True for what changes the fields of a record: PUT and PATCH, and a POST that says so. */
+/** True for an operation that changes the fields of a record: PUT and PATCH, and a POST with such a verb. */
 function changes({ segment }: PathStep, { method }: Operation): boolean {
   const verb = verbOf(segment)
   return /^(?:put|patch)$/.test(method)
@@ -226,6 +232,6 @@ function changes({ segment }: PathStep, { method }: Operation): boolean {
     : method === 'post' && /^(?:update|edit|modify|patch)$/.test(verb)
 }
 
-/** What is done to the rows of more resources than these is about none of them. */
+/** From how many resources on an operation belongs to none of them. */
 const MOST_HOMES = 3
 const MAKES = /^(?:create|add|new|insert|store|upload|register|invite|import)(?![a-z])/

@@ -12,8 +12,9 @@ import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 
 /**
- * Records that are changed and deleted at the path of their list, by a body that names the record: `PATCH /contacts` with `{ id: 7, … }` and
- * `DELETE /contacts` with `{ id: 7 }`, of one record or of a list of them. The document has to say that a body names it.
+ * Records that are changed and deleted at the path of their list, by an id in the body. Examples are
+ * `PATCH /contacts` with `{ id: 7, … }` and `DELETE /contacts` with `{ id: 7 }`. The body is one record or a list of
+ * them, and the document has to describe the id.
  */
 export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
 
@@ -23,7 +24,7 @@ function findByBody(survey: Survey): void {
   for (const draft of drafts) {
     const { item, list, read, create, isSingleton } = draft
     if (!list || isSingleton || item?.operations.post) continue
-    // Where one of them is made, or read by its id in the query: `/task` beside `/tasks`.
+    // Where one of them is created, or read by its id in the query: `/task` beside `/tasks`.
     const beside = [create, read]
       .map((one) => one && stepOf.get(one))
       .filter((one) => one && !one.isParameter)
@@ -43,7 +44,7 @@ function findByBody(survey: Survey): void {
     const named = gone && bodyOf(gone)
     const [only, ...others] = named === undefined ? [] : rowProperties(named)
     const isById = only?.name === id && others.length === 0
-    // A body that may have an id and may not could change all of them.
+    // A body with an optional id could change all of them.
     const { required } = settle(reader, body.of).keywords
     if (
       !isById &&
@@ -56,7 +57,7 @@ function findByBody(survey: Survey): void {
     if (isById) draft.destroy ??= take(gone)
   }
 
-  /** True where the words are about one of them: “Update an existing task”. */
+  /** True where the text is about one of them: “Update an existing task”. */
   function isOfOne(operation: Operation): boolean {
     const says = operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
     return /^\W*(?:updates?|edits?|modif(?:y|ies)|changes?|replaces?|saves?) (?:an?|the|one|existing)\b(?!.*\b(?:all|many|multiple|several)\b)/i.test(
@@ -64,7 +65,7 @@ function findByBody(survey: Survey): void {
     )
   }
 
-  /** The property that names a record. */
+  /** The property with the id of a record. */
   function idOf(draft: Draft): string | undefined {
     const parameter = parametersOf(draft.item?.path ?? '{id}').at(-1) ?? ''
     const at = findItemId(rowsOf(draft), parameter, draft.name)?.at
@@ -76,13 +77,13 @@ function findByBody(survey: Survey): void {
     return row ? rowProperties(row) : []
   }
 
-  /** What a body of one record, or of a list of them, holds of a record. */
+  /** The shape of a record in a body, which is one record or a list of them. */
   function bodyOf(operation: Operation, mayBeMany = true): Shape | undefined {
     const { content } = reader.target(sourceOf(operation).node.requestBody)
     const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type))
     if (!entry) return undefined
     const shape = schemaShape(reader, nodeOf(entry[1]).schema)
-    // What is put as a list may replace all of them.
+    // A PUT with a list may replace all of them.
     return shape.kind === 'array' ? (mayBeMany ? shape.item() : undefined) : shape
   }
 }

@@ -8,8 +8,9 @@ import { words } from '../../wording/words.ts'
 import { takingBody } from './response-shape.ts'
 
 /**
- * What changes the record at a step: its PATCH, else its PUT. The PUT too where the PATCH takes hardly any of the same and does something else; none
- * where nothing is taken and the words are about something else, as in PUT `/jobs/{id}` “Stop a job”; a POST that takes the record or says so.
+ * The operation that changes the record at a segment: its PATCH, else its PUT. It is the PUT where the PATCH takes
+ * few of its properties and does something else. A POST counts if it takes the record or has such words. None where
+ * no body is taken and the words mean something else, as in PUT `/jobs/{id}` “Stop a job”.
  */
 export function changeOf(
   reader: Reader,
@@ -20,7 +21,7 @@ export function changeOf(
   return main === undefined && post && (takingBody(post) || says(post, CHANGES)) ? post : undefined
 }
 
-/** True for a PATCH that says nothing of a change, and takes hardly any of what the PUT does. */
+/** True for a PATCH whose words mention no change, and which takes few of the PUT's properties. */
 function isApart(reader: Reader, patch: Operation, put: Operation): boolean {
   if ((patch.summary ?? patch.operationId) === undefined || says(patch, CHANGES)) return false
   const all = namesSent(reader, put)
@@ -29,10 +30,10 @@ function isApart(reader: Reader, patch: Operation, put: Operation): boolean {
   return all.length > 1 && some.length > 0 && shared.length < all.length * FEW
 }
 
-/** Less than this of what a PUT takes, 0..1, is no change of the record. */
+/** The share of a PUT's properties (0 to 1) below which a PATCH does not change the record. */
 const FEW = 0.4
 
-/** The names of what a JSON body holds; none where it is not described. */
+/** The property names of a JSON body; empty where it is not described. */
 export function namesSent(reader: Reader, operation: Operation): string[] {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const [media] = Object.values(nodeOf(content))
@@ -51,6 +52,6 @@ function says({ operationId, summary }: Operation, verbs: RegExp): boolean {
 
 const CHANGES =
   /^(?:updates?|edits?|modif(?:y|ies)|changes?|saves?|replaces?|patch(?:es)?|put|partial(?:ly)?)$/
-/** What is done to a record beside changing its fields. */
+/** Verbs of operations on a record other than changing its fields. */
 const DEEDS =
   /^(?:stop|start|cancel|approve|reject|(?:de)?activate|enable|disable|(?:un)?follow|(?:un)?like|favou?rite|star|archive|restore|(?:un)?publish|(?:un)?lock|accept|decline|refresh|reset|resend|send|run|trigger|join|leave|(?:un)?subscribe|(?:un)?block|pause|resume|complete|finish|close|reopen|revoke|regenerate|rotate)s?$/

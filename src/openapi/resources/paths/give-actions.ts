@@ -2,18 +2,21 @@ import type { Operation } from '../../model/operation.ts'
 import { operationsAt, stepAbove, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from './survey.ts'
 
-/** Makes actions of what is left of a path. HEAD, OPTIONS and TRACE serve programs, who find them among all operations. */
+/**
+ * Makes actions of the remaining operations of a path. HEAD, OPTIONS and TRACE are for programs, which find them
+ * among all operations.
+ */
 export function giveActions({ take }: Survey, step: PathStep, actions: Operation[]): void {
   for (const operation of operationsAt(step))
     if (!/^(?:head|options|trace)$/.test(operation.method) && take(operation)) actions.push(operation)
 }
 
-/** The nearest collection that a path lies below. */
+/** The nearest collection above a path. */
 export function collectionAbove({ byCollection }: Survey, step: PathStep): Draft | undefined {
   return stepAbove(step, (above) => byCollection.get(above))
 }
 
-/** What changes the single record at a path. */
+/** The operation that changes the single record at a path. */
 export function writes({ operations }: PathStep): Operation | undefined {
   return operations.patch ?? operations.put
 }

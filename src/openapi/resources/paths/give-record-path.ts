@@ -1,7 +1,7 @@
 import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from './survey.ts'
 
-/** Gives a resource an address for its records where no path of the document is one: `/users/{id}`. */
+/** Gives a resource an address for its records where the document has no such path: `/users/{id}`. */
 export function giveRecordPath(survey: Survey, draft: Draft, parameter: string): void {
   const segment = `{${parameter}}`
   const path = `${draft.path.replace(/[?#].*|\/$/gs, '')}/${segment}`

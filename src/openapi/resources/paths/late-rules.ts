@@ -1,18 +1,18 @@
 import type { Rule } from './rule.ts'
 
 /**
- * The rules of `products/` and `calls/`, once they are loaded. They are code and the same for every description: one without the signs that load
- * them has nothing that they find.
+ * The rules of `products/` and `calls/`, once they are loaded. They are the same for every description. One without
+ * the signs that load them has nothing to find.
  */
 export const LATE = { products: [] as Rule[], lookups: [] as Rule[], calls: [] as Rule[] }
 
-/** What only products have, where a description has loaded what is known of them. */
+/** The rules of products, for a description that has loaded them. */
 export const products = lateRule('what products have', 'products')
 
-/** Records that a request names in its query or body, where a description has loaded what finds them. */
+/** The rules for records by an id in the query or body, for a description that has loaded them. */
 export const lookups = lateRule('records that a request names', 'lookups')
 
-/** What else requests do to the records that they name. */
+/** The rules for other operations on records by an id in the request. */
 export const calls = lateRule('calls that name a record', 'calls')
 
 function lateRule(name: string, kind: keyof typeof LATE): Rule {

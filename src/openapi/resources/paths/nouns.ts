@@ -7,29 +7,35 @@ import { plain, singular, words } from '../../wording/words.ts'
 const VERBS =
   /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|(?:get|list|fetch|view|show)all|create|add|new|insert|store|update|edit|modify|patch|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
 
-/** What a path ends in that lists whatever stands before it: `/tasks/viewall`, `/tasks/list-all`; its words joined. */
+/** The ends of paths that list whatever precedes them, as joined words: `/tasks/viewall`, `/tasks/list-all`. */
 export const VERBS_OF_LISTS = /^(?:(?:view|get|list|fetch|show|find)all|all|list|index)$/
 
-/** The words of a step, the verb that opens it in English. */
+/** The words of a segment, with a leading verb in English. */
 export function wordsWithVerb(segment: string): readonly string[] {
   return languages.words?.(segment) ?? words(segment)
 }
 
-/** What a step of a path names beside its verbs, for comparing: `getAllUsers`, `user`, `users-list` and `deleteUser` all name `user`. */
+/**
+ * The noun of a segment without its verbs, for comparison: `getAllUsers`, `user`, `users-list` and `deleteUser` all
+ * give `user`.
+ */
 export const nounOf = rememberedText((segment) => {
   const nouns = wordsWithVerb(segment).filter((word) => !VERBS.test(word))
   return plain(singular(nouns.join(' ')))
 })
 
-/** The verb that a step begins with: `create` for `createUser`, `add-user` and `create`; empty where it begins with none. */
+/**
+ * The verb at the beginning of a segment: `create` for `createUser`, `add-user` and `create`; empty where there is
+ * none.
+ */
 export const verbOf = rememberedText((segment) => {
   const [first = ''] = wordsWithVerb(segment)
   return VERBS.test(first) ? first : ''
 })
 
 /**
- * The steps below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`, `/user/create` beside
- * `/users`, and `/users/create` beside `/users/list`.
+ * The segments below and beside a resource that are only about its records. Examples are `/users/create`, and
+ * `/createUser` or `/user/create` beside `/users`, and `/users/create` beside `/users/list`.
  */
 export function stepsAbout({ step, item }: Draft): PathStep[] {
   const noun = nounOf(nameOfStep(step))
@@ -47,7 +53,7 @@ export function stepsAbout({ step, item }: Draft): PathStep[] {
   ].filter((other) => !other.isParameter && other !== step)
 }
 
-/** The steps right below one, by what they name: among hundreds, each needs those of its own noun. */
+/** The segments directly below one, by noun. Cached, because among hundreds each lookup needs only its own noun. */
 const byNoun = remembered(({ children }: PathStep) => {
   const found = new Map<string, PathStep[]>()
   for (const child of children) {
@@ -57,7 +63,7 @@ const byNoun = remembered(({ children }: PathStep) => {
   return found
 })
 
-/** `getVersion`, `search`: a name that does something rather than names something. */
+/** True for a name with a verb rather than a noun: `getVersion`, `search`. */
 export function isVerb(segment: string): boolean {
   if (segment.startsWith('#')) return true
   const [verb = '', object] = words(segment)

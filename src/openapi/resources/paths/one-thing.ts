@@ -8,8 +8,9 @@ import { isPlural, plain, words } from '../../wording/words.ts'
 import { pages, type ResponseLook } from './response-shape.ts'
 
 /**
- * True for a response that is one thing with a list in it, though it looks like a list: `{ user, permissions }` of `/users/me`, statistics with their
- * days, a graph of nodes and edges. `segment`: the last one of the path.
+ * True for a response that is one object with a list, though it looks like a list. Examples are
+ * `{ user, permissions }` of `/users/me`, statistics with their days, and a graph of nodes and edges. `segment`: the
+ * last one of the path.
  */
 export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
   const { rows, schema } = look
@@ -37,13 +38,13 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && (own.length > 0 || isFigures))
 }
 
-/** True for a path at which no list of records is expected, whatever it responds: `/donors/stats`, `/health`. */
+/** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`. */
 export function isState(segment: string): boolean {
   const [word = '', ...more] = words(segment)
   return more.length === 0 && (FIGURES.test(word) || STATES.test(word))
 }
 
-/** True for statistics by something, which are no records: their rows have no id. */
+/** True for statistics, which are no records: their rows have no id. */
 export function areFigures(row: Shape | undefined, segment: string): boolean {
   const properties = row?.kind === 'object' ? row.properties() : []
   return (
@@ -56,10 +57,10 @@ export function areFigures(row: Shape | undefined, segment: string): boolean {
 const STATES = /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version)$/
 const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 
-/** As many facts beside a list make it a part of them. */
+/** From how many facts on a list beside them is a part of the object. */
 const MANY = 4
 
-/** What describes a thing rather than a page. */
+/** True for a property of an object rather than of a page. */
 function isOwn(key: string, { kind }: Shape): boolean {
   const name = plain(key)
   return (
@@ -72,6 +73,6 @@ function isOwn(key: string, { kind }: Shape): boolean {
 
 const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
 
-/** Names of paths that are one thing each. */
+/** Names of paths with a single object. */
 const ONE =
   /^(?:me|self|mine|whoami|profile|stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config|configuration|info|details?|healthz?|ready|readyz|readiness|livez?|liveness|version)$/

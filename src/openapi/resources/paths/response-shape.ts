@@ -9,19 +9,19 @@ import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
 import { isSilent, schemaShape } from '../../schema/shape.ts'
 
-/** The response of a GET, as far as finding resources needs it. */
+/** The response of a GET, with what finding resources needs. */
 export interface ResponseLook {
   schema: unknown
   rows?: RowsFound
   isJson: boolean
-  /** The description is silent about the content of the response. */
+  /** True where the content of the response is not described. */
   isSilent: boolean
-  /** Name of the schema of the record or row, for telling the same kind of record by its schema. */
+  /** Name of the schema of the row or record, for recognising the same kind of record. */
   rowName?: string
   name?: string
 }
 
-/** How the response of a GET looks. */
+/** The response of a GET, as its description shows it. */
 export function lookAt(
   reader: Reader,
   operation: Operation,
@@ -30,13 +30,13 @@ export function lookAt(
 ): ResponseLook {
   const { node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
-  // Who only sends away sends to a file.
+  // An operation that only redirects leads to a file.
   const isJson =
     mediaType === undefined
       ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
       : isJsonType(mediaType) && !isEvent(settle(reader, schema))
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
-  // For many records the rows are never looked at.
+  // For many records the rows are never read.
   const content = () => contentOf(reader, schema, name, isExpected)
   return {
     schema,
@@ -52,7 +52,7 @@ export function lookAt(
   }
 }
 
-/** True for nothing but a type and an object: one event of many that never end. */
+/** True for an object with only a type and an object: one event of an endless stream. */
 function isEvent({ keywords }: Schema): boolean {
   const properties = nodeOf(keywords.properties)
   return 'object' in properties && 'type' in properties && Object.keys(properties).length === 2
@@ -60,7 +60,7 @@ function isEvent({ keywords }: Schema): boolean {
 
 type Content = Pick<ResponseLook, 'rows' | 'rowName'>
 
-/** What has been found in a schema: many operations return the same. */
+/** Findings by schema, because many operations return the same one. */
 const contents = new WeakMap<Schema, Map<string, Content>>()
 
 function contentOf(reader: Reader, node: unknown, name: string, isExpected: boolean): Content {
@@ -82,12 +82,12 @@ export function responsesObject(reader: Reader, node: unknown): boolean {
   return schemaShape(reader, node).kind === 'object'
 }
 
-/** The operation where it takes a body: one without a body changes nothing that a form could hold. */
+/** The operation if it takes a body; without one it has nothing for a form. */
 export function takingBody(operation: Operation | undefined): Operation | undefined {
   return operation && sourceOf(operation).node.requestBody !== undefined ? operation : undefined
 }
 
-/** The operation where its body is one object. */
+/** The operation if its body is one object. */
 export function takingRecord(reader: Reader, operation: Operation | undefined): Operation | undefined {
   if (!operation) return undefined
   const { content } = reader.target(sourceOf(operation).node.requestBody)
@@ -95,14 +95,14 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
   return responsesObject(reader, nodeOf(media).schema) ? operation : undefined
 }
 
-/** True when a parameter of the operation pages, so that a list is to be expected. */
+/** True when a parameter of the operation pages, so that a list is expected. */
 export function pages(operation: Operation): boolean {
   return writtenParameters(operation).some(({ name, location }) => location === 'query' && isPagingName(name))
 }
 
 /**
- * True when a GET needs a response from a person before it can be sent: a required parameter that the document gives no
- * value for. Headers are the connection's matter.
+ * True when a GET needs input from a person before it can be sent. It then has a required query parameter without a
+ * value in the document. Headers belong to the connection.
  */
 export function needsValue(reader: Reader, operation: Operation): boolean {
   return writtenParameters(operation).some(({ name, location, node }) => {

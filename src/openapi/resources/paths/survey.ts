@@ -5,12 +5,12 @@ import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
 import { everyStep, nameOfStep, operationsAt, stepTree, type PathStep } from '../../model/paths.ts'
 
-/** A resource before its fields are looked at: which operation does what, and why. */
+/** A resource before its fields are read: its operations, with the evidence. */
 export interface Draft {
   path: string
   itemPath?: string
   name: string
-  /** The step of the collection (or of the singleton), and of one record. */
+  /** The path segment of the collection (or of the singleton), and of one record. */
   step: PathStep
   item?: PathStep
   parent?: Draft
@@ -20,45 +20,45 @@ export interface Draft {
   update?: Operation
   destroy?: Operation
   isSingleton: boolean
-  /** The list is described to return one record, which stands for many. */
+  /** True where the list is described to return one record instead of many. */
   isOneForMany?: boolean
   actions: Operation[]
   collectionActions: Operation[]
-  /** What of a request names the record, by the id of its operation. */
+  /** The parameters with the record's id, by the id of their operation. */
   keys?: Readonly<Record<string, RecordKey>>
-  /** What does the same as one of the operations above: PUT beside PATCH. */
+  /** Operations that repeat one of those above: PUT beside PATCH. */
   alternatives: Operation[]
-  /** The name of the record's schema, as far as the responses of list and read are not wrapped. */
+  /** The name of the record's schema, where the responses of list and read are not wrapped. */
   recordName?: string
-  /** The resource that the rows of this list are records of, where its path does not show it. */
+  /** The resource of the list's rows, where its path does not show it. */
   home?: Draft
   evidence: Evidence
 }
 
-/** What the rules for finding resources share: the steps of the paths, and what has been given away so far. */
+/** The state that the rules for finding resources share: the path segments, and the operations taken so far. */
 export interface Survey {
   reader: Reader
   root: PathStep
   steps: PathStep[]
   drafts: Draft[]
-  /** The resource whose records (or whose single record) are at a step. */
+  /** The resource whose records (or single record) are at a segment. */
   byItem: Map<PathStep, Draft>
-  /** The resource whose collection is at a step. */
+  /** The resource whose collection is at a segment. */
   byCollection: Map<PathStep, Draft>
-  /** How the response of a GET looks. `isExpected`: a list is expected there. */
+  /** The response of a GET. `isExpected`: a list is expected there. */
   look: (operation: Operation, isExpected: boolean) => ResponseLook
-  /** The GET of a step that only reads and is not taken yet. */
+  /** The GET of a segment that only reads and is not taken yet. */
   getOf: (step: PathStep | undefined) => Operation | undefined
   isTaken: (operation: Operation) => boolean
-  /** The operation, once: a second call gets nothing. */
+  /** Takes the operation; a second call returns `undefined`. */
   take: (operation: Operation | undefined) => Operation | undefined
-  /** Adds the resource of a step, named after it. */
+  /** Adds the resource of a segment, named after it. */
   add: (step: PathStep, known: Partial<Draft> & Pick<Draft, 'evidence'>) => Draft
   /** True when the rows of a list are records of this resource, by the name of their schema. */
   holds: (draft: Draft, list: Operation) => boolean
 }
 
-/** A survey of these operations, with nothing given away yet. */
+/** A survey of these operations, with none taken yet. */
 export function surveyOf(reader: Reader, operations: readonly Operation[]): Survey {
   const root = stepTree(operations)
   const steps = everyStep(root)

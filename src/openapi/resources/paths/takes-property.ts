@@ -5,8 +5,8 @@ import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 
 /**
- * Whether the body of an operation has a property, alone or inside wrappers. A glance at the document, for who only asks this: it does not
- * settle the schema, as `bodyOf` does.
+ * Whether the body of an operation has a property, directly or inside wrappers. It does not settle the schema as
+ * `bodyOf` does, so it is quick.
  */
 export function takesProperty(operation: Operation, name: string): boolean {
   const { reader, node } = sourceOf(operation)
@@ -14,7 +14,7 @@ export function takesProperty(operation: Operation, name: string): boolean {
   return Object.values(nodeOf(content)).some((media) => has(reader, nodeOf(media).schema, name, 6))
 }
 
-/** `depth`: how far a schema is followed that may hold itself. */
+/** `depth`: how many levels of a schema are followed, which may be recursive. */
 function has(reader: Reader, schema: unknown, name: string, depth: number): boolean {
   const { properties, allOf, anyOf, oneOf } = reader.target(schema)
   const known = nodeOf(properties)

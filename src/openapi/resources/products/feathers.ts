@@ -6,7 +6,7 @@ import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
-/** Feathers: one object of conditions and words for the server (`$sort`, `$limit`) in the query of a list. */
+/** Feathers: a list's query is one object of conditions and server keywords (`$sort`, `$limit`). */
 export const feathers: Product = {
   name: 'Feathers',
   isIn: PRODUCT_SIGNS.feathers,
@@ -14,9 +14,9 @@ export const feathers: Product = {
 }
 
 /**
- * A description by Feathers with its queries in people's words. A list there takes one object, whose properties are conditions (`status=open`,
- * `due[$gte]=2025-01-01`) beside words for the server (`$sort[due]=-1`, `$or`): each condition becomes a parameter of its own, and the order the one
- * of the list. A login says `local` of its own accord, the strategy for a name and a password.
+ * A description of Feathers with plain queries. There a list takes one object of conditions (`status=open`,
+ * `due[$gte]=2025-01-01`) and server keywords (`$sort[due]=-1`, `$or`). Each condition becomes a parameter, and the
+ * order becomes that of the list. A login gets the constant `local`, the strategy for a name and a password.
  */
 function withPlainQueries(document: Node): Node {
   const resolver = createResolver(document)
@@ -49,8 +49,8 @@ function withConditions(resolver: Resolver, operation: Node): Node {
 }
 
 /**
- * `{ anyOf: [value, { $gt, $gte, $in, … }] }`: a value, or what it is compared by, which `filter-operators.ts` makes one field of again for
- * people.
+ * The parameters of `{ anyOf: [value, { $gt, $gte, $in, … }] }`: one for the value, and one for each operator.
+ * `filter-operators.ts` joins them again for people.
  */
 function conditionsOn(resolver: Resolver, name: string, node: Node): unknown[] {
   const kinds = listOf(node.anyOf)

@@ -12,8 +12,8 @@ import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
 /**
- * Servers after Google's design of APIs, as gRPC gateways describe them. The name of a record is its whole path (AIP-122): records of all kinds are
- * at `/v1/{name}`, their lists at `/v1/{parent}/books`.
+ * Servers that follow Google's API design, as gRPC gateways describe them. The name of a record is its whole path
+ * (AIP-122). Records of all kinds are at `/v1/{name}`, and their lists at `/v1/{parent}/books`.
  */
 export const fullNames: Product = {
   name: 'Full resource names',
@@ -21,14 +21,14 @@ export const fullNames: Product = {
   rewrite: withSlashes,
 }
 
-// A value of several steps: `projects/*`, `shelves/{shelf}/books/{book}`, `^shelves/[^/]+$`.
+// A value of several segments: `projects/*`, `shelves/{shelf}/books/{book}`, `^shelves/[^/]+$`.
 const SEVERAL_STEPS = /\w\/(?:\*|\{\w+\}|\[\^\/\])/
 
 function severalSteps(parameter: Node): Node {
   return { ...parameter, 'x-multi-segment': true }
 }
 
-/** The document in which the parameters that are described as full names keep their slashes. */
+/** The document whose parameters with full names keep their slashes. */
 function withSlashes(document: Node): Node {
   const resolver = createResolver(document)
   const parametersIn = (node: Node): Node =>
@@ -52,7 +52,7 @@ function withSlashes(document: Node): Node {
   return { ...document, paths: Object.fromEntries(paths) }
 }
 
-/** What is done to records at `/v1/{name}`, for the lists at `/v1/{parent}/books` of whose records it speaks. */
+/** Operations on records at `/v1/{name}`, which are given to the lists at `/v1/{parent}/books`. */
 export const recordsByFullName: Rule = { name: 'records by their full name', find: findByFullName }
 
 function findByFullName(survey: Survey): void {
@@ -63,7 +63,7 @@ function findByFullName(survey: Survey): void {
     const below = drafts.filter((one) => one.list && !one.item && one.step.parent === item)
     const lists = below.filter((list) => isNamed(list))
     if (lists.length === 0 || lists.length < below.length / 2) continue
-    // Its lists are no part of one record: which record that is, only their own rows tell.
+    // Its lists are not below a single record: only their own rows show which one.
     byItem.delete(item)
     const rest = operationsAt(item).filter((operation) => {
       const list = listFor(operation, lists)
@@ -100,7 +100,10 @@ function findByFullName(survey: Survey): void {
     return row !== undefined && row.properties().some(([name]) => name === KEY)
   }
 
-  /** The list of the records that an operation is called after (`books.get`, `Library_GetBook`), or of the one that it returns. */
+  /**
+   * The list that an operation is named after (`books.get`, `Library_GetBook`), or the list of the record that it
+   * returns.
+   */
   function listFor(operation: Operation, lists: Draft[]): Draft | undefined {
     if (!operation.path.includes(`{${KEY}}`)) return undefined
     const nouns = (operation.operationId ?? '').split(/[._]/).map(nounOf)
@@ -113,10 +116,10 @@ function findByFullName(survey: Survey): void {
   }
 }
 
-/** What the design calls the full name of a record. */
+/** The property with the full name of a record. */
 const KEY = 'name'
 
-/** A path that names nothing: `/`, `/v1`, `/api/v2`. */
+/** A path without a noun: `/`, `/v1`, `/api/v2`. */
 const VERSIONS = /^\/?(?:(?:apis?|v\d\w*)\/?)*$/
 
 const SLOTS: Partial<Record<string, 'read' | 'update' | 'destroy'>> = {

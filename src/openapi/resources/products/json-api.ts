@@ -2,10 +2,16 @@ import { operationsAt } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
-/** What relationships of JSON:API do. Its resource objects (`attributes`, `relationships`) are read wherever a schema has them. */
+/**
+ * Operations on relationships of JSON:API. Its resource objects (`attributes`, `relationships`) are read wherever a
+ * schema has them.
+ */
 export const jsonApiRelationships: Rule = { name: 'what relationships do', find: findRelationships }
 
-/** `/posts/{id}/relationships/tags` of JSON:API returns only the ids of the records of `/posts/{id}/tags`: its operations belong to those. */
+/**
+ * Gives operations on `/posts/{id}/relationships/tags` to `/posts/{id}/tags`, because they return only the ids of its
+ * records.
+ */
 function findRelationships({ steps, drafts, byItem, byCollection, take }: Survey): void {
   for (const step of steps) {
     const record = step.parent?.segment === 'relationships' ? step.parent.parent : undefined

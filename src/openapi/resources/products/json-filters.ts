@@ -9,7 +9,7 @@ import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
-/** LoopBack, Directus, Strapi and their like: one free object for all conditions, in JSON or spread over the query. */
+/** LoopBack, Directus, Strapi and the like: one free object for all conditions, as JSON or spread over the query. */
 export const jsonFilters: Product = {
   name: 'LoopBack, Directus and Strapi',
   isIn: PRODUCT_SIGNS.jsonFilters,
@@ -17,8 +17,9 @@ export const jsonFilters: Product = {
 }
 
 /**
- * A description whose lists take one free object of conditions, with a filter for each field of a row instead. The object is known by its schema, its
- * examples or its name alone; by what operators it compares is known of the three products, and of others only that a field may equal a value.
+ * A description with a filter for each field of a row, instead of one free object of conditions. The object is
+ * recognised by its schema, its examples or only its name. The operators of the three products are known; other
+ * products only get equality.
  */
 function withFiltersByField(document: Node): Node {
   const resolver = createResolver(document)
@@ -36,12 +37,12 @@ function withFiltersByField(document: Node): Node {
   return rewritten
 }
 
-/** What live rows have in a field: the type of a schema, or the format of a text. */
+/** The type of a field in live rows: a schema's type, or the format of a text. */
 export type RowField = 'string' | 'date' | 'date-time' | 'number' | 'integer' | 'boolean'
 
 /**
- * The filters of a list by the fields that its live rows have, as a description would have them. They replace the free object of conditions that
- * `replaced` names. `undefined`: there is no such object, or the rows are described.
+ * The filters of a list by the fields of its live rows, as a description would have them. They replace the free
+ * object of conditions that `replaced` names. `undefined`: there is no such object, or the rows are described.
  */
 export function liveFilters(
   list: Operation,
@@ -92,15 +93,15 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   }
 }
 
-/** How one product writes conditions. */
+/** The syntax of one product's conditions. */
 interface Language {
   conditions: (name: string, schema: Node) => Node[]
   search?: (texts: readonly string[]) => Node | undefined
-  /** The conditions are only a part of the parameter, which pages and sorts too. */
+  /** True where the parameter also pages and sorts, so that conditions are only a part of it. */
   isPart?: boolean
 }
 
-/** How the conditions of a parameter are written; `undefined` for one that holds none. */
+/** The syntax of a parameter's conditions; `undefined` for a parameter without any. */
 function languageOf(resolver: Resolver, parameter: Node): Language | undefined {
   const name = textOf(parameter.name) ?? ''
   if (parameter.in !== 'query' || !/^(?:filters?|where)$/.test(name)) return undefined
@@ -193,7 +194,7 @@ function plainly(within: string): Language {
 
 type Operator = 'eq' | 'contains' | 'gte' | 'lte' | 'ne'
 
-/** The ways in which people compare a value of this schema. */
+/** The comparisons that people need for a value of this schema. */
 function comparisonsOf(name: string, schema: Node, by: (operator: Operator, mark: string) => Node): Node[] {
   const isKey = /(?:^|_)id$|Id$/.test(name)
   const isOrdered =
@@ -208,7 +209,7 @@ function comparisonsOf(name: string, schema: Node, by: (operator: Operator, mark
   return operators.map((operator) => by(operator, markOf(schema)))
 }
 
-/** Stands for the value; one that is no text has no quotes. */
+/** Stands for a value without quotes, which is no text. */
 const BARE = '\u0000'
 
 function markOf({ type }: Node): string {

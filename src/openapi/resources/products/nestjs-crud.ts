@@ -7,7 +7,7 @@ import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
-/** The CRUD library of NestJS: conditions as JSON. It links each parameter to its manual. */
+/** The CRUD library of NestJS: conditions as JSON. Its descriptions link each parameter to its manual. */
 export const nestjsCrud: Product = {
   name: 'NestJS CRUD',
   isIn: PRODUCT_SIGNS.nestjsCrud,
@@ -15,9 +15,10 @@ export const nestjsCrud: Product = {
 }
 
 /**
- * A description by the CRUD library of NestJS with its queries in people's words. It describes each parameter of a list by a link alone: conditions
- * are texts (`filter=price||$gte||5`) or one JSON value that may hold all of them (`s={"$and":[…]}`), of which the second is used here. Each field of
- * a row becomes a filter by each way to compare it. The search looks in its texts. The order names its field and direction (`name,ASC`).
+ * A description of NestJS's CRUD library with plain queries. There a parameter of a list is only described by a link.
+ * Conditions are texts (`filter=price||$gte||5`), or one JSON value for all of them (`s={"$and":[…]}`), which is used
+ * here. Each field of a row gets a filter for each comparison. The search looks in its texts. The order has a field
+ * and a direction (`name,ASC`).
  */
 function withJsonConditions(document: Node): Node {
   const resolver = createResolver(document)
@@ -51,7 +52,7 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   }
 }
 
-/** What a parameter is there for, whatever it is called: the link in its description leads there. */
+/** The purpose of a parameter, from the link in its description. */
 function roleOf({ description }: Node): string | undefined {
   return /crud\/wiki\/Requests#(\w+)/.exec(textOf(description) ?? '')?.[1]
 }

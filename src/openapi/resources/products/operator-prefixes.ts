@@ -8,14 +8,14 @@ import { OPERATOR, PRODUCT_SIGNS, WRITTEN } from './product-signs.ts'
 
 const WORD = new RegExp(`(?<![\\w-])${OPERATOR}(?![\\w-])`, 'g')
 
-/** Servers whose filters take an operator in front of the value. */
+/** Servers whose filters take an operator before the value. */
 export const operatorPrefixes: Product = {
   name: 'operators in front of values',
   isIn: PRODUCT_SIGNS.operatorPrefixes,
   rewrite: withOperators,
 }
 
-/** A description whose filters, where their text shows operators in front of values, are one for each operator instead: what people choose. */
+/** A description with a filter for each operator, where the text of a filter shows operators before values. */
 function withOperators(document: Node): Node {
   const resolver = createResolver(document)
   let isChanged = false
@@ -34,7 +34,7 @@ function withOperators(document: Node): Node {
   return rewritten
 }
 
-/** A filter for each operator that the text of one names; `undefined` where it shows none in front of a value, or only one. */
+/** A filter for each operator in the text of one; `undefined` where it shows none before a value, or only one. */
 function comparisonsOf(resolver: Resolver, written: unknown): Node[] | undefined {
   const parameter = resolver.target(written)
   const schema = resolver.target(parameter.schema)

@@ -5,18 +5,19 @@ import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
 interface Table {
   path: string
   item: Node
-  /** Its columns by their names (a Schema Object each). */
+  /** Its columns by name (a Schema Object each). */
   columns: Node
   /** The columns of its primary key. */
   keys: string[]
-  /** Where its definition stands. */
+  /** The reference of its definition. */
   $ref: string
 }
 
 /**
- * A description by PostgREST (Supabase too) with a path for each record. It describes tables alone: one path each, whose query chooses rows
- * (`/todos?id=eq.5`). A change without a query changes all of them. A table with a primary key gets the path of one record, which is what is changed
- * and deleted then. PostgREST's words for columns become those of OpenAPI and of this program.
+ * A description of PostgREST (and Supabase) with a path for each record. It describes only tables: one path each,
+ * whose query selects rows (`/todos?id=eq.5`). A change without a query changes all of them. A table with a primary
+ * key gets the path of one record, which is then changed and deleted. PostgREST's notes on columns become keywords of
+ * OpenAPI and hints of this program.
  */
 export function withRecordsOfTables(document: Node): Node {
   if (!isObject(document.definitions)) return document
@@ -60,7 +61,7 @@ function pathsOf(table: Table): Record<string, unknown> {
   const all = { ...rest, get: list, ...create }
   const [key, ...more] = keys
   if (key === undefined || more.length > 0) {
-    // A request has to choose its rows then.
+    // Without a primary key a request has to select its rows.
     const which = key === undefined ? Object.keys(columns) : keys
     return { [path]: { ...all, ...chosenBy(which, { patch, delete: gone }) } }
   }
@@ -79,7 +80,7 @@ function pathsOf(table: Table): Record<string, unknown> {
   }
 }
 
-/** The record is wanted back. */
+/** A header that makes the response return the record. */
 const RETURN = {
   name: 'Prefer',
   in: 'header',
@@ -106,7 +107,10 @@ function parametersOfList({ item, columns, keys }: Table): unknown[] {
   })
 }
 
-/** A filter by what a column holds: texts by a part of them, the key by several at once, what has values of its own by each of them. */
+/**
+ * A filter by the type of a column. Texts are compared by a part, the key by several values, and choices by each
+ * value.
+ */
 function filterOf(name: string, { description, default: _default, ...column }: Node, isKey: boolean): Node {
   const { type, format } = column
   const [, table] = FOREIGN.exec(commentOf({ description })) ?? []
@@ -130,7 +134,7 @@ function withoutFilters(operation: Node): unknown[] {
   )
 }
 
-/** What changes rows, but only those that these columns select. */
+/** Operations that change rows, limited to those that the columns select. */
 function chosenBy(names: readonly string[], operations: Record<string, unknown>): Record<string, unknown> {
   const which = names.map((name) => ({
     name,
@@ -154,7 +158,7 @@ function definitionOf(definition: Node): Node {
   return {
     ...definition,
     properties: Object.fromEntries(columns.map(([name, column]) => [name, columnOf(nodeOf(column))])),
-    // The database fills in what has a default, and most often the key.
+    // The database fills in columns with a default, and most keys.
     required: listOf(definition.required).filter((name) => {
       const column = nodeOf(nodeOf(definition.properties)[String(name)])
       const isKey =

@@ -1,5 +1,6 @@
 /**
- * Signs of the products in the text of a description, which load what is known of them (`products.ts`). Every text is searched: they have to be quick.
+ * Tests for the text of a description that decide whether a product's rules are loaded (`products.ts`). They have to
+ * be quick, because every text is tested.
  */
 export const PRODUCT_SIGNS = {
   postgrest: (text: string) => text.includes('<pk/>'),
@@ -7,18 +8,18 @@ export const PRODUCT_SIGNS = {
   feathers: (text: string) => /\$(?:limit|sort)\b/.test(text),
   nestjsCrud: (text: string) => text.includes('crud/wiki/Requests#'),
   jsonFilters: (text: string) => /["']?name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),
-  /** `lt:10`, `IS:open`, `eq.7`: an operator in front of a value. */
+  /** An operator before a value: `lt:10`, `IS:open`, `eq.7`. */
   operatorPrefixes: (text: string) => WRITTEN.test(text),
   /** The property, not a parameter of that name. */
   strapi: (text: string) => /\bdocumentId["']?\s*:/.test(text),
   fullNames: (text: string) => text.includes('/{parent}/'),
 } satisfies Record<string, (text: string) => boolean>
 
-/** Words in small letters that are nothing else, and any in capital letters. */
+/** Operators: unambiguous words in lower case, and any in capitals. */
 export const OPERATOR =
   '(?:[gl]te?|n?eq|ne|i?like|starts_?with|ends_?with|[GL]TE?|N?EQ|NE|I?LIKE|IN|IS|NOT|CONTAINS)'
 
-/** An operator in front of a value, and what stands between the two. */
+/** An operator before a value, with the separator between them. */
 export const WRITTEN = new RegExp(`(?<![\\w.:/-])${OPERATOR}([:.])(?=["'\`<{]?\\w|["'\`])`)
 
 /** True for a text that one of the products may have written. */

@@ -1,13 +1,13 @@
 import type { Node } from '../../model/document.ts'
 
-/** A product, framework or standard whose descriptions have words of their own. `products.ts` lists them. */
+/** A product, framework or standard with its own conventions in descriptions. `products.ts` lists them. */
 export interface Product {
-  /** As people know it: `PostgREST`. */
+  /** The name that people know: `PostgREST`. */
   name: string
-  /** Whether the text of a description may be one of its: one of the `PRODUCT_SIGNS`. */
+  /** Whether a text may be one of its descriptions: one of the `PRODUCT_SIGNS`. */
   isIn: (text: string) => boolean
-  /** The OpenAPI 3 document without the product's own words. */
+  /** The OpenAPI 3 document with its conventions translated. */
   rewrite?: (document: Node) => Node
-  /** The same before a document of Swagger 2 becomes one of OpenAPI 3. */
+  /** The same for a Swagger 2 document, before it becomes OpenAPI 3. */
   rewriteSwagger?: (document: Node) => Node
 }

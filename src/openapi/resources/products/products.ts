@@ -13,7 +13,7 @@ import { strapi } from './strapi.ts'
 
 export { liveFilters }
 
-/** The products whose words are known, in the order in which a document is rewritten. */
+/** The supported products, in the order in which a document is rewritten. */
 export const PRODUCTS: Product[] = [
   postgrest,
   feathers,

@@ -2,7 +2,9 @@ import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 
-/** The fields of a list's rows that hold one value each, with their schemas. What people rarely filter by comes last. */
+/**
+ * The fields of a list's rows with a single value, and their schemas. Fields that people rarely filter by come last.
+ */
 export function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node][] {
   const response = resolver.target(nodeOf(operation.responses)['200'])
   const { schema } = nodeOf(nodeOf(response.content)['application/json'])
@@ -16,14 +18,17 @@ export function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node
     .toSorted(([one], [other]) => Number(isKept(one)) - Number(isKept(other)))
 }
 
-/** What a value of the field may be; a filter starts without one. */
+/** The type of a field's values, without a default, because a filter starts empty. */
 function plainSchema(resolver: Resolver, node: unknown): Node {
   const { type, format, enum: values, title } = settle(resolver, node).keywords
   const { types } = settle(resolver, node)
   return { type: types[0] ?? type, format, enum: values, title }
 }
 
-/** Databases look for a part of a text in texts alone; what has a word of a few may be no text there. */
+/**
+ * True for a free text, in which a database can search for a part. A name such as `status` or `ownerId` suggests
+ * another type of column.
+ */
 export function isProse(name: string, { type, format, enum: values }: Node): boolean {
   const isPlain = format === undefined || /^(?:email|ur[il])$/.test(textOf(format) ?? '')
   const isWord =
@@ -32,7 +37,7 @@ export function isProse(name: string, { type, format, enum: values }: Node): boo
   return type === 'string' && isPlain && values === undefined && !isWord
 }
 
-/** What the server keeps of each record by itself. */
+/** True for a field that the server sets in each record. */
 function isKept(name: string): boolean {
   return name === 'id' || /^(?:created|updated|deleted)_?(?:At|on|date)?$/i.test(name)
 }

@@ -6,7 +6,7 @@ import { words } from '../../wording/words.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
-/** Strapi 5: a record opens by its `documentId`, which its paths call `{id}`, though the record has a numeric `id` beside it. */
+/** Strapi 5: a record opens by its `documentId`. Its paths say `{id}`, and the record has a numeric `id` too. */
 export const strapi: Product = {
   name: 'Strapi',
   isIn: PRODUCT_SIGNS.strapi,
@@ -15,7 +15,7 @@ export const strapi: Product = {
 
 const KEY = 'documentId'
 
-/** The document with `/authors/{documentId}` for `/authors/{id}`, where the response is an author that has one. */
+/** The document with `/authors/{documentId}` for `/authors/{id}`, where the author in the response has one. */
 function withDocumentIds(document: Node): Node {
   const paths = nodeOf(document.paths)
   if (hasDocuments(document)) return document
@@ -32,7 +32,10 @@ function withDocumentIds(document: Node): Node {
   return { ...document, paths: Object.fromEntries(renamed) }
 }
 
-/** Where records are called documents, a `documentId` may be that of one. A path with `{documentId}` has the right name already. */
+/**
+ * True where records are documents, so that `documentId` may refer to one. A path with `{documentId}` is right
+ * already.
+ */
 function hasDocuments({ paths, components }: Node): boolean {
   const names = [...Object.keys(nodeOf(paths)), ...Object.keys(nodeOf(nodeOf(components).schemas))]
   return names.some((name) => words(name).some((word) => /^documents?$/.test(word)))

@@ -11,8 +11,8 @@ import { rowProperties } from '../../records/record.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 
 /**
- * What is done to a record whose key stands behind the deed: `/orders/cancel/{id}` beside `/orders/{id}`, and `/rent/{carId}` where no path above
- * it is a resource, for the cars of `/cars`.
+ * Actions on a record whose id comes after the verb: `/orders/cancel/{id}` beside `/orders/{id}`. Also
+ * `/rent/{carId}` for the cars of `/cars`, where no path above it is a resource.
  */
 export const actionsByKey: Rule = { name: 'actions whose path ends in the record', find: findActions }
 
@@ -46,14 +46,14 @@ function findActions(survey: Survey): void {
     const home = above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key) || key)
     if (!home || home.isSingleton) return undefined
     const word = step.parent?.segment ?? ''
-    // `/orders/items/{id}` names an item.
+    // `/orders/items/{id}` identifies an item.
     const isOther = above
       ? step.parent?.parent !== above.step || isPlural(word) || nouns().has(nounOf(word))
       : !isAround(home.step, step)
     return isOther || !isKeyOf(home, key) ? undefined : home
   }
 
-  /** True where a row of the resource fills the key. */
+  /** True where a row of the resource has the id. */
   function isKeyOf({ list, item, name }: Draft, key: string): boolean {
     const isNamed = nounOfKey(key) === nounOf(name) || parametersOf(item?.segment ?? '').includes(key)
     if (item) return isNamed || GENERAL.test(key)
@@ -63,14 +63,14 @@ function findActions(survey: Survey): void {
   }
 }
 
-/** True where all that stands above a collection stands above a step too: `/fleet/cars` and `/fleet/rent/{carId}`. */
+/** True where all segments above a collection are above this segment too: `/fleet/cars` and `/fleet/rent/{carId}`. */
 function isAround(collection: PathStep, step: PathStep): boolean {
   for (let here = collection.parent; here; here = here.parent)
     if (stepAbove(step, (one) => one === here || undefined) === undefined) return false
   return true
 }
 
-/** True for what is done to the record itself. `DELETE /orders/note/{id}` may delete a note. */
+/** True for an operation on the record itself. `DELETE /orders/note/{id}` may delete a note. */
 function mayBe({ method }: Operation, key: string): boolean {
   return method !== 'delete' || !GENERAL.test(key)
 }
@@ -78,7 +78,7 @@ function mayBe({ method }: Operation, key: string): boolean {
 const DEEDS = /^(?:post|put|patch|delete)$/
 const GENERAL = /^_?(?:id|uuid|guid|pk)$/i
 
-/** What a key names: `car` for `carId`, `car_uuid` and `id_car`; empty where it is no key, or names nothing. */
+/** The noun of an id's name: `car` for `carId`, `car_uuid` and `id_car`. Empty where it is no id, or has no noun. */
 function nounOfKey(key: string): string {
   const parts = words(key)
   if (parts[0] === 'id') return nounOf(parts.slice(1).join(' '))

@@ -3,7 +3,7 @@ import { collectionAbove, giveActions } from '../paths/give-actions.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
-/** What lies on or below a collection or a single record and was found to be nothing else. */
+/** Remaining operations on or below a collection or a single record, as actions. */
 export const belowCollections: Rule = { name: 'actions of collections', find: findBelowCollections }
 
 function findBelowCollections(survey: Survey): void {

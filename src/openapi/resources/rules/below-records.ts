@@ -4,7 +4,7 @@ import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { makeSingleton } from './singletons.ts'
 
-/** What lies below a record: an object is a part of it, anything else an action on it. */
+/** Remaining operations below a record: an object is a part of it, anything else an action. */
 export const belowRecords: Rule = { name: 'parts and actions of records', find: findBelowRecords }
 
 function findBelowRecords(survey: Survey): void {

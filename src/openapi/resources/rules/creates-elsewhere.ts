@@ -14,8 +14,8 @@ import { takesProperty } from '../paths/takes-property.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 /**
- * What makes a record somewhere else than at its list. At a path of another tree (`POST /push/accounts` for `/data/accounts`), its body and a word
- * for making show it. At the record itself, people choose its id.
+ * Creates at another path than that of the list. In another part of the tree (`POST /push/accounts` for
+ * `/data/accounts`), its body and a verb show it. At the record's own path, people choose its id.
  */
 export const createsElsewhere: Rule = { name: 'a create at another path', find: findCreates }
 
@@ -52,7 +52,7 @@ function findCreates(survey: Survey): void {
     draft.evidence = together(draft.evidence, because('structure', 0, 'madeAt', maker.path))
   }
 
-  /** The kind of record that an operation takes, by the name of its schema; empty where that is no object with a name. */
+  /** The kind of record that an operation takes, by the name of its schema. Empty where that is no named object. */
   function kindTaken(operation: Operation): string {
     const taken = bodyTaken(operation)
     const [only, ...more] = taken ? propertiesOf(taken) : []
@@ -60,7 +60,7 @@ function findCreates(survey: Survey): void {
     return kindOf(inner ?? taken?.name)
   }
 
-  /** The schema of what an operation takes, where that is an object. */
+  /** The schema of an operation's body, where that is an object. */
   function bodyTaken(operation: Operation): Schema | undefined {
     const { content } = reader.target(sourceOf(operation).node.requestBody)
     const [media] = Object.values(nodeOf(content))
@@ -68,7 +68,10 @@ function findCreates(survey: Survey): void {
     return schema !== undefined && responsesObject(reader, schema) ? settle(reader, schema) : undefined
   }
 
-  /** True where an operation takes a part of what a record is known to hold: something else may be made below each record. */
+  /**
+   * True where an operation takes a part of the record's known fields. Another operation may create something below
+   * each record.
+   */
   function isOfRecord({ list, read }: Draft, operation: Operation): boolean {
     const shapes = [list && look(list, true).rows?.row, read && schemaShape(reader, look(read, false).schema)]
     const names = shapes.flatMap((shape) => shape?.properties().map(([name]) => name) ?? [])
@@ -81,11 +84,14 @@ function findCreates(survey: Survey): void {
   }
 }
 
-/** The words of a schema's name that say what is done with it, not what it is. */
+/** Words in a schema's name about its use, not its content. */
 const BESIDE =
   /^(?:create|created|new|add|insert|post|put|write|writ(?:e|a)ble|input|in|request|req|body|dto|payload|model|params?|form|data|command|response|res|output|out|result|details?|detailed|full|resource|view|read|schema|entity|object|info|for|to|api|v\d+)$/
 
-/** What kind of record a schema describes: `account` for `AccountResponse`, `CreateAccountRequest` and `api.Account`. */
+/**
+ * The kind of record that a schema describes: `account` for `AccountResponse`, `CreateAccountRequest` and
+ * `api.Account`.
+ */
 function kindOf(name: string | undefined): string {
   const parts = words((name ?? '').replace(/^.*[./]/, ''))
   if (parts.some((word) => /^(?:inline|update|patch|edit|search|filter|query|list|bulk|batch)$/.test(word)))
@@ -95,7 +101,7 @@ function kindOf(name: string | undefined): string {
 
 const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/
 
-/** True where the name of an operation or the end of its path says that something is made. */
+/** True where the name of an operation or the end of its path means creating. */
 function makes({ operationId, summary }: Operation, { segment, isParameter }: PathStep): boolean {
   const names = [isParameter ? '' : segment, operationId?.split(/[/.]|Controller_?|__/).at(-1), summary]
   return (
@@ -103,12 +109,12 @@ function makes({ operationId, summary }: Operation, { segment, isParameter }: Pa
   )
 }
 
-/** True where the description says that a request to one record creates it too. */
+/** True where the description says that a request to one record may create it. */
 function createsToo(operation: Operation): boolean {
   const { node } = sourceOf(operation)
   const [verb = ''] = words(operation.operationId ?? '')
   return (
-    // What is put where nothing was is made (RFC 9110 §9.3.4).
+    // A PUT where there was no record creates it (RFC 9110 §9.3.4).
     (operation.method === 'put' && '201' in nodeOf(node.responses)) ||
     /^(?:create|add|upsert|insert|register)$/.test(verb) ||
     [operation.summary, textOf(node.description)].some((text = '') =>

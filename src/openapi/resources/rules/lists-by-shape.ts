@@ -24,7 +24,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         nounOf(step.segment) !== '')
-    // What only looks like a list is not requested before it can be looked at, nor is a file; and no record is yes or no.
+    // A doubtful list is not requested before a person opens it, nor is a file. A boolean is no record.
     const isDoubtful = rows
       ? rows.row?.kind === 'boolean' || isSession(get.path, rows.row)
       : needsValue(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(step.segment)
@@ -39,7 +39,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
       continue
     const sign = rows?.evidence.signs[0]
     add(step, {
-      // What is done to one record below the list makes a record of each row, though no operation reads it alone.
+      // Operations below one row make each row a record, although none reads it alone.
       item: step.children.find(
         (child) =>
           child.isParameter &&
@@ -56,7 +56,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
   }
 }
 
-/** True for the tokens of somebody who has signed in, which some frameworks describe as an array: `/auth/refresh`. */
+/** True for the tokens of a new session, which some frameworks describe as an array: `/auth/refresh`. */
 function isSession(path: string, row: Shape | undefined): boolean {
   return (
     /\/(?:auth|login|refresh|session|token)/i.test(path) &&
@@ -65,6 +65,6 @@ function isSession(path: string, row: Shape | undefined): boolean {
   )
 }
 
-/** What chooses some of the records of a list, so that it is a list of its own: `/launches/upcoming`, `/articles/feed`. */
+/** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
 const SOME =
   /^(?:past|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/

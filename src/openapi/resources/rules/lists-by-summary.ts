@@ -10,8 +10,9 @@ import type { Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
- * Lists that only the words of the document tell: `/news/all` with "List all news", whose response is not described or is just an object. Also
- * `/brands` with "Get a list of brands", where the response is described as one brand.
+ * Lists that only the text of the document shows. An example is `/news/all` with "List all news", whose response is
+ * not described or just an object. Another is `/brands` with "Get a list of brands", whose response is described as
+ * one brand.
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
 
@@ -50,7 +51,7 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
   }
 }
 
-/** The sentence of an operation that says that it responds with many. */
+/** The sentence of an operation that describes a list. */
 function summaryOfList(operation: Operation): string | undefined {
   const { summary, path } = operation
   const says = summary ?? textOf(sourceOf(operation).node.description)
@@ -61,12 +62,12 @@ function summaryOfList(operation: Operation): string | undefined {
 
 const LIST =
   /^\s*(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:(?:an? |the )?(?:full |complete )?lists? of|all)\b)/i
-/** What describes one thing, all of it. */
+/** Words for a single object. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i
 const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
-/** What stands around rows, and in no record. */
+/** Properties of a page, which no record has. */
 const PAGE =
   /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|has_?more|results?|success|pagination)$/i
-/** A file rather than a list, and a call that differs from others by what stands behind `#` or `?`. */
+/** A file rather than a list, or a call that only differs after `#` or `?`. */
 const FILE = /[#?]|\.(?!json)[^/]*$/

@@ -7,8 +7,8 @@ import type { Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
- * Lists whose path says with a verb that it lists, where no response is described: `/task/viewall` beside `/task/create`, `/getAllSkills` beside
- * `/createSkill`. Something beside them has to make, change or delete what they list.
+ * Lists with a verb in their path and no described response: `/task/viewall` beside `/task/create`, `/getAllSkills`
+ * beside `/createSkill`. An operation beside them has to create, change or delete such a record.
  */
 export const listsByVerb: Rule = { name: 'a list whose path says so with a verb', find: findListed }
 
@@ -38,7 +38,7 @@ function listsNoun(segment: string): boolean {
   return isAll || (verb !== 'find' && !more.includes('by') && isPlural(segment))
 }
 
-/** True where a step beside a list, or below what it is of, makes, changes or deletes one of them. */
+/** True where an operation beside the list, or below its noun, creates, changes or deletes such a record. */
 function hasOthers(home: PathStep, noun: string): boolean {
   const { post, put, delete: gone } = home.operations
   if (post ?? put ?? gone) return true

@@ -3,8 +3,8 @@ import { everyStep, operationsAt, type PathStep } from '../../model/paths.ts'
 import type { Survey } from '../paths/survey.ts'
 
 /**
- * Paths in which a program has written a number of its own where others write a name: `/tables/m21yjcza0gb5ck4/records`. The one tag of all that
- * lies below is the name.
+ * Paths with a generated name where others have a word: `/tables/m21yjcza0gb5ck4/records`. The only tag of all
+ * operations below is the name.
  */
 export const madeUpNames: Rule = { name: 'names that a program made up', find: nameByTags }
 
@@ -23,7 +23,7 @@ function nameByTags({ steps, drafts }: Survey): void {
 
 const RECORDS = /^(?:records?|rows?|items?|entries|documents?|objects?|data)$/i
 
-/** Letters and digits as no word has them, by itself or like another one of its length beside it. */
+/** True for letters and digits as in no word. Another segment of the same length may show it too. */
 function isMadeUp({ segment, parent }: PathStep): boolean {
   const like = parent?.children.filter((one) => one.segment.length === segment.length) ?? []
   return /^[a-z\d]{12,}$/i.test(segment) && like.some((one) => /[a-z]\d+[a-z]+\d+/i.test(one.segment))

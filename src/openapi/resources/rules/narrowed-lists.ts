@@ -6,8 +6,8 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import { plain } from '../../wording/words.ts'
 
 /**
- * Some of the records of a list, by another record that they name, where no response is described: `/books/author/{authorId}` beside `/books`.
- * By its path alone it could as well read the author of a book.
+ * Lists of the records that refer to another record, without a described response: `/books/author/{authorId}` beside
+ * `/books`. By its path alone it could also read the author of a book.
  */
 export const narrowedLists: Rule = { name: 'a list narrowed by a record of another', find: findNarrowed }
 
@@ -24,7 +24,9 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
   }
 }
 
-/** True for `/author/{authorId}`, `/status/{status}` and `/tag/{name}`, not for `/isbn/{isbn}` or `/status/{orderId}`. */
+/**
+ * True for `/author/{authorId}`, `/status/{status}` and `/tag/{name}`, not for `/isbn/{isbn}` or `/status/{orderId}`.
+ */
 function narrows({ segment }: PathStep, word: PathStep): boolean {
   const [key = ''] = parametersOf(segment)
   const noun = nounOf(word.segment)
@@ -32,7 +34,7 @@ function narrows({ segment }: PathStep, word: PathStep): boolean {
   return stem === plain(key) ? GROUPS.test(noun) : noun !== '' && stem === noun
 }
 
-/** Words that many records share. */
+/** Words for groups of many records. */
 const GROUPS = /^(?:status|state|type|category|role|genre|tag|year|month|date|department|city|country)$/
 
 function hasOperations({ operations }: PathStep): boolean {

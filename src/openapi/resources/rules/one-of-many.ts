@@ -11,8 +11,8 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
 
 /**
- * Where the description confuses one record with many: a record that is returned in a list of one, or whose own lists look like the rows. Or a list
- * that is described to return one of its records.
+ * Records that the description confuses with lists. A record may be returned in a list of one, or have lists that
+ * look like its rows. A list may be described to return one of its records.
  */
 export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }
 
@@ -34,7 +34,7 @@ function findConfused(survey: Survey): void {
     draft.isOneForMany = true
   }
 
-  /** The list that a record belongs to, where what it responds with is one row of it. */
+  /** The list that a record belongs to, where its response is one row of that list. */
   function homeOf({ step }: Draft, read: Operation): Draft | undefined {
     const { rows, schema } = look(read, false)
     const collection = step.parent
@@ -72,7 +72,10 @@ function findConfused(survey: Survey): void {
     byItem.set(step, home)
   }
 
-  /** True for a list that pages, or states that it holds many. Its response has the id that the path of one record requires. */
+  /**
+   * True for a list that pages, or whose text means several. Its response has the id that the path of one record
+   * requires.
+   */
   function standsForMany(list: Operation, schema: unknown, item: PathStep, name: string): boolean {
     const { summary = '', operationId } = list
     const isMany =
@@ -82,14 +85,14 @@ function findConfused(survey: Survey): void {
     const [id = ''] = parametersOf(item.segment)
     const properties = isMany ? rowProperties(schemaShape(reader, schema)) : []
     const known = findItemId(properties, id, name)
-    // “Get all boards” of a description that leaves the id out of boards everywhere.
+    // “Get all boards” in a description that leaves out the id of boards everywhere.
     if (known === undefined || known.evidence.certainty <= 0.5)
       return properties.length > 1 && /\ball\b/i.test(summary) && plain(summary).includes(plain(plural(name)))
     return known.at.length === 1 && known.evidence.certainty > 0.7
   }
 }
 
-/** True for a parameter that tells one of these records from the others: `{id}`, `{countryCode}` of `/countries`. */
+/** True for a parameter that identifies one of these records: `{id}`, `{countryCode}` of `/countries`. */
 function namesOne({ segment }: PathStep, collection: PathStep): boolean {
   const id = plain(segment)
   const kind = plain(singular(collection.segment))

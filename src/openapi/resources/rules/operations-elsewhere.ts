@@ -10,8 +10,9 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
- * What is done to the rows of a list at a path where no other resource is: PUT `/comments/{commentId}` beside `/posts/{postId}/comments`, POST
- * `/sessions/{id}/cancel` beside `/sessions/me`, POST `/documents/{id}/approve` where the documents open as files.
+ * Operations on the rows of a list at a path without another resource. An example is PUT `/comments/{commentId}`
+ * beside `/posts/{postId}/comments`. Another is POST `/sessions/{id}/cancel` beside `/sessions/me`. A third is POST
+ * `/documents/{id}/approve` where the documents open as files.
  */
 export const operationsElsewhere: Rule = { name: 'operations of rows at another path', find: findOperations }
 
@@ -50,7 +51,7 @@ function findOperations(survey: Survey): void {
   }
   besides()
 
-  /** What is left at a step, and at the words below it. */
+  /** The remaining operations at a segment, and at the words below it. */
   function left(step: PathStep): Operation[] {
     const below = step.children.filter((child) => !child.isParameter && !byCollection.has(child))
     return operationsAt(step)
@@ -58,10 +59,10 @@ function findOperations(survey: Survey): void {
       .concat(below.flatMap(left))
   }
 
-  /** True where a row of the list fills the parameter, which speaks of such a row. */
+  /** True where a row of the list has the parameter's id, and the parameter is about such a row. */
   function mayDo(draft: Draft, home: Draft, step: PathStep, parameter: string): boolean {
     const given = parametersOf(draft.path)
-    // Two parameters of one name would be filled alike: `/posts/{id}/comments` and `/comments/{id}`.
+    // Two parameters of one name would get the same value: `/posts/{id}/comments` and `/comments/{id}`.
     if (given.includes(parameter)) return false
     if (!parametersOf(step.parent?.path ?? '').every((name) => given.includes(name))) return false
     if (!isUnder(step, draft)) return false
@@ -76,7 +77,7 @@ function findOperations(survey: Survey): void {
     return isOwn && (row === undefined || (found?.certainty ?? 0) >= 0.7)
   }
 
-  /** False where a step lies below another resource than the list does. */
+  /** False where a segment is below another resource than the list. */
   function isUnder(step: PathStep, draft: Draft): boolean {
     const above = stepAbove(step, (one) => byItem.get(one) ?? byCollection.get(one))
     return (
@@ -86,7 +87,7 @@ function findOperations(survey: Survey): void {
     )
   }
 
-  /** Where the rows of a list open: there are their actions. */
+  /** The resource that opens the rows of a list, which gets their actions. */
   function recordsOf(draft: Draft): Draft {
     if (draft.home ?? draft.item) return draft.home ?? draft
     const { list } = draft
@@ -99,7 +100,7 @@ function findOperations(survey: Survey): void {
     if (!home.item) giveRecordPath(survey, home, parameter)
   }
 
-  /** Makes what only makes, changes or deletes records a part of the resource that lists them. */
+  /** Joins a resource that only creates, changes or deletes records with the one that lists them. */
   function join(known: Draft, home: Draft): void {
     for (const ability of ['create', 'update', 'destroy'] as const) {
       const more = known[ability]
@@ -117,7 +118,7 @@ function findOperations(survey: Survey): void {
     byCollection.set(known.step, home)
   }
 
-  /** `isOwn`: the document says nothing of the records but where they are, so that a PUT changes and a DELETE deletes them. */
+  /** `isOwn`: the document describes only the path of the records, so that a PUT changes and a DELETE deletes them. */
   function give(home: Draft, operation: Operation, step: PathStep, isOwn: boolean): void {
     const { put, patch } = step.operations
     const isMain = isOwn && step.operations[operation.method] === operation
@@ -127,7 +128,7 @@ function findOperations(survey: Survey): void {
     else home.actions.push(operation)
   }
 
-  /** What is done to no record, at a word beside a list of what stands before both: POST `/sessions/book` beside `/sessions/me`. */
+  /** Operations on no record, at a word beside a list: POST `/sessions/book` beside `/sessions/me`. */
   function besides(): void {
     for (const draft of drafts) {
       const { parent } = draft.step
@@ -148,30 +149,30 @@ function findOperations(survey: Survey): void {
   }
 }
 
-/** Words after the name of records that only say which of them. */
+/** Words after the name of records that only select some of them. */
 const ALIKE = /^(?:me|mine|my|self|own|all|list|active|recent|latest)$/i
 
-/** The step of a list's path that says what its rows are. */
+/** The segment of a list's path with the noun of its rows. */
 function nounStep(step: PathStep): PathStep {
   return step.parent && (step.isParameter || ALIKE.test(step.segment)) ? nounStep(step.parent) : step
 }
 
 /**
- * How the path of operations (`/likes/tracks/{id}`) lies to the path of a list: `same` where it says nothing else of the rows, `wider` where it says
- * more. `undefined`: the two are about different things.
+ * The relation between the path of operations (`/likes/tracks/{id}`) and that of a list. `same`: it has no other
+ * words; `wider`: it has more. `undefined`: they are about different things.
  */
 function nearnessOf(step: PathStep, draft: Draft): 'same' | 'wider' | undefined {
   const own = wordsAbove(step.parent)
   const known = wordsAbove(nounStep(draft.step))
   const more = [...own].filter(([word]) => !known.has(word))
-  // What is done under one of several things is not done under all of them: `/roles/{id}/teams` and `/roles/teams/{id}`.
+  // An operation below one of several records is not below all of them: `/roles/{id}/teams` and `/roles/teams/{id}`.
   if ([...own].some(([word, isOne]) => (known.has(word) ? known.get(word) !== isOne : isOne)))
     return undefined
   if (more.length === 0) return 'same'
   return [...known.keys()].every((word) => own.has(word)) ? 'wider' : undefined
 }
 
-/** The literal steps above one, and whether each is about one of what it names: `posts` of `/posts/{postId}/comments`. */
+/** The literal segments above one, and whether each has an id: `posts` of `/posts/{postId}/comments`. */
 function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
   const found = new Map<string, boolean>()
   let isOne = false
@@ -183,5 +184,5 @@ function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
   return found
 }
 
-/** Steps that say nothing of what is below them. */
+/** Segments without a meaning for those below. */
 const PREFIX = /^(?:|apis?|rest|v\d[\w.]*|[\d.-]+|me|admin)$/i

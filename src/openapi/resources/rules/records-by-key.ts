@@ -4,8 +4,9 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, words } from '../../wording/words.ts'
 
 /**
- * Records that are read once more by another key, at a word below their list: `/foods/slug/{slug}`, `/orders/track/{token}`. That finds one of them,
- * and is no resource beside them; where nothing else reads them, as `/documents/by-id/{id}`, it opens the rows.
+ * Records that are also read by another id, at a word below their list: `/foods/slug/{slug}`,
+ * `/orders/track/{token}`. That is no resource of its own. Where no other operation reads them
+ * (`/documents/by-id/{id}`), it opens the rows.
  */
 export const recordsByKey: Rule = { name: 'records by another key', find: findByKey }
 
@@ -52,6 +53,6 @@ function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void 
   }
 }
 
-/** Words before a key, and what is done with it. */
+/** Words before another id, and verbs for looking up. */
 const BY =
   /^(?:by|id|slug|code|email|username|handle|sku|barcode|isbn|uuid|key|number|token|lookup|find|track|scan)$/

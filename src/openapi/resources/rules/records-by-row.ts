@@ -7,8 +7,8 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
- * Lists of what lies below many records: the rows of `/pods` have the namespace that `/namespaces/{namespace}/pods/{name}` requires, so they
- * open there.
+ * Lists of records nested below many others, whose rows have the ids of their parents. The rows of `/pods` have the
+ * namespace for `/namespaces/{namespace}/pods/{name}`, so they open there.
  */
 export const recordsByRow: Rule = { name: 'records whose rows say what lies above them', find: findByRow }
 
@@ -34,13 +34,13 @@ function isSame(one: Draft, other: Draft): boolean {
   return plain(singular(one.name)) === plain(singular(other.name))
 }
 
-/** The parameters that the path of a record requires and the path of the list does not have. */
+/** The parameters of a record's path that the path of the list does not have. */
 function missing({ item }: Draft, { path }: Draft): string[] {
   const given = new Set(parametersGiven(path, item?.path ?? ''))
   return parametersOf(item?.path ?? '').filter((name) => !given.has(name))
 }
 
-/** True where a row has a property for each parameter of its record's path that the path of the list lacks. */
+/** True where a row has a property for each parameter of its record's path that its list's path lacks. */
 function fills(row: Shape, home: Draft, draft: Draft): boolean {
   const names = missing(home, draft)
   const properties = rowProperties(row)

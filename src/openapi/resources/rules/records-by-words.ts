@@ -5,8 +5,8 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
- * Lists whose records are named by several ids with a word before each: `/orderItems` and `/orderItems/order/{orderId}/product/{productId}`, which
- * returns one of its rows.
+ * Lists whose records have several ids in their path, each after a word.
+ * `/orderItems/order/{orderId}/product/{productId}` returns one row of `/orderItems`.
  */
 export const recordsByWords: Rule = {
   name: 'records by several ids with a word before each',
@@ -39,7 +39,7 @@ function findWorded({ drafts, byItem, byCollection, look }: Survey): void {
   }
 }
 
-/** The steps below that two or more ids lead to, each after the word for what it is one of: `/order/{orderId}/product/{productId}`. */
+/** The paths below with two or more ids, each after its word: `/order/{orderId}/product/{productId}`. */
 function wordedBelow(step: PathStep): PathStep[] {
   return idsAfterWords(step).flatMap(allBelow)
 }

@@ -10,8 +10,9 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular, words } from '../../wording/words.ts'
 
 /**
- * Lists whose records are read at a path of quite another spelling: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
- * `/accounts/{id}`, shown by what both hold. The one list that requires nothing becomes the list of those records; the rows of the others lead there.
+ * Lists whose records are read at a different path: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
+ * `/accounts/{id}`. Their common properties show it. The only list without required parameters becomes the list of
+ * those records. The rows of the others open there.
  */
 export const recordsElsewhere: Rule = { name: 'records at a path of another spelling', find: findElsewhere }
 
@@ -44,7 +45,10 @@ function findElsewhere(survey: Survey): void {
     if (draft.home) draft.name = nameByKey(draft, home)
   }
 
-  /** Lets the rows open where their records are. What takes one out of the list is an action of the list then. */
+  /**
+   * Makes the rows open at their records' path. An operation that removes one from the list becomes an action of the
+   * list.
+   */
   function openElsewhere(draft: Draft, home: Draft): void {
     const { item, destroy } = draft
     if (item) byItem.delete(item)
@@ -57,7 +61,7 @@ function findElsewhere(survey: Survey): void {
     if (look(draft.list, true).isSilent) return namesake(draft)
     const row = look(draft.list, true).rows?.row
     if (!row) return undefined
-    // Most lists have no name in common with records elsewhere, and what they hold is not looked at.
+    // Most lists have no name in common with other records, and their properties are not read.
     const names = once(() => namesIn(row))
     const { step, list } = draft
     const above = nounsOf(step.segment).length > 0 ? undefined : step.parent
@@ -80,23 +84,23 @@ function findElsewhere(survey: Survey): void {
     return around?.read && around.item && isSameRow(row, around) && hasId(row, around) ? around : undefined
   }
 
-  /** Where the cards of a board open, of which nothing is described: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
+  /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
   function namesake({ step, path, item }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     const around = step.isParameter ? step.parent?.parent && byCollection.get(step.parent.parent) : undefined
     if (around?.read && around.item) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
     const [home, ...rivals] = (noun === undefined ? undefined : homes.get(noun)) ?? []
-    // Two parameters of one name would be filled alike.
+    // Two parameters of one name would get the same value.
     const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
-    // What is taken out may be a row of its own, unless both call its id alike: `{idChecklist}`.
+    // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
     const isLinked = !item || (item.segment === home?.item?.segment && !/^\{id\}$/i.test(item.segment))
     const isFree = own.length === 0 && rivals.length === 0 && isLinked
     const isOpen = home && isFree && home.step !== step && !home.path.includes('{')
     return isOpen && plain(singular(home.step.segment)) === plain(singular(step.segment)) ? home : undefined
   }
 
-  /** True where the rows are those of a list, whose schemas have no names: `/articles/feed` beside `/articles`. */
+  /** True where the rows are those of another list, in schemas without names: `/articles/feed` beside `/articles`. */
   function isSameRow(row: Shape, { list }: Draft): boolean {
     const other = list && look(list, true).rows?.row
     const [names, known] = [namesIn(row), other ? namesIn(other) : []]
@@ -104,7 +108,7 @@ function findElsewhere(survey: Survey): void {
     return shared > 2 && shared >= Math.max(names.length, known.length) * 0.9
   }
 
-  /** True where the record holds most of what a row holds, or they are the same by name. */
+  /** True where the record has most properties of a row, or the same schema name. */
   function isAlike(list: Operation, names: string[], home: Draft): boolean {
     if (holds({ ...home, list: undefined }, list)) return true
     const known = knownIn(home)
@@ -112,7 +116,10 @@ function findElsewhere(survey: Survey): void {
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
   }
 
-  /** The same for rows that may be taken out of a list, which are rows of their own as often: the labels of a machine are no labels of issues. */
+  /**
+   * The same for rows that can be removed from a list, which are often other records. The labels of a machine are not
+   * those of issues.
+   */
   function isSameKind(list: Operation, names: string[], home: Draft): boolean {
     const { rowName } = look(list, true)
     const known = knownIn(home)
@@ -130,7 +137,7 @@ function findElsewhere(survey: Survey): void {
     )
   }
 
-  /** Makes a list the list of the records that have none. */
+  /** Makes a list the list of records that have none. */
   function join(draft: Draft, home: Draft): void {
     home.list = draft.list
     home.create ??= draft.create
@@ -142,13 +149,15 @@ function findElsewhere(survey: Survey): void {
   }
 }
 
-/** True for rows of which nothing is known but how they are taken out of the list: DELETE `/tasks/{task}/labels/{label}`. */
+/** True for rows about which only their removal from the list is known: DELETE `/tasks/{task}/labels/{label}`. */
 function onlyUnlinks({ path, item, read, update, destroy }: Draft): boolean {
   const isLeaf = item !== undefined && item.children.length === 0 && path.includes('{')
   return isLeaf && destroy?.method === 'delete' && !read && !update
 }
 
-/** `/orders/{id}/orderItemOrderId`, by the property that names the order, are the order items of an order. */
+/**
+ * The name of a list by a property with its parent: `/orders/{id}/orderItemOrderId` are the order items of an order.
+ */
 function nameByKey({ name }: Draft, home: Draft): string {
   const kind = words(singular(home.name))
   const nouns = words(name)
@@ -156,7 +165,10 @@ function nameByKey({ name }: Draft, home: Draft): string {
   return isKey ? [...nouns.slice(kind.length, -1), ...words(home.name)].join(' ') : name
 }
 
-/** True for a list of all these records, by its path: `/sounds`, `/search/text`, nothing of `/users/{id}/sounds` or `/reports/sounds`. */
+/**
+ * True for a list of all these records, by its path: `/sounds`, `/search/text`, but not `/users/{id}/sounds` or
+ * `/reports/sounds`.
+ */
 function isOwnList({ path }: Draft, home: Draft): boolean {
   const known = (home.item?.path ?? '').split('/')
   const noun = nounAt(home.step)
@@ -170,7 +182,7 @@ function isReachable({ path }: Draft, home: Draft): boolean {
   return parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
 }
 
-/** What the records at a path are: the nearest literal step that names something. */
+/** The noun of the records at a path: the nearest literal segment with a noun. */
 function nounAt(step: PathStep): string {
   for (let here: PathStep | undefined = step; here && !here.isParameter; here = here.parent) {
     const [noun] = nounsOf(here.segment)
@@ -182,13 +194,13 @@ function nounAt(step: PathStep): string {
 const GENERAL =
   /^(?:get|list|fetch|find|search|searches|query|lookup|browse|show|read|all|any|by|ids?|best|top|active|latest|recent|popular|featured|basic|advanced|simple|quick|full|text|summar(?:y|ies)|compact|minimal|short|brief|infos?|details?|results?|items?|objects?|records?|entit(?:y|ies)|dto|models?|resources?|responses?|data|output|schema)$/
 
-/** What a name may say of its records, the whole of it first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
+/** The possible nouns of a name, the longest first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
 const nounsOf = rememberedText((name): readonly string[] => {
   const nouns = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.test(word))
   return nouns.map((_, index) => plain(singular(nouns.slice(index).join(' '))))
 })
 
-/** The names of what a record holds, through what only wraps it. */
+/** The property names of a record, with those inside a wrapper. */
 function namesIn(shape: Shape, depth = 0): string[] {
   const properties = shape.kind === 'array' ? (shape.item()?.properties() ?? []) : shape.properties()
   const wrapped = properties.filter(([, inner]) => inner.kind === 'object' && inner.properties().length > 1)

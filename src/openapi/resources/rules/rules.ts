@@ -24,8 +24,8 @@ import { verbInPath } from './verb-in-path.ts'
 import { verbPaths } from './verb-paths.ts'
 
 /**
- * The rules for finding resources, in the order of what they cover in real documents: pairs and lists first, then paths with a rare spelling, then
- * what is left below records and collections.
+ * The rules for finding resources, ordered by how much they cover in real documents. Pairs and lists come first, then
+ * unusual paths, then the remaining operations of records and collections.
  */
 export const RULES: Rule[] = [
   narrowedLists,

@@ -8,8 +8,8 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
 
 /**
- * Operations that do what another one of their resource does: `/notes/` beside `/notes`, PUT beside PATCH, a POST that lists as the GET does. They have no button: one way to save is
- * enough.
+ * Operations that repeat another one of their resource: `/notes/` beside `/notes`, PUT beside PATCH, a POST that
+ * lists like the GET. They have no button, because one way to save is enough.
  */
 export const sameOperations: Rule = { name: 'two ways to do the same', find: findSame }
 
@@ -28,7 +28,10 @@ function findSame({ reader, drafts, look }: Survey): void {
       }
   }
 
-  /** A POST that returns rows as the GET of its path does, and says that it reads: for searches too long for an address. */
+  /**
+   * A POST that returns rows like the GET of its path, and says that it reads. It is for searches too long for an
+   * address.
+   */
   function readsLike(one: Operation, list: Operation): boolean {
     const { method, path, summary, description = '' } = one
     const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
@@ -47,7 +50,7 @@ function findSame({ reader, drafts, look }: Survey): void {
     )
   }
 
-  /** What tells one response from another: its schema's name, else the names in it. */
+  /** The identity of a response: its schema's name, else its property names. */
   function responseSchema(operation: Operation): string {
     const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
     const inner = settle(reader, schema.keywords.items)
@@ -63,13 +66,13 @@ function findSame({ reader, drafts, look }: Survey): void {
   }
 }
 
-/** True where both hold mostly the same, or nothing is known of one. */
+/** True where both have mostly the same names, or one is not described. */
 function isAlike(one: readonly string[], other: readonly string[]): boolean {
   const shared = one.filter((name) => other.includes(name)).length
   return one.length === 0 || other.length === 0 || shared >= Math.min(one.length, other.length) / 2
 }
 
-/** True for a PUT whose name says nothing else than that it saves. */
+/** True for a PUT whose name only means saving. */
 function saves({ operationId = '', summary = '' }: Operation): boolean {
   return [operationId.split(/[/.]|Controller_?|__/).at(-1) ?? '', summary].every(
     (text) => !OTHER.test(words(text)[0] ?? ''),

@@ -4,7 +4,7 @@ import { because } from '../../model/evidence.ts'
 import type { Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
 
-/** `/settings` is read, `/settings/{id}` is written: one record, whose response has the id. */
+/** One record whose response has its id: `/settings` is read, `/settings/{id}` is written. */
 export const settingsById: Rule = { name: 'one record whose response tells its id', find: findSettings }
 
 function findSettings({ drafts, byItem, byCollection, look, getOf, take }: Survey): void {

@@ -22,7 +22,7 @@ function findSingletons(survey: Survey): void {
   }
 }
 
-/** Makes a single record of a path where its GET reads one. `isPart`: it lies below a record. */
+/** Adds a single record at a path whose GET reads one. `isPart`: it is below a record. */
 export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): boolean {
   const { reader, look, getOf, take, add } = survey
   const get = getOf(step)
@@ -48,11 +48,11 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   return true
 }
 
-/** What a program asks about a session, or renews it by. */
+/** Paths where a program checks or renews a session. */
 const OF_SESSIONS =
   /\/(?:auth\w*|session|token|account|user)s?\/(?:(?:refresh|check|verify|validate)(?:[-_]?\w*token|[-_]?auth|[-_]?session)?|(?:csrf|xsrf)[-_]?(?:token|cookie)?)\/?$/i
 
-/** The pages with forms that some frameworks have: nothing is kept there. */
+/** Pages with forms in some frameworks, which have no data. */
 const FORMS = /^(?:edit|create|new)$/i
 
 function isDotted(path: string): boolean {

@@ -4,7 +4,7 @@ import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
-/** A record whose list has a path of another spelling: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
+/** A record whose list has another path: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
 export const splitPairs: Rule = { name: 'a list and its records at paths of two spellings', find: joinPairs }
 
 function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey): void {
@@ -59,7 +59,7 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     }
   }
 
-  /** The list of the records of a resource at a path below it: by its rows, else by its name. */
+  /** The list of a resource's records at a path below it, recognised by its rows, else by its name. */
   function recordsBelow(draft: Draft, { children }: PathStep): PathStep | undefined {
     const lists = children.filter(isBareList)
     return (
@@ -74,7 +74,7 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     return list !== undefined && holds(draft, list)
   }
 
-  /** Makes a found list a part of a resource. */
+  /** Joins a found list with a resource. */
   function merge(draft: Draft, found: Draft): void {
     draft.collectionActions.push(...found.collectionActions)
     if (found.create && draft.create !== found.create) draft.collectionActions.push(found.create)

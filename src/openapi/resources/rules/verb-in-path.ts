@@ -9,8 +9,8 @@ import type { Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
 
 /**
- * GETs that do what they are called, though the same word is the name of a thing as often: a `/backup` that returns nothing, or no more than
- * that it is done, makes one; one that tells its date and size is a backup. They ask before they are sent.
+ * GETs that do what their name says, although the word is often a noun. A `/backup` that returns nothing, or only a
+ * result, makes a backup. One that returns a date and a size reads one. Such GETs ask before they are sent.
  */
 export const verbInPath: Rule = { name: 'a GET that does what it is called', find: findDeeds }
 
@@ -27,19 +27,19 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
     return ALWAYS.test(verb) || (DOUBTFUL.test(verb) && !isRead(get) && !returnsThings(get))
   }
 
-  /** True for a response with more in it than that it is done. */
+  /** True for a response with more than a result message. */
   function returnsThings(operation: Operation): boolean {
     const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
     return schema.types[0] === 'array' || propertiesOf(schema).some(([name]) => !DONE.test(name))
   }
 }
 
-/** True for a GET whose summary does what no read does. */
+/** True for a GET whose summary has a verb that no read has. */
 function isDoneBySummary(operation: Operation): boolean {
   return SAYS.test(operation.summary ?? textOf(sourceOf(operation).node.description) ?? '')
 }
 
-/** True for a GET whose summary reads something. */
+/** True for a GET whose summary describes a read. */
 function isRead(operation: Operation): boolean {
   const { operationId, summary } = operation
   const [verb = ''] = words(operationId?.split(/[/.]|Controller_?|__/).at(-1) ?? '')
@@ -50,13 +50,13 @@ function isRead(operation: Operation): boolean {
   )
 }
 
-/** Never the names of things, and rare. */
+/** Verbs that are hardly ever nouns. */
 const ALWAYS = /^(?:unlock|invalidate|disconnect|reload|terminate|logoff)$/
 const SAYS =
   /^\s*(?:toggles?|terminates?|unlocks?|disconnects?|(?:will )?reloads?|backs? up|(?:immediately )?expires?|synchroni[sz]es?|wakes? up)\s/i
 const DOUBTFUL =
   /^(?:start|stop|run|backup|(?:re)?sync|synchroni[sz]e|(?:re)?scan|import|deploy|execute|trigger|refresh|update|upgrade|migrate|rollback|restore|retry|pause|resume|kill|abort|enable|install)$/
 const READ = /^(?:get|list|return|retrieve|read|show|fetch|find|search|check|view|describe|download|has|is)/i
-/** What is read of a thing, in the first sentence. */
+/** Words for a read fact in the first sentence. */
 const TELLS = /^[^.\n]*\b(?:status|state|info(?:rmation)?|list|history|results?|details|progress|latest)\b/i
 const DONE = /^(?:message|status|success|ok|code|errors?|detail|result)$/i

@@ -14,8 +14,9 @@ import { takesProperty } from '../paths/takes-property.ts'
 import { words } from '../../wording/words.ts'
 
 /**
- * Paths that say with a verb what they do to the records of a resource: `/users/create`, `/users/update/{id}`, `/deleteUser/{id}`, and
- * `/getUser/{id}` beside `/getUsers`. Only what is sent by DELETE deletes: a button of the record serves the others.
+ * Paths with a verb for each operation on the records of a resource: `/users/create`, `/users/update/{id}`,
+ * `/deleteUser/{id}`, and `/getUser/{id}` beside `/getUsers`. Only the method DELETE deletes; the others become
+ * buttons of the record.
  */
 export const verbPaths: Rule = { name: 'paths with a verb for each operation', find: findVerbs }
 
@@ -32,7 +33,7 @@ function findVerbs(survey: Survey): void {
     for (const step of stepsAbout(draft)) {
       const verb = verbOf(step.segment)
       const { post, put } = step.operations
-      // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` makes no tag: it names one that is there.
+      // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` creates no tag: it adds an existing one.
       const makes =
         /^(?:create|new|insert|store)$/.test(verb) ||
         (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
@@ -58,7 +59,7 @@ function findVerbs(survey: Survey): void {
     }
   }
 
-  /** Gives a list the record that another resource has found at a path of another spelling. */
+  /** Gives a list the record that another resource has found at a different path. */
   function joinRecord(draft: Draft): void {
     const about = stepsAbout(draft)
     if (about.length === 0) return
@@ -94,7 +95,7 @@ function findVerbs(survey: Survey): void {
     return taken
   }
 
-  /** The operation where its path has no more parameters than this path. */
+  /** The operation if its path has no more parameters than this path. */
   function within(path: string, operation: Operation | undefined): Operation | undefined {
     const known = parametersOf(path.toLowerCase())
     return operation && parametersOf(operation.path.toLowerCase()).every((name) => known.includes(name))
@@ -102,7 +103,7 @@ function findVerbs(survey: Survey): void {
       : undefined
   }
 
-  /** The operation where it names one record by what its page knows: in its path, or in its body. */
+  /** The operation if it identifies one record by the values of its page, in its path or its body. */
   function ofRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
     if (!operation) return undefined
     const given = parametersOf(draft.path)
@@ -111,7 +112,7 @@ function findVerbs(survey: Survey): void {
     return within(draft.itemPath ?? `${draft.path}/{${own.at(-1)}}`, operation)
   }
 
-  /** The operation where its body is an object that shares `least` properties with the record, as far as those are known. */
+  /** The operation if its body is an object that shares `least` properties with the record, where those are known. */
   function likeRecord(
     draft: Draft,
     operation: Operation | undefined,
@@ -133,18 +134,18 @@ function findVerbs(survey: Survey): void {
     return (isKnown && !isKnownRecord && names.length === 0) || isAlike ? operation : undefined
   }
 
-  /** True where the record has all that is sent: `name` of a category. */
+  /** True where the record has all properties that are sent: `name` of a category. */
   function isPartOf(operation: Operation, names: readonly string[]): boolean {
     return namesSent(reader, operation).every((name) => names.includes(name))
   }
 
-  /** The operation where nothing is described of what it takes, nor of what the list holds. */
+  /** The operation if neither its body nor the rows of the list are described. */
   function undescribed({ list }: Draft, operation: Operation | undefined): Operation | undefined {
     const isUndescribed = operation && sourceOf(operation).node.requestBody === undefined
     return isUndescribed && list && look(list, true).isSilent ? operation : undefined
   }
 
-  /** The operation where a form can hold what it takes: in its body, or in its query. */
+  /** The operation if it takes the values of a form, in its body or its query. */
   function takingValues(operation: Operation | undefined): Operation | undefined {
     return (
       takingRecord(reader, operation) ??
@@ -162,7 +163,7 @@ function findVerbs(survey: Survey): void {
   }
 }
 
-/** True where the name of an operation says that it does something else than to make a record. */
+/** True where the name of an operation means something else than creating a record. */
 function doesElse(operation: Operation | undefined): boolean {
   return [operation?.operationId, operation?.summary].some((text = '') => ELSE.test(words(text)[0] ?? ''))
 }
