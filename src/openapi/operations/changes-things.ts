@@ -1,8 +1,8 @@
 import type { Method } from '../model/document.ts'
 
 /**
- * True for every method but GET and HEAD. Also for a GET whose operationId, path, summary or description says that it changes something: some servers
- * delete by GET.
+ * True for every method but GET and HEAD. Also for a GET whose operationId, path, summary or description says that it
+ * changes something. Some servers delete by GET.
  */
 export function changesThings(
   method: Method,
@@ -14,7 +14,7 @@ export function changesThings(
   if (method !== 'get' && method !== 'head') return true
   const ownName = operationId?.split(/[/.]|Controller_?|__/).at(-1)
   if (ownName !== undefined && (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName))) return false
-  // The page with a form in it, as some frameworks have one beside each record.
+  // The page with a form, which some frameworks have beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
   if (LIST_SUMMARY.test(summary)) return false
   const saysRead = READ_SUMMARY.test(summary)
@@ -26,7 +26,7 @@ export function changesThings(
   ] as const) {
     const { verb, isAlone } = verbOf(name)
     if (READS.has(verb)) return false
-    // Nouns are verbs too: `Stop_Arrivals`, `/register-transactions`, `/startDate/{day}`.
+    // Many verbs are nouns too: `Stop_Arrivals`, `/register-transactions`, `/startDate/{day}`.
     if (!ALONE.has(verb) && (saysRead || (!isAlone && isNoun(name, isWhole)))) continue
     if (isWhole && !isAlone && FACT.test(name)) continue
     if (
@@ -38,18 +38,18 @@ export function changesThings(
   return saysChange(summary) || (!saysRead && saysChange(description))
 }
 
-/** True for a name whose verb is one of many that are nouns as often: before `_` and another noun, or before what is many. */
+/** True for a name whose verb may be a noun: before `_` and another noun, or before a plural. */
 function isNoun(name: string, isWhole: boolean): boolean {
   return isWhole ? /[-_](?:[a-z]+[-_])*[a-z]+[^s]s$/.test(name) : /^[A-Z][a-zA-Z]*_[A-Z]/.test(name)
 }
 
-/** The end of a name that some generators put behind the noun: `PatchSchedules_ListByService`, `move-target_read`. */
+/** A verb that some generators put after the noun: `PatchSchedules_ListByService`, `move-target_read`. */
 const ENDS_READING = /_(?:[Ll]ist|[Gg]et|[Rr]ead|[Rr]etrieve|[Ss]how|[Ii]ndex)(?:[A-Z_]\w*)?$/
-/** What is known of something, at the end of a path: `startDate`, `restart_count`. */
+/** Words for a fact at the end of a path: `startDate`, `restart_count`. */
 const FACT =
   /(?:[-_]|(?<=[a-z])(?=[A-Z]))(?:count|settings|status|state|history|info|list|logs?|reports?|results?|dates?|time|at|day|resources)$/i
 
-/** The first word of a name, and whether it is all there is. */
+/** The first word of a name, and whether it is the whole name. */
 function verbOf(name: string): { verb: string; isAlone: boolean } {
   const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
   return { verb: verb.toLowerCase(), isAlone: verb.length === name.length }
@@ -58,7 +58,7 @@ function verbOf(name: string): { verb: string; isAlone: boolean } {
 const READS = wordsIn(
   'get list find search read show fetch query count check index view retrieve lookup describe is has can all',
 )
-/** Verbs that are hardly ever the name of a thing. */
+/** Verbs that are hardly ever nouns. */
 const ALONE = wordsIn(
   'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish uninstall resend reboot rebuild reindex regenerate recalculate',
 )
@@ -69,12 +69,12 @@ const CHANGES = new Set([
   ),
 ])
 const CHANGES_WITH_OBJECT = wordsIn('set move copy start put post run import patch do')
-/** As a sentence begins with them: `delete`, `deletes`, `flushes`. */
+/** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =
   /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
 
-/** True for a sentence that says what is changed. */
+/** True for a sentence that describes a change. */
 function saysChange(sentence: string): boolean {
   const first = /\w+/.exec(sentence)?.[0] ?? ''
   return VERB_FORMS.has(first.toLowerCase())
@@ -82,13 +82,14 @@ function saysChange(sentence: string): boolean {
     : CHANGE_PHRASE.test(sentence)
 }
 
-/** A summary that says what is returned. */
+/** A summary that describes a read. */
 const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
 
 /** A summary of a list, whatever its path ends in: `/commands/send`. */
 const LIST_SUMMARY = /^\s*(?:get|return|retrieve|fetch|show)s? (?:an? |the )?lists? of\b/i
 
-// Sets, not expressions: to compile one of so many words takes longer than to look all operations of a large document up.
+// Sets, because compiling an expression of so many words takes longer than looking up all operations of a large
+// document.
 function wordsIn(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }

@@ -1,7 +1,7 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 
 /**
- * True for a document with operations that may have a record's id in the query or body, or list by POST. Such an
+ * True where operations of a document may have a record's id in the query or body, or list by POST. Such an
  * operation changes something at a path that ends in a name. The test is quick, because every document gets it; the
  * rules are then loaded (`calls.ts`).
  */

@@ -11,7 +11,10 @@ import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../mod
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular } from '../../wording/words.ts'
 
-/** `/contacts` beside `/contacts/{id}`, the record without its list, ids of several parameters, lists behind a parameter. */
+/**
+ * `/contacts` beside `/contacts/{id}`, a record without its list, ids of several parameters, lists behind a
+ * parameter.
+ */
 export const pairs: Rule = { name: 'a list beside its records', find: findPairs }
 
 function findPairs(survey: Survey): void {
@@ -33,7 +36,7 @@ function findPairs(survey: Survey): void {
     const listLook = list && look(list, (read ?? writes) !== undefined)
     const isSameResponse = readLook?.name !== undefined && readLook.name === listLook?.name
     const creates = collection.operations.post
-    // A record that holds lists is no list: its path names one of the collection, and it does not page.
+    // A record with lists is no list: its path identifies one of the collection, and it does not page.
     const isRecord = () =>
       isSameResponse ||
       (read && readLook && isOneThing(reader, read, readLook, item.segment)) ||
@@ -49,7 +52,7 @@ function findPairs(survey: Survey): void {
       )
       continue
     }
-    // Whatever stands right below the root is a page for people as long as nothing else is described.
+    // A path directly below the root may be a page for people, if nothing else is described.
     if (collection === root && !writes && !creates && readLook?.isSilent) continue
     const isPaged = list && pages(list)
     const isList =
@@ -59,7 +62,8 @@ function findPairs(survey: Survey): void {
     const isPair = isList || creates
     if (!isList && !writes && readLook && !readLook.isJson) continue
     if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
-    // Nothing is seen here, not even by its id: what is done to the record above (`POST` and `DELETE /events/{id}/guests/{guestId}`).
+    // No GET exists here: these operations are about the record above (`POST` and
+    // `DELETE /events/{id}/guests/{guestId}`).
     if (!list && byItem.get(collection.parent!)?.read && everyStep(collection).every(isUnseen)) continue
     fillSlots(
       add(collection, {
@@ -72,18 +76,18 @@ function findPairs(survey: Survey): void {
     )
   }
 
-  /** True for `/cards/{filter}` beside `/cards`, which does not say what it returns. */
+  /** True for `/cards/{filter}` beside `/cards`, whose response is not described. */
   function isFilter({ segment, parent, operations: { get, ...others } }: PathStep): boolean {
     const mayBe = FILTERS.test(segment) && Object.keys(others).length === 0
     return mayBe && get !== undefined && getOf(parent) !== undefined && look(get, false).isSilent
   }
 
-  /** True for a parameter that tells one of these records from the others: `{id}`, `{planId}` of `/billing_plans`. */
+  /** True for a parameter that identifies one of these records: `{id}`, `{planId}` of `/billing_plans`. */
   function namesOne(segment: string, name: string): boolean {
     return plain(singular(name)).endsWith(plain(segment).replace(/(?:id|uuid|sid|key|slug|code|number)$/, ''))
   }
 
-  /** True for `/items/{collection}` that responds with the records of `/items/{collection}/{id}`. */
+  /** True for `/items/{collection}` where the response has the records of `/items/{collection}/{id}`. */
   function holdsRecords(step: PathStep): boolean {
     const list = getOf(step)
     const opens = ({ isParameter, operations: { get, put, patch } }: PathStep) =>
@@ -91,7 +95,10 @@ function findPairs(survey: Survey): void {
     return list !== undefined && step.children.some(opens) && look(list, true).rows !== undefined
   }
 
-  /** True for `/tags/{type}` that responds with some of the rows of `/tags`: their records are below it, or it is of what groups them. */
+  /**
+   * True for `/tags/{type}` where the response has some rows of `/tags`. Their records are below it, or its parameter
+   * groups them.
+   */
   function narrows(item: PathStep): boolean {
     const [list, some] = [getOf(item.parent), getOf(item)]
     if (!list || !some || !(holdsRecords(item) || groups(item))) return false
@@ -129,13 +136,16 @@ function findPairs(survey: Survey): void {
     )
   }
 
-  /** True for a GET that only says whether there is one, by its status: 204 or 404 without a word. */
+  /** True for a GET that only shows by its status whether a record exists: 204 or 404 without a body. */
   function isCheck(read: Operation | undefined): boolean {
     const good = Object.keys(nodeOf(read && sourceOf(read).node.responses)).filter((code) => code < '3')
     return good.length === 1 && good[0] === '204'
   }
 
-  /** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */
+  /**
+   * The collection of a path's parameters: the literal segment above. Parameters that are no records themselves are
+   * skipped.
+   */
   function collectionOf(item: PathStep): { collection?: PathStep; isComposite: boolean } {
     let collection = item.parent
     let isComposite = false
@@ -151,7 +161,7 @@ function findPairs(survey: Survey): void {
   }
 }
 
-/** True for a step that nothing is read at. */
+/** True for a segment without a GET. */
 function isUnseen({ operations: { get } }: PathStep): boolean {
   return get === undefined
 }
