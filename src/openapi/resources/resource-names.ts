@@ -8,12 +8,12 @@ export interface ResourceName {
   singular: string
 }
 
-/** `bare`: the label without what only tells it from others. */
+/** `bare`: the label without the part that only distinguishes it. */
 interface OwnName extends ResourceName {
   bare?: string
 }
 
-/** Labels for people, from the paths; where two collide they differ by what stands before them in the path. */
+/** Labels for people, from the paths. Where two are equal, the segments before them in the path are added. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
   const kinds = kindsOf(drafts)
   const own = withoutNeedless(new Map(drafts.map((draft) => [draft, nameOf(draft, kinds)])))
@@ -22,7 +22,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
     for (const same of collisions(drafts, names)) {
       const shortest = Math.min(...same.map(distance))
       const keeps = same.filter((draft) => distance(draft) === shortest)
-      // What stands before all of them tells none from the others.
+      // A segment before all of them distinguishes none.
       const isShared = new Set(same.map((draft) => qualifiers(draft).slice(-depth).join(' '))).size === 1
       if (isShared && keeps.length === same.length) continue
       for (const draft of same) {
@@ -68,7 +68,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
   return names
 }
 
-/** The names, without `by area` where no other list is called `Products`. */
+/** The names without additions such as `by area`, where no other list has the label `Products`. */
 function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, ResourceName> {
   const times = new Map<string, number>()
   for (const { label, bare } of names.values())
@@ -81,18 +81,18 @@ function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, Resourc
   )
 }
 
-/** What a parameter names, inside a sentence: `contactId` and `contact_guid` are `contact`. */
+/** The noun of a parameter, inside a sentence: `contactId` and `contact_guid` are `contact`. */
 function parameterInWords(parameter: string): string {
   const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
   return lowered(humanise(bare.length > 1 ? bare : parameter))
 }
 
-/** How far from the root: what needs nothing chosen first is nearer. */
+/** The distance from the root; paths without parameters are nearer. */
 function distance(draft: Draft): number {
   return qualifiers(draft).length + Number(draft.path.includes('{')) / 2
 }
 
-/** The resource that a kind of record belongs to, by the name of its schema: what narrower lists of it are called by. */
+/** The resource of each kind of record, by the name of its schema. Narrower lists of it are named after it. */
 function kindsOf(drafts: readonly Draft[]): Map<string, Draft> {
   const kinds = new Map<string, Draft>()
   for (const draft of drafts) {
@@ -134,10 +134,10 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   }
   if (isSingleton) return { label: humanise(name), singular: humanise(name) }
   const kind = recordName === undefined ? undefined : kindOf(recordName)
-  // A list that a parameter of its path narrows: the records by what narrows them.
+  // A list with a parameter at the end of its path is named after its records and the parameter.
   if (list && step.isParameter) {
     const given = parametersOf(draft.parent?.itemPath ?? '')
-    // What every path begins with narrows nothing.
+    // Parameters at the beginning of every path do not narrow the list.
     const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
       .filter((parameter) => !given.includes(parameter))
       .map(parameterInWords)
@@ -153,7 +153,8 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         ? nameOf(home, kinds).singular
         : singular(humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name))
     const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
-    // `/inventory/store/{storeId}` are no stores by store, and the snapshots of a volume no volume snapshots by volume.
+    // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by
+    // volume.
     const isSame = by.length === 0 && plain(singular(what)) === plain(last ?? '')
     const others = isSame ? [kind, before && plural(before) === before ? before : undefined] : []
     const other = others.find((one) => one !== undefined && plain(singular(one)) !== plain(last ?? ''))
@@ -163,7 +164,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
       ? { label: plural(noun), singular: noun }
       : { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
   }
-  // `Fahrzeug` of `/fahrzeuge`: what is no English plural either says so itself.
+  // `Fahrzeug` of `/fahrzeuge`: a plural of another language is used as it is.
   if (kind !== undefined && !/s$/i.test(name) && isLonger(plain(name), plain(kind)))
     return { label: humanise(name), singular: humanise(kind) }
   const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
@@ -175,7 +176,7 @@ function isLonger(name: string, kind: string): boolean {
   return kind.length > 3 && name.startsWith(kind) && [1, 2, 3].includes(name.length - kind.length)
 }
 
-/** What belongs to who is signed in: `/users/me`, `/subscriptions/me`. */
+/** The name of a resource of the signed-in user: `/users/me`, `/subscriptions/me`. */
 function nameOfMine({ list, step }: Draft): ResourceName | undefined {
   if (!ME.test(step.segment)) return undefined
   const above = step.parent
@@ -190,11 +191,11 @@ function nameOfMine({ list, step }: Draft): ResourceName | undefined {
 const ME = /^(?:me|self|mine|my|myself|whoami)$/i
 const PREFIX = /^(?:|apis?|rest|v\d[\w.]*)$/i
 const ACCOUNT = /^(?:users?|auth|authentication|accounts?|people|person|profiles?|members?)$/
-/** Who may be signed in, by what a server calls them. */
+/** Names of people who may be signed in. */
 const PERSON =
   /(?:coach|trainer|student|teacher|tutor|employee|worker|staff|customer|client|patient|doctor|nurse|driver|rider|courier|merchant|vendor|seller|buyer|supplier|partner|author|artist|player|admin|owner|agent|candidate|applicant|volunteer|donor|guest|host|lawyer|broker|moderator)$/
 
-/** The name in the words that the description spells it with elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
+/** The name as the description spells it elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
 function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
   const name =
     written === ''
@@ -212,7 +213,7 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
   const own = plain(name)
   const one = singular(own)
   const main = list ?? read
-  // Paths leave the accents out that tags have: `Médicos` of `/medicos`.
+  // Paths lack the accents that tags have: `Médicos` of `/medicos`.
   const accented = main?.tags.find((tag) => ACCENTED.test(tag) && singular(unaccented(tag)) === singular(own))
   if (accented !== undefined) return accented
   for (const text of [
@@ -243,7 +244,9 @@ function unaccented(text: string): string {
   return bare === text ? '' : bare.toLowerCase()
 }
 
-/** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
+/**
+ * The name of a record's schema without its technical parts: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`.
+ */
 export function kindOf(recordName: string): string {
   return recordName
     .replace(/^inline.*|^.*[./]/i, '')
@@ -251,27 +254,27 @@ export function kindOf(recordName: string): string {
     .replace(CLASS_WORDS, '')
 }
 
-/** Words at the end of a class's name that tell it from others of the same thing: `ProductRead`, `user_public`. */
+/** Suffixes of class names for one kind of record: `ProductRead`, `user_public`. */
 const CLASS_WORDS =
   /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB)$/
 
-/** What a list is of stands behind the verb: `get all open orders`. */
+/** The verb before the noun of a list: `get all open orders`. */
 const GOT = /^(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*(?=.)/
-/** Names that say nothing without what stands before them. */
+/** Names that mean nothing without the segments before them. */
 const GENERAL =
   /^(?:settings?|status|config|configuration|info|stats|statistics|counts?|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
 const ADJECTIVE =
   /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone|banned|blocked)$/i
-/** The same for lists alone: a single record may have such a name. */
+/** The same for lists only: a single record may have such a name. */
 const OF_LISTS =
   /^(?:custom|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
-/** Adjectives of languages that have them behind the noun. */
+/** Adjectives after the noun, in other languages. */
 const FOREIGN_ADJECTIVE =
   /^(?:ac?tiv[oa]s|disponive(?:l|is)|disponibles|pend(?:i?en|en)tes|rec(?:i?en|en)tes|actifs|vencid[oa]s|inactiv[oa]s|inativ[oa]s)$/i
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** Who made the kinds of records below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/
-/** Whose it is, before a name: `/current/user`. */
+/** Words before a name for the signed-in user: `/current/user`. */
 const CURRENT = /^(?:current|my|own)$/i
 
 function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, ResourceName>): Draft[][] {
@@ -285,7 +288,7 @@ function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, Resource
   return [...byLabel.values()].filter((same) => same.length > 1)
 }
 
-/** The literal steps before the resource's own, as words: `/users/{id}/orders` → `user`. */
+/** The literal segments before the resource's own, as words: `/users/{id}/orders` → `user`. */
 const qualifiers = remembered((draft: Draft): string[] => {
   const steps: string[] = []
   for (let step = draft.step.parent; step; step = step.parent) {
