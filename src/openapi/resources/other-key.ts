@@ -6,10 +6,11 @@ import type { Schema } from '../model/schema-model.ts'
  * The `path` of a resource as a value of this schema names its records. It ends in `#id` where the value is their `id`, and
  * their path has another property: `/genres/{slug}`.
  */
-export function pathByKey({ path, list, itemIds, itemPath, fields }: Resource, schema: Schema): string {
+export function pathByKey(resource: Resource, schema: Schema): string {
+  const { path, list, itemIds, itemPath } = resource
   const [key] = itemIds.length === 1 ? (itemIds[0]?.at ?? []) : []
   if (list === undefined || itemPath === undefined || key === undefined || key === 'id') return path
-  const typeOf = (name: string) => type(fields.find((field: Field) => field.name === name)?.schema)
+  const typeOf = (name: string) => type(resource.fields.find((field: Field) => field.name === name)?.schema)
   const own = type(schema)
   return own !== undefined && own === typeOf('id') && own !== typeOf(key) ? `${path}#id` : path
 }

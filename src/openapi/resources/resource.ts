@@ -129,10 +129,11 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
         ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
         : fields
     const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
+    // Types rather than kinds: of these some ask for fields of other resources, which may ask for those of this one.
     const added = inner.filter(
-      ({ name, kind }) =>
+      ({ name, schema: { types } }) =>
         !kept.some((field) => field.name === name) &&
-        (isFrame || isSpread || !/^(?:object|list|map|un)/.test(kind)),
+        (isFrame || isSpread || (types.length === 1 && !/^(?:object|array)$/.test(types[0] ?? ''))),
     )
     // Nested fields are sent nested.
     if (!isFrame && !isSpread) for (const field of added) field.readOnly = true

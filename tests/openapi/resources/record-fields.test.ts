@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -55,4 +55,22 @@ test('takes `group_reference` for the id of a group', () => {
   const row = { id, room: text, group_reference: id }
   const { fields } = lessons(row, row)
   expect(fields.find(({ name }) => name === 'group_reference')?.relation?.resource).toBe('/groups')
+})
+
+test('reads resources of JSON:API that name each other', () => {
+  const record = (attributes: Json) => ({
+    type: 'object',
+    properties: { id: text, type: text, attributes: { type: 'object', properties: attributes } },
+  })
+  const description = described(
+    { ...crud('/shows', 'id', ref('Show')), ...crud('/episodes', 'id', ref('Episode')) },
+    {
+      Show: record({ title: text, episode_id: text }),
+      Episode: record({ title: text, show_id: text }),
+    },
+  )
+  const related = ['/shows', '/episodes'].map((path) =>
+    resourceAt(description, path).fields.map(({ relation }) => relation?.resource),
+  )
+  expect(related.flat().filter(Boolean)).toEqual(['/episodes', '/shows'])
 })
