@@ -247,8 +247,16 @@ function combinationsOf(
       parts,
     })
   }
+  const [one, other, ...more] = found.filter((each) => each.kind === 'apiKey')
+  // Some documents list as alternatives what no request can do without: a program's key and a person's token in one query.
+  const isPair = one && other && more.length === 0 && one.in === other.in && combinations.size === 0
+  if (isPair && PROGRAM_KEY.test(one.name) && PERSON_KEY.test(other.name))
+    return [{ kind: 'all', label: `${one.label} and ${other.label}`, parts: [one, other] }]
   return [...combinations.values()]
 }
+
+const PROGRAM_KEY = /^(?:(?:api|app|application|client|consumer)?[-_]?)(?:key|id)$/i
+const PERSON_KEY = /^(?:(?:api|app|application|client|consumer|access|user)?[-_]?)(?:token|secret)$/i
 
 function isKey(one: SignIn): one is KeySignIn {
   return one.kind === 'bearer' || one.kind === 'basic' || one.kind === 'http' || one.kind === 'apiKey'

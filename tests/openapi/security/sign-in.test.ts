@@ -86,6 +86,15 @@ test('offers the scopes of a code flow, and marks those that operations ask for'
 
 const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
+test("asks for a program's key and a person's token together, though the document lists them as alternatives", () => {
+  const inQuery = (name: string) => ({ type: 'apiKey', in: 'query', name })
+  const either = [{ program: [] }, { person: [] }]
+  const kinds = (one: string, other: string) =>
+    waysIn({ program: inQuery(one), person: inQuery(other) }, either).map(({ kind }) => kind)
+  expect(kinds('key', 'token')).toEqual(['all', 'apiKey', 'apiKey'])
+  expect(kinds('apikey', 'access_key')).toEqual(['apiKey', 'apiKey'])
+})
+
 test('puts keys that are only asked for together into one way', () => {
   expect(waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }])).toMatchObject([
     { kind: 'all', parts: [{ name: 'X-App' }, { name: 'X-User' }] },
