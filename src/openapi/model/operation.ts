@@ -47,6 +47,8 @@ export interface Body {
   /** The chosen media type as written: `application/json`. JSON is preferred where several are offered. */
   mediaType: string
   encoding: 'json' | 'form' | 'multipart' | 'binary' | 'text'
+  /** The JSON media type beside a multipart form: values without a file are sent as JSON, which has null. */
+  json?: string
   /** The whole body as one field; `kind: 'object'` in most cases. */
   field: Field
   /** `contentType` per multipart part, from `encoding`. */

@@ -18,7 +18,22 @@ export const takesFile = remembered((operation: Operation): boolean => {
 })
 
 export function hasFilePart(reader: Reader, node: unknown): boolean {
-  return Object.values(nodeOf(settle(reader, node).keywords.properties)).some(
-    (part) => isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader, part).keywords.items),
+  return Object.entries(nodeOf(settle(reader, node).keywords.properties)).some(
+    ([name, part]) =>
+      isBinarySchema(reader, part) ||
+      isBinarySchema(reader, settle(reader, part).keywords.items) ||
+      isStoredFile(reader, name, part),
   )
 }
+
+/**
+ * True for a part `photo` that is described by the address the server will store it at: `format: uri` without a length. Django REST framework
+ * describes a file so in requests too.
+ */
+export function isStoredFile(reader: Reader, name: string, part: unknown): boolean {
+  const { format, maxLength, readOnly } = settle(reader, part).keywords
+  return format === 'uri' && maxLength === undefined && readOnly !== true && FILES.test(name)
+}
+
+const FILES =
+  /(?:^|_)(?:files?|upload|attachment|document|image|photo|picture|avatar|cover|logo|icon|thumbnail|banner|video|audio|recording)$/i

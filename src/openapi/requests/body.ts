@@ -1,8 +1,9 @@
 import { isBinarySchema } from '../operations/response.ts'
-import { hasFilePart } from '../operations/takes-file.ts'
+import { hasFilePart, isStoredFile } from '../operations/takes-file.ts'
 import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { fieldOf } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import { lazily, remembered } from '../model/lazily.ts'
 import type { Body, Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
@@ -28,18 +29,34 @@ export function bodyOf(operation: Operation | undefined): Body | undefined {
   return operation && readBody(operation)
 }
 
+/** The schema of a form whose stored files are files to send. */
+function withFiles(reader: Reader, node: unknown): unknown {
+  const { keywords } = settle(reader, node)
+  const files = Object.entries(nodeOf(keywords.properties)).filter(([name, part]) =>
+    isStoredFile(reader, name, part),
+  )
+  if (files.length === 0) return node
+  const binary = files.map(([name, part]) => [
+    name,
+    { ...settle(reader, part).keywords, type: 'string', format: 'binary' },
+  ])
+  return { ...keywords, properties: { ...nodeOf(keywords.properties), ...Object.fromEntries(binary) } }
+}
+
 const readBody = remembered((operation: Operation): Body | undefined => {
   // Browsers send no body with these methods.
   if (operation.method === 'get' || operation.method === 'head') return undefined
   const { reader, node } = sourceOf(operation)
   const request = reader.target(node.requestBody)
   let best: { mediaType: string; media: Node; encoding: Body['encoding']; rank: number } | undefined
+  let plain: string | undefined
   for (const [mediaType, written] of Object.entries(nodeOf(request.content))) {
     const media = reader.target(written)
     let [, encoding, rank] =
       SENT.find(([pattern]) => pattern.test(mediaType.toLowerCase())) ?? ([/./, 'binary', 6] as const)
     if (encoding === 'multipart' && hasFilePart(reader, media.schema)) rank = -1
     if (encoding === 'json' && isBinarySchema(reader, media.schema)) [encoding, rank] = ['binary', 5]
+    if (encoding === 'json' && rank === 0) plain = mediaType
     if (!best || rank < best.rank) best = { mediaType, media, encoding, rank }
   }
   if (!best) {
@@ -53,12 +70,20 @@ const readBody = remembered((operation: Operation): Body | undefined => {
     parts[name] = { contentType: textOf(nodeOf(part).contentType) }
   }
   const body = lazily(
-    { required: request.required === true || operation.method === 'patch', mediaType, encoding, parts },
+    {
+      required: request.required === true || operation.method === 'patch',
+      mediaType,
+      encoding,
+      parts,
+      json: encoding === 'multipart' ? plain : undefined,
+    },
     {
       field: () =>
         fieldOf(
           reader,
-          media.schema ?? (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined),
+          encoding === 'multipart'
+            ? withFiles(reader, media.schema)
+            : (media.schema ?? (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined)),
           {
             name: '',
             required: true,

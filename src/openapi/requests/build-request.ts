@@ -165,7 +165,10 @@ function headerValue({ style, explode }: Parameter, value: unknown): string {
 
 function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'contentType'> {
   if (body.encoding === 'form') return { body: formOf(value), contentType: body.mediaType }
-  if (body.encoding === 'multipart') return { body: multipartOf(body, value) }
+  if (body.encoding === 'multipart')
+    return body.json === undefined || holdsFile(value)
+      ? { body: multipartOf(body, value) }
+      : { body: value, contentType: body.json }
   if (body.encoding === 'binary') {
     const type =
       value instanceof Blob && value.type !== ''
@@ -208,6 +211,16 @@ function multipartOf(body: Body, value: unknown): FormData {
   }
   for (const [name, inner] of Object.entries(isObject(value) ? value : {})) add(name, inner)
   return form
+}
+
+function holdsFile(value: unknown): boolean {
+  return (
+    value instanceof Blob ||
+    value instanceof FormData ||
+    (Array.isArray(value)
+      ? value.some(holdsFile)
+      : isPlainObject(value) && Object.values(value).some(holdsFile))
+  )
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -23,7 +23,7 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
     .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .replace(/([a-zA-Z])(\d)/g, '$1 $2')
+    .replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== ''),
@@ -48,7 +48,7 @@ export const humanise = rememberedText((name) => {
           : (PROPER.find((proper) => proper.toLowerCase() === word) ?? word),
     )
     .join(' ')
-    .replace(/(?<=\b(?!is)[a-z]{1,2}|\bv \d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
+    .replace(/(?<=\b(?!is)[a-z]{1,2}|\bv\d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
 })
 

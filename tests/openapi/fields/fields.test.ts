@@ -445,6 +445,13 @@ test('chooses JSON where several bodies are offered, and multipart where only th
   const part = named(upload?.field.fields, 'file')
   expect(part.kind).toBe('file')
   expect(acceptOf(part)).toEqual(['image/png', 'image/jpeg'])
+  // As Django REST framework describes a file: by the address it will have.
+  const uri = (maxLength?: number) => ({ type: 'string', format: 'uri', nullable: true, maxLength })
+  const stored = { schema: { type: 'object', properties: { title: {}, cover: uri(), website: uri(200) } } }
+  const book = bodyFor({ 'application/json': stored, 'multipart/form-data': stored })
+  expect(book).toMatchObject({ encoding: 'multipart' })
+  expect(named(book?.field.fields, 'cover').kind).toBe('file')
+  expect(named(book?.field.fields, 'website').kind).toBe('url')
   const picture = bodyFor({ 'image/png': {} })
   expect(picture).toMatchObject({ encoding: 'binary', field: { kind: 'file' } })
   expect(picture && acceptOf(picture.field)).toEqual(['image/png'])

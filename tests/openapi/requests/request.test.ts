@@ -144,6 +144,18 @@ test('sends a form with nested values in brackets', () => {
   expect(String(body)).toBe('name=A%26B&tags=x&tags=y&address%5Bcity%5D=K%C3%B6ln')
 })
 
+test('sends values without a file as JSON where the server takes both', () => {
+  const schema = { type: 'object', properties: { title: {}, cover: { type: 'string', format: 'binary' } } }
+  const content = { 'application/json': { schema }, 'multipart/form-data': { schema } }
+  const operation = only({ '/x': { patch: { ...answers(), requestBody: { content } } } })
+  expect(buildRequest(operation, { body: { title: null } })).toMatchObject({
+    body: { title: null },
+    contentType: 'application/json',
+  })
+  const { body } = buildRequest(operation, { body: { cover: new File(['x'], 'a.png') } })
+  expect(body).toBeInstanceOf(FormData)
+})
+
 test('sends files in parts, and leaves the boundary to the browser', async () => {
   const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
   const { body, contentType } = buildRequest(

@@ -10,6 +10,8 @@ test.for([
   ['siteURL', 'Site URL'],
   ['HTTPServer', 'HTTP server'],
   ['address2', 'Address 2'],
+  ['nsec3param', 'Nsec3param'],
+  ['last24h', 'Last 24h'],
   ['due-date', 'Due date'],
   ['PaymentMethod', 'Payment method'],
   ['userIDs', 'User IDs'],
