@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { createServer, createServerModuleRunner } from 'vite'
 
 /**
- * Loads a TypeScript file of this folder through Vite, so that every supported Node runs it. What it imports later is loaded too, until `close`.
+ * Loads a TypeScript file of this folder through Vite, so that every supported Node runs it. Later imports work until
+ * `close` is called.
  * @param {string} name
  */
 export async function loadTypeScript(name) {

@@ -6,7 +6,7 @@ await module.serve(process.argv.slice(2))
 await close()
 
 /**
- * Ends with a sentence where no packages are installed; any other error is thrown on.
+ * Exits with a message where no packages are installed; rethrows any other error.
  * @param {NodeJS.ErrnoException} error
  * @returns {never}
  */

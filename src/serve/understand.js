@@ -1,6 +1,6 @@
 import { loadTypeScript } from './load-typescript.js'
 
-// A reader of the beginning alone (`| head`) closes the pipe.
+// A program that reads only the beginning (`| head`) closes the pipe.
 process.stdout.on('error', () => process.exit())
 
 const { module, close } = await loadTypeScript('understand.ts')

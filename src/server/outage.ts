@@ -96,7 +96,7 @@ export function followOutage(
   const heal = () => {
     const [first] = unread()
     isHealing = true
-    // A hidden page can wait: it reads again when it is looked at.
+    // A hidden page waits until a person looks at it.
     if (first !== undefined && focusManager.isFocused()) void first.fetch().catch(() => {})
     isHealing = false
   }

@@ -17,7 +17,7 @@ export interface PathStep {
   path: string
 }
 
-/** The tree of all paths. Its root stands for `/`. */
+/** The tree of all paths. Its root is `/`. */
 export function stepTree(operations: readonly Operation[]): PathStep {
   const root = step('', '/')
   const known = new Map<string, PathStep>()

@@ -37,8 +37,8 @@ export function findItemIds(
 }
 
 /**
- * The id of a record among those with the same parents. It is the name rather than the id, unless the parameter is
- * called an id.
+ * The id of a record among those with the same parents. It is the name rather than the id, unless the parameter's
+ * name ends in `id`.
  */
 function lastId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
   const named = /ids?$/.test(plain(parameter)) ? [] : properties.filter((one) => plain(one.name) !== 'id')

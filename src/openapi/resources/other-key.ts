@@ -3,8 +3,8 @@ import type { ItemId, Resource } from '../model/model.ts'
 import type { Schema } from '../model/schema-model.ts'
 
 /**
- * The `path` of a resource as a value of this schema names its records. It ends in `#id` where the value is their `id`, and
- * their path has another property: `/genres/{slug}`.
+ * The `path` of a resource, as a value of this schema refers to its records. It ends in `#id` where the value is
+ * their `id` and their path has another property: `/genres/{slug}`.
  */
 export function pathByKey(resource: Resource, schema: Schema): string {
   const { path, list, itemIds, itemPath } = resource
@@ -15,7 +15,7 @@ export function pathByKey(resource: Resource, schema: Schema): string {
   return own !== undefined && own === typeOf('id') && own !== typeOf(key) ? `${path}#id` : path
 }
 
-/** The records of `origin` by another property of their rows. The list alone finds them by it. */
+/** The records of `origin` by another property of their rows, by which only the list finds them. */
 export function resourceByKey(origin: Resource, key: string): Resource {
   const itemIds = origin.itemIds.map((id): ItemId => ({ ...id, at: [key] }))
   const nothing = { value: undefined }

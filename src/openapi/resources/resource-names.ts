@@ -272,7 +272,7 @@ const OF_LISTS =
 const FOREIGN_ADJECTIVE =
   /^(?:ac?tiv[oa]s|disponive(?:l|is)|disponibles|pend(?:i?en|en)tes|rec(?:i?en|en)tes|actifs|vencid[oa]s|inactiv[oa]s|inativ[oa]s)$/i
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
-/** Who made the kinds of records below it: `/providers/Microsoft.Network`. */
+/** The namespace of the resources below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/
 /** Words before a name for the signed-in user: `/current/user`. */
 const CURRENT = /^(?:current|my|own)$/i
@@ -293,7 +293,7 @@ const qualifiers = remembered((draft: Draft): string[] => {
   const steps: string[] = []
   for (let step = draft.step.parent; step; step = step.parent) {
     const { segment, isParameter } = step
-    // A namespace tells no list from another one of it.
+    // A namespace does not distinguish its lists.
     if (NAMESPACE.test(segment)) step = step.parent ?? step
     else if (
       !isParameter &&

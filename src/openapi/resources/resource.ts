@@ -22,7 +22,7 @@ export function readResources(reader: Reader, found: readonly FoundResource[]): 
   return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
 }
 
-/** `type` beside JSON:API's `attributes`: it says what kind of record every row is. */
+/** The property `type` beside JSON:API's `attributes`, which has the kind of record in every row. */
 function typeBeside(reader: Reader, { row, record, attributesAt }: RecordNodes): string | undefined {
   const isBeside =
     attributesAt === 'attributes' &&

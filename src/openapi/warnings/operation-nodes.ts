@@ -2,7 +2,7 @@ import { METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
-/** An operation as the document writes it, with its pointer. */
+/** An operation as written in the document, with its pointer. */
 export interface OperationNode {
   path: string
   pointer: string
@@ -10,7 +10,7 @@ export interface OperationNode {
   pathItem: Node
 }
 
-/** The operations of a document as they are written, those of other documents that were not read left out. */
+/** The operations of a document as written, without those of other documents that were not read. */
 export function operationNodes(resolver: Resolver): OperationNode[] {
   return Object.entries(nodeOf(resolver.document.paths)).flatMap(([path, item]) => {
     const pathItem = resolver.target(item)
@@ -23,7 +23,7 @@ export function operationNodes(resolver: Resolver): OperationNode[] {
   })
 }
 
-/** An operation that stands in another document which could not be read has nothing that could be wrong. */
+/** False for an operation in another document that could not be read: there is nothing to report. */
 function isThere(resolver: Resolver, written: unknown): boolean {
   return isObject(written) && (written.$ref === undefined || Object.keys(resolver.target(written)).length > 0)
 }

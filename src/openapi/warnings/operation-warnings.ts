@@ -6,7 +6,7 @@ import { operationNodes, type OperationNode } from './operation-nodes.ts'
 import { parametersOf } from '../model/paths.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
-/** What is wrong in the operations of a document: ids and paths that stand twice, parameters, servers, responses. */
+/** The mistakes in the operations of a document: duplicate ids and paths, parameters, servers, responses. */
 export function ofOperations({ resolver, operations }: Description): Warning[] {
   const findings: RepeatableWarning[] = []
   const ids = new Set<string>()
@@ -106,7 +106,7 @@ function ofOperation(
   return findings
 }
 
-/** Where servers are, as far as their addresses are whole. */
+/** The origins of servers with a complete address. */
 function originsOf(servers: unknown): string[] {
   return listOf(servers).flatMap((server) => {
     const { url } = nodeOf(server)

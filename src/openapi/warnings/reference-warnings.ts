@@ -7,7 +7,7 @@ import { pointerPart, referred } from '../schema/resolve.ts'
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-/** One object of the document, and where it stands. Its pointer is made for the few that a warning is about. */
+/** One object of the document, with its position. Its pointer is only made for a warning. */
 interface Step {
   node: object
   key: string
@@ -18,7 +18,7 @@ function pointerOf({ key, above }: Step): string {
   return above ? `${pointerOf(above)}/${pointerPart(key)}` : ''
 }
 
-/** References that lead nowhere, and those to other documents, once a document. */
+/** References without a target, and those to other documents, reported once a document. */
 export function ofReferences(document: Node, { missing, address: home = '' }: Notes): Warning[] {
   const broken: RepeatableWarning[] = []
   const external = new Map<string, { pointer: string; count: number }>()

@@ -1,15 +1,15 @@
 import type { Warning } from '../model/model.ts'
 
-/** How many findings of one kind are reported one by one. */
+/** How many warnings of one kind are reported one by one. */
 const MOST = 5
 
-/** A finding whose like may be there many times: `all` says it of all of them. */
+/** A warning that may occur many times; `all` is the sentence for all of them. */
 export interface RepeatableWarning extends Warning {
   kind: string
   all: (count: number) => string
 }
 
-/** Each finding by itself, or all of them in one sentence with the first pointer. */
+/** Each warning by itself, or all of one kind in one sentence with the first pointer. */
 export function gathered(findings: readonly RepeatableWarning[]): Warning[] {
   const byKind = new Map<string, RepeatableWarning[]>()
   for (const finding of findings) byKind.set(finding.kind, [...(byKind.get(finding.kind) ?? []), finding])

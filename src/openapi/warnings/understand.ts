@@ -2,14 +2,17 @@ import type { Description, Resource, Warning } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 import { warningsOf } from './warnings.ts'
 
-/** What was understood of a description, for a report: plain values only. What is not known is `null`. */
+/** A report on a description, in plain values; what is not known is `null`. */
 export interface Understanding {
   title: string
   version: string | null
-  /** How many operations the document has. */
+  /** The number of operations in the document. */
   operations: number
   resources: UnderstoodResource[]
-  /** How many operations are in a resource or among the loose ones; all of them, or something is wrong here. */
+  /**
+   * The number of operations in a resource or among the loose ones. A smaller number than `operations` is a mistake
+   * of this program.
+   */
   reachable: number
   /** Ids of operations that are not reachable. */
   unreached: string[]
@@ -24,26 +27,28 @@ export interface UnderstoodResource {
   /** `path` of the resource that this one is nested below. */
   parent: string | null
   list: boolean
-  /** Whether one record is read: here, or at the resource that its rows open. */
+  /** True where one record can be read, here or at the resource that its rows open. */
   read: boolean
   create: boolean
   update: boolean
   destroy: boolean
   /** Ids of the actions on a record and on the collection. */
   actions: string[]
-  /** Where a row holds its id: `['id']`. */
+  /** Path to the id in a row: `['id']`. */
   itemId: string[] | null
-  /** Where a list response holds its rows, `[]` for the response itself; `null` where only the live response can tell. */
+  /**
+   * Path to the rows in a list's response, `[]` for the response itself; `null` where only a live response shows it.
+   */
   rowsAt: string[] | null
   paging: string
-  /** Where a list response holds its total; headers are always read too. */
+  /** Path to the total in a list's response; headers are always read too. */
   total: string[] | null
-  /** The field that names a record. */
+  /** The title field of a record. */
   labelField: string | null
   fields: { name: string; kind: string }[]
 }
 
-/** The report of one description, `ms` being what reading it took. */
+/** The report on one description. `ms`: how long reading it took. */
 export function understand(description: Description, ms: number): Understanding {
   const reached = new Set<Operation>(description.looseOperations)
   for (const resource of description.resources)

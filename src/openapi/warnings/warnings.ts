@@ -9,11 +9,11 @@ import { ofReferences } from './reference-warnings.ts'
 import { scanJson } from '../document/scan-json.ts'
 import { textPosition } from '../document/source.ts'
 
-/** Texts beyond this are not looked through for keys that stand twice: a page would stand still. */
+/** Longer texts are not searched for duplicate keys, because the page would freeze. */
 const LONGEST = 8_000_000
 
 /**
- * What is wrong in a document, each thing once, in words for people. Nothing of it stops the rest. It walks the whole
+ * The mistakes in a document, each once, in words for people. None of them stops the program. It walks the whole
  * document, so it runs only when a person opens the warnings.
  */
 export const warningsOf: (description: Description) => Warning[] = remembered((description) => {
@@ -64,7 +64,7 @@ function ofTheWhole({ resolver, operations }: Description): Warning[] {
   return warnings
 }
 
-/** Pointers of the Swagger 2 document, which is the one that the person has. */
+/** A warning with pointers into the Swagger 2 document, which is the one that the person has. */
 function asInSwagger(warning: Warning): Warning {
   const change = (text: string) =>
     text

@@ -9,7 +9,7 @@ import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import { type RecordTarget, recordTarget, relatedTarget } from '../../server/targets.ts'
 
-/** Loaded late, because most lists name no other records. One promise, so that requests of one tick are joined. */
+/** Loaded late, because most lists refer to no other records. One promise, so that requests of one tick are joined. */
 const loadBatch = onceLoaded(() => import('../read/title-batch.ts'))
 
 /** The name of a related record as query options. They are disabled where the server neither reads nor lists such records. */

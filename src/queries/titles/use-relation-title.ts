@@ -28,7 +28,7 @@ export function useRelationTitle(
   return { path, title, isPending: enabled && isPending }
 }
 
-/** The path of a related record; `undefined` while its key is unknown, where the value is not that of its path. */
+/** The path of a related record. `undefined` while its id is unknown, because the value is another property. */
 function realPath(client: QueryClient, server: Server, target: RecordTarget): string | undefined {
   const { origin } = target.resource
   if (origin === undefined) return target.path

@@ -58,7 +58,7 @@ export function DeleteSelected({
   )
   const isRestorable = restores.every((restore) => restore !== undefined)
 
-  /** Creates them again, one after the other, and stops at the first that the server refuses. */
+  /** Creates the deleted records again in order, and stops at the first that the server refuses. */
   const restoreAll = async (what: string) => {
     const back: Restored[] = []
     try {
@@ -75,7 +75,7 @@ export function DeleteSelected({
 
   const destroy = async (values?: ParameterValues) => {
     const targets = selected.map((row) => recordTarget(resource, parametersOf(row)))
-    // Each has a name of its own there, which no bulk request can hold.
+    // The path has a parameter that differs for each record, so one value for all cannot fill it.
     if (
       targets.length > 1 &&
       targets.some((one) => fillPath(resource.destroy?.path ?? '', one.parameters).includes('{'))

@@ -20,10 +20,10 @@ import { collectionTarget, recordTarget } from '../../server/targets.ts'
 import { relationsToIds } from '../form/saving/relations-to-ids.ts'
 import { listWords } from '../shared/names.ts'
 
-/** What became of a record that was created again. */
+/** The result of creating a deleted record again. */
 export interface Restored {
   title: string
-  /** Its id is another one. */
+  /** True where its id has changed. */
   hasNewId: boolean
   /** Labels of the fields that could not be restored. */
   lost: string[]

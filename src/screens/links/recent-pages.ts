@@ -8,7 +8,7 @@ const MOST_RECORDS = 8
 export interface RecentPage {
   /** Path of the app: `/contacts/7`. */
   address: string
-  /** What the record is called; absent for a list. */
+  /** The title of the record; absent for a list. */
   title?: string
 }
 

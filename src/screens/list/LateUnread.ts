@@ -3,14 +3,14 @@ import { later } from '../../controls/basics/later.ts'
 const withoutRows = () => import('./unread/ListUnread.tsx')
 const unread = later(() => withoutRows().then((module) => module.ListUnread))
 
-/** Stands instead of rows that cannot be shown. Comes late: it has the controls of forms. */
+/** Shown instead of rows that cannot be shown. Loaded late, because it needs form controls. */
 export const LateListUnread = unread.Component
 
-/** Fetches the code that stands instead of rows, before the network is down. */
+/** Loads the code that is shown instead of rows, while the network still works. */
 export const fetchListUnread = unread.load
 
-/** A list without rows. */
+/** The message for a list without rows. */
 export const { Component: LateListEmpty } = later(() => withoutRows().then((module) => module.ListEmpty))
 
-/** A resource whose server lists nothing. */
+/** The screen of a resource without a list. */
 export const { Component: LateOpenById } = later(() => withoutRows().then((module) => module.OpenById))

@@ -151,7 +151,7 @@ function ResponseRows({ rows, columns, resource }: ResponseRowsProps) {
   )
 }
 
-/** What the record of a row is called, as the link to it. */
+/** The title of a row's record, as a link to it. */
 function RowLink({ resource, row }: { resource: Resource; row: unknown }) {
   const address = recordAddress(resource, {}, row)
   const title = titleOf(resource, row)

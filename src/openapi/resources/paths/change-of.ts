@@ -40,7 +40,7 @@ export function namesSent(reader: Reader, operation: Operation): string[] {
   return propertiesOf(settle(reader, nodeOf(media).schema)).map(([name]) => name)
 }
 
-/** True for an operation that says by its first word that it changes something. */
+/** True for an operation whose first word means a change. */
 export function saysChange(operation: Operation): boolean {
   return says(operation, CHANGES)
 }

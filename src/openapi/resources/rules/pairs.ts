@@ -127,7 +127,7 @@ function findPairs(survey: Survey): void {
     }
     const isChange = put !== undefined && saysChange(put)
     draft.create = take(own && !isChange ? (post ?? put) : post)
-    // A PUT of a collection that names the record in its body: it stands beside a POST, or says that it changes one.
+    // A PUT of a collection with the record's id in its body. It is beside a POST, or its words mean a change.
     const named = draft.read && (post !== undefined || isChange) ? takingRecord(reader, put) : undefined
     const byPost = takingBody(own?.post)
     const isLess = named && byPost && namesSent(reader, byPost).length < namesSent(reader, named).length
