@@ -176,3 +176,15 @@ test('asks what a record needs before it reads it, and reads it then', async () 
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Vega' })).toBeVisible()
 })
+
+test('opens a record without a header that its list was read without', async () => {
+  answerWith(
+    http.get('/api/ships', () => HttpResponse.json([vega])),
+    http.get('/api/ships/4', () => HttpResponse.json(vega)),
+  )
+  const document = shipsDocument([fleet])
+  Object.assign(document.paths['/ships'].get, { parameters: [fleet] })
+  await openApp('/ships', { document })
+  await page.getByRole('link', { name: 'Vega' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vega' })).toBeVisible()
+})
