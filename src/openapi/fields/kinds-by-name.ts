@@ -5,10 +5,15 @@ import type { KindName } from '../model/kind-name.ts'
 import { words } from '../wording/words.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { standardKinds } from './standard-kinds.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** Words that may follow a significant word without changing its meaning: `phoneNumber`, but not `phoneVerified`. */
-const HARMLESS =
-  /^(?:number|no|nr|num|address|home|work|office|mobile|cell|primary|secondary|main|private|business|personal|e|value|raw|formatted|national|international|local|\d+|confirmation|confirm|repeat|again|new|old|current|hex|code|ur[il]s?|link|href|path|src|source|file|small|medium|large|full|original|big|mini|tiny|xs|sm|md|lg|xl|hd|thumb|thumbnail|download|stream|preview|https?|html|markdown|text|plain|amount|price|date|time|utc|gmt|iso|at|on)$/
+const HARMLESS = wordSet(
+  'number no nr num address home work office mobile cell primary secondary main private business personal e value raw formatted national international local confirmation confirm repeat again new old current hex code url uri urls uris link href path src source file small medium large full original big mini tiny xs sm md lg xl hd thumb thumbnail download stream preview http https html markdown text plain amount price date time utc gmt iso at on',
+)
+/** What counts, or may be yes or no, before what it is about. */
+const ABOUT = wordSet('is has can num total count max min')
+const ADDRESSES = wordSet('url uri href link src')
 
 /** The kind that the name of a text suggests. Its last significant word decides, if only harmless words follow. */
 export function kindByName(
@@ -26,9 +31,9 @@ export function kindByName(
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
   })
-  if (parts.length > 1 && /^(?:is|has|can|num|total|count|max|min)$/.test(parts[0] ?? '')) return undefined
-  const isAddress = parts.some((part) => /^(?:ur[il]|href|link|src)$/.test(part))
-  const isMedium = parts.some((part) => /^(?:image|audio)$/.test(speaksOf(part)?.name ?? ''))
+  if (parts.length > 1 && ABOUT.has(parts[0] ?? '')) return undefined
+  const isAddress = parts.some((part) => ADDRESSES.has(part))
+  const isMedium = parts.some((part) => ['image', 'audio'].includes(speaksOf(part)?.name ?? ''))
   for (const [index, part] of [...parts.entries()].toReversed()) {
     const found = speaksOf(part)
     if (found && !(found.name === 'url' && index > 0 && isMedium)) {
@@ -41,7 +46,7 @@ export function kindByName(
           : (found.name === 'url' && mediumIn(keywords)) || found.name
       return guess(kind, found.certainty ?? 0.6)
     }
-    if (!HARMLESS.test(part)) break
+    if (!HARMLESS.has(part) && !/^\d+$/.test(part)) break
   }
   const date = dateByName(name, keywords)
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
@@ -51,13 +56,17 @@ export function kindByName(
 const EVENT =
   /^(?:creat|updat|modif|chang|delet|start|begin|end|finish|complet|expir|publish|schedul|execut|upload|login|seen|sent|receiv|arriv|depart|event|access|push|pull)/
 /** Words that mean a time on their own. */
-const MOMENT = /^(?:created|updated|modified|changed|deleted|expires|timestamp|ts)$/
+const MOMENT = wordSet('created updated modified changed deleted expires timestamp ts')
+/** What a moment is written in. */
+const CLOCKS = wordSet('utc gmt unix iso epoch ms millis secs')
 
 /** Words after `last` that mean a time: `lastSeen`, `last_login`. */
-const OCCASION =
-  /^(?:seen|login|logon|signin|heartbeat|used|synced|scanned|checked|updated|modified|changed|accessed|visited|active|connected|refreshed|edited|opened|played|started)$/
-const HAPPENING =
-  /^(?:scan|sync|run|check|update|access|activity|backup|ping|refresh|contact|attempt|fetch|build|deploy(?:ment)?|visit|start|play|change|edit|use)$/
+const OCCASION = wordSet(
+  'seen login logon signin heartbeat used synced scanned checked updated modified changed accessed visited active connected refreshed edited opened played started',
+)
+const HAPPENING = wordSet(
+  'scan sync run check update access activity backup ping refresh contact attempt fetch build deploy deployment visit start play change edit use',
+)
 
 /** True for seconds or milliseconds of recent decades, or a day as text. */
 function isMoment(shown: unknown): boolean {
@@ -78,7 +87,7 @@ export function dateByName(
   { example, examples, description }: Node,
 ): 'date' | 'date-time' | 'time' | undefined {
   const parts = [...words(name)]
-  while (/^(?:utc|gmt|unix|iso|epoch|ms|millis|secs)$/.test(parts.at(-1) ?? '')) parts.pop()
+  while (CLOCKS.has(parts.at(-1) ?? '')) parts.pop()
   const last = parts.at(-1) ?? ''
   const before = parts.at(-2) ?? ''
   const shown = example ?? listOf(examples)[0]
@@ -92,14 +101,15 @@ export function dateByName(
     return 'time'
   if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{9,13}$|^\/Date\(/.test(text))
     return undefined
-  const isLast = /^(?:last|first|next|prev(?:ious)?)$/.test(parts[0] ?? '') && parts.length === 2
+  const isLast = parts.length === 2 && /^(?:last|first|next|prev|previous)$/.test(parts[0] ?? '')
   // `lastScan` may be the result of a scan: it is a time only if its example is.
-  const isOccasion = isLast && (OCCASION.test(last) || (isMoment(shown) && HAPPENING.test(last)))
-  if ((last === 'at' && before !== '') || isTime || isOccasion || (parts.length < 3 && MOMENT.test(last)))
+  const isOccasion = isLast && (OCCASION.has(last) || (isMoment(shown) && HAPPENING.has(last)))
+  if ((last === 'at' && before !== '') || isTime || isOccasion || (parts.length < 3 && MOMENT.has(last)))
     return 'date-time'
   const isDate =
     last === 'date' ||
-    /^date (?:of .*|(?!format|pattern|range|type|style)[a-z]+|\d+)$/.test(parts.join(' ')) ||
+    (parts[0] === 'date' &&
+      /^date (?:of .*|(?!format|pattern|range|type|style)[a-z]+|\d+)$/.test(parts.join(' '))) ||
     (last === 'on' && before.endsWith('ed'))
   if (!isDate) return undefined
   return text !== undefined && /T\d\d/.test(text) ? 'date-time' : 'date'

@@ -8,6 +8,7 @@ import type { Schema } from '../model/schema-model.ts'
 import { words } from '../wording/words.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { isStandardKind, standardKinds } from './standard-kinds.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /**
  * The kind of a single value. Hints come first, then the format, constraints, and the name; the name counts only for
@@ -68,13 +69,13 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   const kind = media === undefined || keywords.contentEncoding !== undefined ? undefined : kindOfMedia(media)
   if (kind) return { kind, evidence: because('format', 0.95, 'content', media ?? '') }
   const pattern = textOf(keywords.pattern) ?? ''
-  if (/#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
+  if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
   if (byName) return byName
   const nameWords = words(name)
   // Amounts are often texts, so that no digit is lost.
   if (
-    (MONEY.test(nameWords.at(-1) ?? '') || format === 'amount') &&
+    (MONEY.has(nameWords.at(-1) ?? '') || format === 'amount') &&
     (/^(?:amount|decimal|number|double)$/.test(format) ||
       /^-?\d+\.\d{2,}$/.test(textOf(keywords.example) ?? '') ||
       /^\^.*\\d.*\\\./.test(pattern))
@@ -96,8 +97,10 @@ function kindOfMedia(media: string): KindName | undefined {
   return /^text\/|json/.test(media) ? undefined : 'file'
 }
 
-const MONEY =
-  /^(?:price|amount|cost|balance|fee|salary|budget|subtotal|revenue|wage|deposit|payment|turnover)$/
+const MONEY = wordSet(
+  'price amount cost balance fee salary budget subtotal revenue wage deposit payment turnover',
+)
+const SMALL_UNITS = wordSet('cent cents pence minor micro micros')
 
 function guessNumber(
   keywords: Node,
@@ -124,23 +127,23 @@ function guessNumber(
     byName.agrees?.(keywords, last) !== false
   )
     return speaksOf(byName.name, byName.certainty)
-  if (/\b(?:epoch|unix)\b|\btime(?:stamp)? in (?:milli)?seconds\b/i.test(description))
+  if (description !== '' && /\b(?:epoch|unix|(?:time|timestamp) in (?:milli)?seconds)\b/i.test(description))
     return speaksOf('date-time', 0.8)
   const when = dateByName(name, keywords)
   if (when && when !== 'time') return speaksOf('date-time')
   if (
-    /^(?:seconds|secs)$/.test(last)
+    last === 'seconds' || last === 'secs'
       ? parts.length > 1
       : last === 'duration' && /\bseconds\b/i.test(description)
   )
     return speaksOf('duration')
   const speaks =
     type === 'integer'
-      ? /^(?:price|salary|budget)$/.test(last)
-      : MONEY.test(last) || (last === 'total' && parts.some((part) => MONEY.test(part)))
-  const isSmallUnit = parts.some((part) => /^(?:cents?|pence|minor|micros?)$/.test(part))
+      ? ['price', 'salary', 'budget'].includes(last)
+      : MONEY.has(last) || (last === 'total' && parts.some((part) => MONEY.has(part)))
+  const isSmallUnit = parts.some((part) => SMALL_UNITS.has(part))
   // Whole cents of a currency in another field.
-  const isInCents = MONEY.test(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
+  const isInCents = MONEY.has(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
   return (speaks || isInCents) && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
 }
 

@@ -1,4 +1,5 @@
 import type { Method } from '../model/document.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /**
  * True for every method but GET and HEAD. Also for a GET whose operationId, path, summary or description says that it
@@ -55,31 +56,34 @@ function verbOf(name: string): { verb: string; isAlone: boolean } {
   return { verb: verb.toLowerCase(), isAlone: verb.length === name.length }
 }
 
-const READS = wordsIn(
+const READS = wordSet(
   'get list find search read show fetch query count check index view retrieve lookup describe is has can all',
 )
 /** Verbs that are hardly ever nouns. */
-const ALONE = wordsIn(
+const ALONE = wordSet(
   'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish uninstall resend reboot rebuild reindex regenerate recalculate',
 )
 const CHANGES = new Set([
   ...ALONE,
-  ...wordsIn(
+  ...wordSet(
     'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
   ),
 ])
-const CHANGES_WITH_OBJECT = wordsIn('set move copy start put post run import patch do')
+const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do')
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =
   /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
+/** How such a phrase begins: hardly any sentence does. */
+const PHRASE_VERBS = wordSet('log enable set move trigger start stop run mark execute')
 
 /** True for a sentence that describes a change. */
 function saysChange(sentence: string): boolean {
   const first = /\w+/.exec(sentence)?.[0] ?? ''
-  return VERB_FORMS.has(first.toLowerCase())
+  const verb = first.toLowerCase()
+  return VERB_FORMS.has(verb)
     ? sentence.trimStart().startsWith(first)
-    : CHANGE_PHRASE.test(sentence)
+    : PHRASE_VERBS.has(verb.replace(/s$/, '')) && CHANGE_PHRASE.test(sentence)
 }
 
 /** A summary that describes a read. */
@@ -87,9 +91,3 @@ const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|searc
 
 /** A summary of a list, whatever its path ends in: `/commands/send`. */
 const LIST_SUMMARY = /^\s*(?:get|return|retrieve|fetch|show)s? (?:an? |the )?lists? of\b/i
-
-// Sets, because compiling an expression of so many words takes longer than looking up all operations of a large
-// document.
-function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
-}

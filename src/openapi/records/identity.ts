@@ -1,6 +1,7 @@
 import { because, type SignCode } from '../model/evidence.ts'
 import type { ItemId } from '../model/model.ts'
 import { plain, singular, words } from '../wording/words.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** A property of a row, with what finding its id needs. */
 export interface RowProperty {
@@ -189,7 +190,7 @@ function alikeTo(wanted: string): string[] {
 /** A code or a name inside a frame of the row, under the parameter's own name: `attributes.code`. */
 function framed(properties: readonly RowProperty[], wanted: string, parameter: string): ItemId | undefined {
   for (const { name, kind, inner } of properties) {
-    if (kind !== 'object' || !inner || !FRAMES.test(plain(name))) continue
+    if (kind !== 'object' || !inner || !FRAMES.has(plain(name))) continue
     const own = inner().find((one) => one.kind !== 'object' && plainNumber(one.name) === wanted)
     if (own) return { at: [name, own.name], parameter, evidence: because('name', 0.85, 'spelled', parameter) }
   }
@@ -211,7 +212,9 @@ function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
 }
 
 /** Names of a property in a row that contains the record itself. */
-export const FRAMES = /^(?:attributes|metadata|sys|node|data|value|item|resource|record|properties|fields)$/
+export const FRAMES = wordSet(
+  'attributes metadata sys node data value item resource record properties fields',
+)
 
 /**
  * The id in `metadata.name`, `attributes.id`, or in a row wrapped in one property of its own name
@@ -228,7 +231,7 @@ function nested(
     const kind = plain(singular(resourceName))
     // `{ post_report: { id }, post, creator }`
     const isOwn = key === kind || (kind.length > 3 && key.endsWith(kind))
-    if (properties.length > 1 && !FRAMES.test(key) && !isOwn) continue
+    if (properties.length > 1 && !FRAMES.has(key) && !isOwn) continue
     const inner = findItemId(property.inner(), parameter, resourceName)
     if (inner) return { ...inner, at: [property.name, ...inner.at] }
   }

@@ -1,10 +1,13 @@
 import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import { plain, singular } from '../wording/words.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** Names of objects with facts about their own record: `metadata`, `volumeInfo`, `details`. */
-const FRAME =
-  /^(?:attr(?:ibute)?s|meta|data|general|basics?|main|media|content|fields|summary|snippet|core|header|profile|spec|prop(?:ertie)?s|state|status|condition|(?:last|latest|current)(?:state|status)|resource|article|document|entity)$|(?:info|information|details?|metadata|attributes|properties)$/
+const FRAMES = wordSet(
+  'attrs attributes meta data general basic basics main media content fields summary snippet core header profile spec props properties state status condition laststate laststatus lateststate lateststatus currentstate currentstatus resource article document entity',
+)
+const FRAME_ENDS = ['info', 'information', 'detail', 'details', 'metadata', 'attributes', 'properties']
 
 /** How many levels deep such fields are used: `media.metadata.title`. */
 const DEEPEST = 3
@@ -12,7 +15,8 @@ const DEEPEST = 3
 /** True for an object whose fields describe the record itself. `name`: of the resource. */
 export function isFrame(field: Field, resourceName: string): boolean {
   const own = plain(field.name)
-  if (!FRAME.test(own) && own !== plain(singular(resourceName))) return false
+  const isNamedSo = FRAMES.has(own) || FRAME_ENDS.some((end) => own.endsWith(end))
+  if (!isNamedSo && own !== plain(singular(resourceName))) return false
   // Read only for the few with such a name: otherwise a large description would take long in nested fields.
   const { kind, fields, relation } = field
   return (

@@ -4,35 +4,42 @@ import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { plain, singular, words } from '../wording/words.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
 const HEADS =
   'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle|username|login|nickname|filename|originalname|email|emailaddress'
     .split('|')
     .map((names) => names.split(' '))
-const KEYS =
-  /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|msg|lastname|firstname)$/
-const LONG =
-  /^(?:body|content|text|message|msg|comment|note|description|summary|descri[cç][aã]o|descripci[oó]n|beschreibung|deskripsi|contenido|conte[uú]do|mensaje|mensagem|comentario|coment[aá]rio)$/
+const KEYS = wordSet(
+  'slug key code number reference identifier symbol iban isbn sku hash serial path url address hostname host domain ip value text description content message msg lastname firstname',
+)
+const LONG = wordSet(
+  'body content text message msg comment note description summary descricao descrição descripcion descripción beschreibung deskripsi contenido conteudo conteúdo mensaje mensagem comentario comentário',
+)
 /** Names of fields that many records share, or that are counted: they are no title. */
-const COMMON =
-  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|feedback|error|exception|logger|isp|t|end|total|amount|price|cost|balance|quantity)$/
+const COMMON = wordSet(
+  'kind object type class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity',
+)
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
-const FACTS =
-  /^(?:gender|sex|salutation|maritalstatus|nationality|dob|birth\w*|age|ip(?:v4|v6)?(?:address)?|(?:remote|client)(?:ip|addr(?:ess)?)|useragent|mime(?:type)?|contenttype|mediatype|hash|\w*password\w*|(?:basic|http)?auth(?:user(?:name)?|login|token)|lat(?:itude)?|lo?ng(?:itude)?|\w+edby)$/
+const FACTS = wordSet(
+  'gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
+)
+const ANY_FACT = /^birth|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
 const OF_TEXTS = ['title', 'subject', 'headline', 'name', 'summary', 'caption']
 /** Resources whose records people know by their number. */
 const NUMBERED =
-  /(?:invoice|order|quote|receipt|bill|estimate|creditnote|delivery|shipment|contract|policy|ticket)$/
+  'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket'.split(' ')
 /** Resources whose records people know by an address. */
 const LINKS =
-  /(?:link|bookmark|web_?site|site|page|webhook|hook|feed|redirect|url|domain|proxy|mirror|source|endpoint|monitor)s?$/
+  'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor'.split(' ')
 /** Resources whose records are texts. */
 const WRITTEN =
-  /(?:comment|message|note|review|reply|feedback|remark|tweet|toot|announcement|(?<!b|cata|dia|back)log|logentry|reminder)$/
+  'comment message note review reply feedback remark tweet toot announcement log logentry reminder'.split(' ')
+const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',
@@ -69,7 +76,8 @@ export function headerOf(
   )
   const byName = (wanted: string) => byPlainName.get(wanted)
   const own = plain(singular(name))
-  const written = WRITTEN.test(own) ? fields.find(isWritten) : undefined
+  const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
+  const written = isOf(WRITTEN) && !isOf(NOT_WRITTEN) ? fields.find(isWritten) : undefined
   // The title of a comment is its text, not its author.
   for (const head of written ? OF_TEXTS.map((one) => [one]) : HEADS) {
     const found = head.map(byName)
@@ -84,7 +92,7 @@ export function headerOf(
     }
   }
   // `name: { en, fr }`, `title: { rendered }`
-  const named = fields.find((field) => NAMING.test(plain(field.name)) && holdsWords(field))
+  const named = fields.find((field) => NAMING.has(plain(field.name)) && holdsWords(field))
   if (named) return { header: [named.name], code: 'header', certainty: 0.8 }
   if (written) return { header: [written.name], code: 'onlyText', certainty: 0.6 }
   const called = fields.find(
@@ -93,7 +101,7 @@ export function headerOf(
       (field.name.length > 3 ? own.endsWith(plain(field.name)) : own === plain(field.name)) &&
       !isId(field),
   )
-  const numbered = NUMBERED.test(own) ? texts.find((field) => plain(field.name) === 'number') : undefined
+  const numbered = isOf(NUMBERED) ? texts.find((field) => plain(field.name) === 'number') : undefined
   if (numbered) return { header: [numbered.name], code: 'ownName', certainty: 0.7 }
   const suffixed =
     texts.find((field) => isCalled(field) && plain(field.name).startsWith(own)) ??
@@ -104,15 +112,16 @@ export function headerOf(
   if (suffixed)
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
   // The IP address of an IP address record is its own.
-  const isFact = (field: Field) => FACTS.test(plain(field.name)) && !own.includes(plain(field.name))
+  const isFact = ({ name: one }: Field) =>
+    (FACTS.has(plain(one)) || ANY_FACT.test(plain(one))) && !own.includes(plain(one))
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
   const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
   if (street) return { header: [street.name], code: 'nearName', certainty: 0.5 }
-  const isOfLinks = LINKS.test(own)
+  const isOfLinks = isOf(LINKS)
   const keys = fields.filter(
     (field) =>
       SHORT.has(field.kind) &&
-      KEYS.test(lastWord(field)) &&
+      KEYS.has(lastWord(field)) &&
       !isFact(field) &&
       !isId(field) &&
       (isOfLinks || !/^(?:url|href|self|uri|link)$/.test(lastWord(field))),
@@ -125,7 +134,7 @@ export function headerOf(
       (field) =>
         field.kind === 'text' &&
         field.schema.keywords.format === undefined &&
-        !COMMON.test(lastWord(field)) &&
+        !COMMON.has(lastWord(field)) &&
         !isFact(field) &&
         !/^(?:custom|failure|error)/i.test(field.name),
     ) ?? key
@@ -149,10 +158,11 @@ const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul)_?(?=[A-Z]|(?<=_))/
 const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
 
+const PEOPLE = wordSet('user person profile account contact employee customer member student patient')
+
 /** True for a person inside a record without a name of its own: the `user` of a student. */
 function isNamedPerson(field: Field): boolean {
-  if (!/^(?:user|person|profile|account|contact|employee|customer|member|student|patient)$/i.test(field.name))
-    return false
+  if (!PEOPLE.has(field.name.toLowerCase())) return false
   // The nested fields of these alone are read.
   const { kind, fields: inner, relation } = field
   return (
@@ -167,7 +177,7 @@ function stemOf(name: string): string {
   return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
 }
 
-const NAMING = /^(?:name|title|label|displayname|fullname)s?$/
+const NAMING = wordSet('name names title titles label labels displayname displaynames fullname fullnames')
 
 /** True for an object of texts: a name in several languages, or in several parts. */
 function holdsWords({ kind, fields: inner, value }: Field): boolean {
@@ -179,7 +189,7 @@ function holdsWords({ kind, fields: inner, value }: Field): boolean {
 
 /** True for the text of a record, which may be long. */
 function isWritten({ name, kind }: Field): boolean {
-  return LONG.test(plain(name)) && (kind === 'multiline' || kind === 'markdown' || kind === 'text')
+  return LONG.has(plain(name)) && (kind === 'multiline' || kind === 'markdown' || kind === 'text')
 }
 
 function isCalled({ name }: Field): boolean {

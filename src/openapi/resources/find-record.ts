@@ -112,7 +112,7 @@ function wrapper(
 ): [string, Shape] | undefined {
   const own = inner.find(([key, { kind }]) => kind === 'object' && isSame(key, name))
   if (own && properties.length <= 4) return own
-  const [only, ...others] = inner.filter(([key]) => !ENVELOPE.test(plain(key)))
+  const [only, ...others] = inner.filter(([key]) => !ENVELOPE.has(plain(key)))
   return only && others.length === 0 && WRAPPERS.test(only[0]) ? only : undefined
 }
 

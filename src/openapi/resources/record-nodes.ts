@@ -79,7 +79,7 @@ function attributesOf(reader: Reader, node: unknown, name: string): string | und
   const properties = propertiesOf(own)
   const spread = spreadProperty(reader, own)
   const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
-  const found = properties.find(([key]) => FRAMES.test(key) || plain(key) === plain(singular(name)))
+  const found = properties.find(([key]) => FRAMES.has(key) || plain(key) === plain(singular(name)))
   if (!found) return spread
   const [key, inner] = found
   const schema = settle(reader, inner)

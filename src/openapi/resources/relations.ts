@@ -13,10 +13,13 @@ import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { writtenParameters } from '../operations/operations.ts'
 import { isPlural, plain, singular, words } from '../wording/words.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** Names of fields for people in a role. */
-const ROLES =
-  /^(?:owner|author|creator|assignee|reporter|manager|reviewer|approver|sender|recipient|requester|editor|uploader|modifier|createdby|updatedby|modifiedby|assignedto|deletedby)$/
+const ROLES = wordSet(
+  'owner author creator assignee reporter manager reviewer approver sender recipient requester editor uploader modifier createdby updatedby modifiedby assignedto deletedby',
+)
+const IDS = wordSet('id ids uuid guid gid sid oid uid ref reference pk fk')
 const PEOPLE = ['user', 'person', 'member', 'account']
 
 /**
@@ -52,7 +55,7 @@ export function createRelations(
   // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
   for (const resource of opened) {
     const kind = plain(singular(kindOf(recordNames[resources.indexOf(resource)] ?? '')))
-    if (kind.length > 2 && !GENERAL.test(kind) && !byName.has(kind)) byName.set(kind, [resource])
+    if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
   }
   const bySchema = new Map<string, Resource>()
   resources.forEach((resource, index) => {
@@ -80,10 +83,11 @@ export function createRelations(
       return undefined
     const parts = words(name)
     const last = parts.at(-1) ?? ''
-    const endsInId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref|reference|pk|fk)$/.test(last)
+    const endsInId = parts.length > 1 && IDS.has(last)
     // `id_cliente` and `idBoard`, in languages that put the noun last.
-    const beginsWithId = !endsInId && parts.length > 1 && /^(?:id|fk)$/.test(parts[0] ?? '')
-    const isDescribedId = !endsInId && !/^(?:id|fk)?$/.test(parts[0] ?? '') && describesId(schema, parts)
+    const beginsWithId = !endsInId && parts.length > 1 && ['id', 'fk'].includes(parts[0] ?? '')
+    const isDescribedId =
+      !endsInId && !['id', 'fk', ''].includes(parts[0] ?? '') && describesId(schema, parts)
     const isId =
       endsInId ||
       isDescribedId ||
@@ -108,7 +112,7 @@ export function createRelations(
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
       return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
     }
-    if (!ROLES.test(whole)) return undefined
+    if (!ROLES.has(whole)) return undefined
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
     return people && relation(people.path, 0.6, 'person')
 
@@ -157,7 +161,7 @@ export function createRelations(
  */
 function namesRows(resource: Resource): boolean {
   const { list, name } = resource
-  if (list === undefined || GENERAL.test(name)) return false
+  if (list === undefined || GENERAL.has(name.toLowerCase())) return false
   const isOpen = writtenParameters(list).every(
     ({ location, node }) => location !== 'query' || node.required !== true,
   )
@@ -170,7 +174,9 @@ function hasKey({ itemId }: Resource): boolean {
 }
 
 /** Names that may mean anything. */
-const GENERAL = /^(?:resources?|items?|objects?|entit(?:y|ies)|records?|data|results?|ids)$/i
+const GENERAL = wordSet(
+  'resource resources item items object objects entity entities record records data result results ids',
+)
 
 /**
  * True for a text such as `project` whose description calls it “the id of the project”. Also where its pattern or
@@ -180,8 +186,8 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
   const { description, pattern, example } = keywords
   if (types.some((type) => type !== 'string') || keywords.enum !== undefined) return false
   if (
-    /^\^?\[(?:0-9|a-f|A-F|\\d)+\]\{24\}\$?$/.test(String(pattern)) ||
-    /^[0-9a-f]{24}$/i.test(String(example))
+    (typeof pattern === 'string' && /^\^?\[(?:0-9|a-f|A-F|\\d)+\]\{24\}\$?$/.test(pattern)) ||
+    (typeof example === 'string' && /^[0-9a-f]{24}$/i.test(example))
   )
     return true
   const text = (textOf(description) ?? '').toLowerCase()
@@ -198,8 +204,10 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
  * True for a text such as `author` with an address. False if something shows that it is that of a picture or a page.
  */
 function isRecordAddress({ keywords }: Schema, name: string): boolean {
+  const { format } = keywords
   return (
-    /^[iu]r[il](?:-ref|$)/.test(String(keywords.format)) &&
+    typeof format === 'string' &&
+    /^[iu]r[il](?:-ref|$)/.test(format) &&
     !kindByName(name, keywords) &&
     !/^(?:file|document|attachment|video|media|page|site)s?$/.test(name)
   )

@@ -1,7 +1,8 @@
 import { remembered } from '../model/lazily.ts'
 import { parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
-import { humanise, plain, plural, singular, words } from '../wording/words.ts'
+import { humanise, isAscii, plain, plural, singular, words } from '../wording/words.ts'
+import { wordSet } from '../model/word-set.ts'
 
 export interface ResourceName {
   label: string
@@ -112,7 +113,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   const one = humanise(singular(name))
   const [before] = qualifiers(draft).slice(-1)
   if (before !== undefined) {
-    if (ADJECTIVE.test(name) || (list && OF_LISTS.test(name))) {
+    if (ADJECTIVES.has(name.toLowerCase()) || (list && OF_LISTS.test(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
       const many = joined(name, list ? plural(noun) : noun)
@@ -124,7 +125,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     }
     if (list && FOREIGN_ADJECTIVE.test(name))
       return { label: joined(plural(before), name), singular: joined(before, one) }
-    if (GENERAL.test(name) || CURRENT.test(before))
+    if (GENERAL.has(name.toLowerCase()) || CURRENT.test(before))
       return {
         label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
         singular: joined(before, one),
@@ -178,7 +179,7 @@ function isLonger(name: string, kind: string): boolean {
 
 /** The name of a resource of the signed-in user: `/users/me`, `/subscriptions/me`. */
 function nameOfMine({ list, step }: Draft): ResourceName | undefined {
-  if (!ME.test(step.segment)) return undefined
+  if (!ME.has(step.segment.toLowerCase())) return undefined
   const above = step.parent
   const before = above && !above.isParameter && !PREFIX.test(above.segment) ? above.segment : ''
   const noun = singular(words(before).join(' '))
@@ -188,7 +189,7 @@ function nameOfMine({ list, step }: Draft): ResourceName | undefined {
   return { label, singular: label }
 }
 
-const ME = /^(?:me|self|mine|my|myself|whoami)$/i
+const ME = wordSet('me self mine my myself whoami')
 const PREFIX = /^(?:|apis?|rest|v\d[\w.]*)$/i
 const ACCOUNT = /^(?:users?|auth|authentication|accounts?|people|person|profiles?|members?)$/
 /** Names of people who may be signed in. */
@@ -214,7 +215,7 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
   const one = singular(own)
   const main = list ?? read
   // Paths lack the accents that tags have: `Médicos` of `/medicos`.
-  const accented = main?.tags.find((tag) => ACCENTED.test(tag) && singular(unaccented(tag)) === singular(own))
+  const accented = main?.tags.find((tag) => singular(unaccented(tag)) === singular(own))
   if (accented !== undefined) return accented
   for (const text of [
     recordName,
@@ -237,11 +238,11 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
   return name
 }
 
-const ACCENTED = /^[\p{Script=Latin}\p{M}]+$/u
-
+/** The letters of a word without their accents; empty where it has none. */
 function unaccented(text: string): string {
+  if (isAscii(text)) return ''
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '')
-  return bare === text ? '' : bare.toLowerCase()
+  return bare === text || !/^[\p{Script=Latin}\p{M}]+$/u.test(text) ? '' : bare.toLowerCase()
 }
 
 /**
@@ -261,10 +262,12 @@ const CLASS_WORDS =
 /** The verb before the noun of a list: `get all open orders`. */
 const GOT = /^(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*(?=.)/
 /** Names that mean nothing without the segments before them. */
-const GENERAL =
-  /^(?:settings?|status|config|configuration|info|stats|statistics|counts?|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
-const ADJECTIVE =
-  /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone|banned|blocked)$/i
+const GENERAL = wordSet(
+  'setting settings status config configuration info stats statistics count counts summary options state detail details data feed history schema type types search',
+)
+const ADJECTIVES = wordSet(
+  'latest current default recent active available all upcoming past next previous popular trending archived deleted public private pending new everyone banned blocked',
+)
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS =
   /^(?:custom|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i

@@ -1,6 +1,7 @@
 import type { Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /**
  * The property of a record that contains nearly all its fields, so that they are shown beside the others. An example
@@ -8,8 +9,9 @@ import type { Schema } from '../model/schema-model.ts'
  */
 export function spreadProperty(resolver: Resolver, schema: Schema): string | undefined {
   const properties = propertiesOf(schema)
-  const others = properties.filter(([key]) => !FRAME.test(key))
-  const [found] = others.length > 1 ? others.filter(([key]) => /^(?:properties|fields)$/.test(key)) : others
+  const others = properties.filter(([key]) => !FRAME.has(key.toLowerCase()))
+  const [found] =
+    others.length > 1 ? others.filter(([key]) => key === 'properties' || key === 'fields') : others
   if (!found || properties.length < 2) return undefined
   const inner = settle(resolver, found[1])
   const names = propertiesOf(inner)
@@ -17,4 +19,4 @@ export function spreadProperty(resolver: Resolver, schema: Schema): string | und
   return isMost && isObjectSchema(inner) ? found[0] : undefined
 }
 
-const FRAME = /^(?:_?id|uuid|type|kind|object|self|href|etag|_?links|version)$/i
+const FRAME = wordSet('id _id uuid type kind object self href etag links _links version')

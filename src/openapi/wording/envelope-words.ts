@@ -1,13 +1,16 @@
 import { plain } from './words.ts'
+import { wordSet } from '../model/word-set.ts'
 
-const SURE =
-  /^(?:meta(?:data)?|links?|status(?:code|text|message)?|httpstatus(?:code)?|(?:is)?success(?:ful)?|succeeded|ok|(?:result|response)?code|(?:result|response)?message|msg|(?:has|is)?errors?|error(?:s|code|message)|included|warnings?|jsonapi|(?:request|trace|correlation)id|timestamp|version)$/
+const SURE = wordSet(
+  'meta metadata link links status statuscode statustext statusmessage httpstatus httpstatuscode success successful issuccess issuccessful succeeded ok code resultcode responsecode message resultmessage responsemessage msg error errors haserror haserrors iserror iserrors errorcode errormessage included warning warnings jsonapi requestid traceid correlationid timestamp version',
+)
 
 /** Names of envelope properties where one object has a wrapper's name, and of record fields otherwise. */
-export const ENVELOPE =
-  /^(?:resource|type|path|date|time|details?|count|total|took|duration|took|method|instance|servertime)$/
+export const ENVELOPE = wordSet(
+  'resource type path date time detail details count total took duration method instance servertime',
+)
 
 /** True for a name of a property around a record in a response: `success`, `status_code`, `meta`. */
 export function isEnvelopeWord(name: string): boolean {
-  return SURE.test(plain(name))
+  return SURE.has(plain(name))
 }

@@ -5,62 +5,66 @@
 
 /** The singular of a name in one of these languages; `undefined` for other names. `lower`: the name in lower case. */
 export function foreignSingular(name: string, lower: string): string | undefined {
-  if (!ANY.test(lower) || ENGLISH.test(lower)) return undefined
-  const [ending, one] = SINGULARS.find(([many]) => many.test(lower)) ?? []
-  return ending && one !== undefined ? name.replace(new RegExp(ending.source, 'i'), one) : undefined
+  return lower.endsWith('stores') ? undefined : withOtherEnd(SINGULARS, name, lower)
 }
 
 /** The plural of a name in one of these languages. */
 export function foreignPlural(name: string, lower: string): string | undefined {
-  const [ending, many] = PLURALS.find(([one]) => one.test(lower)) ?? []
-  return ending && many !== undefined ? name.replace(new RegExp(ending.source, 'i'), many) : undefined
+  return withOtherEnd(PLURALS, name, lower)
 }
 
-/** The endings of all plurals, tested first because most names have none. */
-const ANY =
-  /(?:dades|[õoã]es|ens|ais|[rnls]es|aux|[gktndpir]en|(?:kt|r[aä]g|r[aä]t|ment|min|zeug|trae?g|träg)e)$/
+/** An ending, what replaces it, and what has to precede it. */
+type Ending = readonly [end: string, other: string, before?: RegExp]
 
-/** Endings of plurals, each with that of the singular. */
-const SINGULARS: readonly [RegExp, string][] = [
+/** The name with another end. Most names have none of the endings, so no expression is compiled for them. */
+function withOtherEnd(endings: readonly Ending[], name: string, lower: string): string | undefined {
+  for (const [end, other, before] of endings) {
+    const length = lower.length - end.length
+    if (lower.endsWith(end) && before?.test(lower.slice(0, length)) !== false)
+      return name.slice(0, length) + other
+  }
+  return undefined
+}
+
+const SINGULARS: readonly Ending[] = [
   // Portuguese
-  [/(?<=(?<![a-z])ci|(?:(?<!c)tiv|qual|quant|propri|mensal|modal)i)dades$/, 'dade'],
-  [/(?<=[a-z]{2})coes$/, 'ção'],
-  [/ões$|(?<=c|ss|gi|rs|ini|lh)oes$/, 'ão'],
-  [/ães$/, 'ão'],
-  [/(?<=[a-z]ag|^it|[-_ ]it|^ord|[-_ ]ord|^nuv|vi?ag)ens$/, 'em'],
-  [/(?<=^loc|^can|^anim|^materi|^fili|^termin|^profission|^hospit|^manu)ais$/, 'al'],
+  ['dades', 'dade', /(?:(?<![a-z])ci|(?:(?<!c)tiv|qual|quant|propri|mensal|modal)i)$/],
+  ['coes', 'ção', /[a-z]{2}$/],
+  ['ões', 'ão'],
+  ['oes', 'ão', /(?:c|ss|gi|rs|ini|lh)$/],
+  ['ães', 'ão'],
+  ['ens', 'em', /[a-z]ag$|^it$|[-_ ]it$|^ord$|[-_ ]ord$|^nuv$|vi?ag$/],
+  ['ais', 'al', /^(?:loc|can|anim|materi|fili|termin|profission|hospit|manu)$/],
   // Spanish
-  [/(?<=[a-záéíóú]{2}[aeiu])dades$/, 'dad'],
-  [/(?<=[a-z](?:c|s|x|g|n)i)ones$/, 'on'],
-  [/(?<=[a-z](?:d|c?t|s))ores$/, 'or'],
-  [/(?<=^val|^col|^err|^fav)ores$/, 'or'],
+  ['dades', 'dad', /[a-záéíóú]{2}[aeiu]$/],
+  ['ones', 'on', /[a-z][csxgn]i$/],
+  ['ores', 'or', /[a-z](?:d|c?t|s)$|^(?:val|col|err|fav)$/],
   [
-    /(?<=cursal|animal|material|canal|ional|papel|hotel|nivel|cartel|taller|mujer|lugar|alquiler|cupon|salon|camion|boton|orden|órden|imagen|imágen|examen|exámen|almacen|mes|pais)es$/,
+    'es',
     '',
+    /(?:cursal|animal|material|canal|ional|papel|hotel|nivel|cartel|taller|mujer|lugar|alquiler|cupon|salon|camion|boton|orden|órden|imagen|imágen|examen|exámen|almacen|mes|pais)$/,
   ],
   // French
-  [/(?<=[a-z]e)aux$/, 'au'],
-  [/(?<=journ|anim|can|hopit|hôpit|loc|tot)aux$/, 'al'],
-  [/(?<![a-z])adresses$/, 'adresse'],
+  ['aux', 'au', /[a-z]e$/],
+  ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot)$/],
+  ['s', '', /(?<![a-z])adresse$/],
   // German
-  [/(?<=ung|heit|keit|schaft)en$/, ''],
-  [/(?<![a-z])(kund|adress|gruppe|kategori|firm)en$/, '$1e'],
-  [/(?<=(?:auf|ver|bei|er)tr)(?:ae|ä)ge$/, 'ag'],
-  [/(?<=zeug|^produkt|^auftr[aä]g|^projekt|^termin|^ger[aä]t|^dokument)e$/, ''],
-  [/(?<=^datei|^person|^aufgab|^rechnung|^lieferant)en$/, ''],
+  ['en', '', /(?:ung|heit|keit|schaft)$/],
+  ['n', '', /(?<![a-z])(?:kunde|adresse|gruppe|kategorie|firme)$/],
+  ['aege', 'ag', /(?:auf|ver|bei|er)tr$/],
+  ['äge', 'ag', /(?:auf|ver|bei|er)tr$/],
+  ['e', '', /zeug$|^(?:produkt|auftr[aä]g|projekt|termin|ger[aä]t|dokument)$/],
+  ['en', '', /^(?:datei|person|aufgab|rechnung|lieferant)$/],
 ]
 
-/** English words with such endings. */
-const ENGLISH = /stores$/
-
 /** Endings of singulars, each with that of the plural. */
-const PLURALS: readonly [RegExp, string][] = [
-  [/dad$/, 'dades'],
-  [/(?<=[^ipr]ci)on$|(?<=i)ón$/, 'ones'],
-  [/ção$/, 'ções'],
-  [/(?<=(?:dona|vende|provee|trabaja|fornece|compra|conta|administra)d)or$/, 'ores'],
-  [/(?<=profes)or$/, 'ores'],
-  [/eau$/, 'eaux'],
-  [/(?<=^kund)e$/, 'en'],
-  [/(?<=ung|heit|keit|schaft)$/, 'en'],
+const PLURALS: readonly Ending[] = [
+  ['dad', 'dades'],
+  ['on', 'ones', /[^ipr]ci$/],
+  ['ón', 'ones', /i$/],
+  ['ção', 'ções'],
+  ['or', 'ores', /(?:dona|vende|provee|trabaja|fornece|compra|conta|administra)d$|profes$/],
+  ['eau', 'eaux'],
+  ['e', 'en', /^kund$/],
+  ['', 'en', /(?:ung|heit|keit|schaft)$/],
 ]

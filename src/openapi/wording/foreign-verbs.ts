@@ -1,5 +1,6 @@
 import { rememberedText } from '../model/lazily.ts'
-import { words } from './words.ts'
+import { wordSet } from '../model/word-set.ts'
+import { byWord, words } from './words.ts'
 
 /**
  * The words of a name, with a leading verb in English: `cadastrar-aluno` is `create aluno`, `listarTodas` is
@@ -7,22 +8,16 @@ import { words } from './words.ts'
  */
 export const wordsInEnglish = rememberedText((name): readonly string[] => {
   const all = words(name)
-  const verb = all[0] === undefined ? undefined : englishVerb(all[0])
-  return verb === undefined ? all : [verb, ...all.slice(1).map((word) => (ALL.test(word) ? 'all' : word))]
+  const verb = all[0] === undefined ? undefined : VERBS.get(all[0])
+  return verb === undefined ? all : [verb, ...all.slice(1).map((word) => (ALL.has(word) ? 'all' : word))]
 })
 
-function englishVerb(word: string): string | undefined {
-  return /[arsn]$|h$/.test(word) ? VERBS.find(([foreign]) => foreign.test(word))?.[1] : undefined
-}
-
-const VERBS: readonly [RegExp, string][] = [
-  [
-    /^(?:(?:cri|cadastr|adicion|salv|cre|agreg|registr|guard|insert)ar|(?:inser|inclu)ir|ajouter|cr[eé]er|anlegen|erstellen|tambah|simpan)$/,
-    'create',
-  ],
-  [/^(?:(?:atualiz|actualiz|alter|modific|edit)ar|modifier|[aä]e?ndern|bearbeiten|ubah)$/, 'update'],
-  [/^(?:(?:delet|apag|elimin|borr)ar|excluir|remover|supprimer|l[oö]e?schen|hapus)$/, 'delete'],
-  [/^(?:listar|lister|daftar)$/, 'list'],
-  [/^(?:(?:busc|consult|mostr)ar|obte(?:r|ner)|obtenir|afficher|tampilkan)$/, 'get'],
-]
-const ALL = /^(?:tod[oa]s|tous|toutes|alle)$/
+const VERBS = byWord({
+  create:
+    'criar cadastrar adicionar salvar crear agregar registrar guardar insertar inserir incluir ajouter creer créer anlegen erstellen tambah simpan',
+  update: 'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah',
+  delete: 'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus',
+  list: 'listar lister daftar',
+  get: 'buscar consultar mostrar obter obtener obtenir afficher tampilkan',
+})
+const ALL = wordSet('todos todas tous toutes alle')

@@ -1,4 +1,5 @@
 import { rememberedText } from '../model/lazily.ts'
+import { wordSet } from '../model/word-set.ts'
 import { languages } from './other-languages.ts'
 
 /**
@@ -6,10 +7,8 @@ import { languages } from './other-languages.ts'
  * `Contact`.
  */
 
-const ACRONYMS: ReadonlySet<string> = new Set(
-  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip'.split(
-    ' ',
-  ),
+const ACRONYMS = wordSet(
+  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
 )
 
 /** Names with inner capitals that are a single word. */
@@ -25,14 +24,21 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(isAscii(name) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u)
     .filter((word) => word !== ''),
 )
 
 /**
  * The name without case and punctuation, for comparison: `page[size]`, `page_size` and `pageSize` are all `pagesize`.
  */
-export const plain = rememberedText((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
+export const plain = rememberedText((name) =>
+  name.toLowerCase().replace(isAscii(name) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ''),
+)
+
+/** True for a text in English letters. It needs none of the classes of Unicode, which take long to compile. */
+export function isAscii(text: string): boolean {
+  return /^[ -~]*$/.test(text)
+}
 
 /**
  * A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2beta1` →
@@ -79,9 +85,8 @@ const IRREGULAR = byWord({
   caches: 'cache',
   databases: 'database',
 })
-const IRREGULAR_END = new RegExp(`(?:${[...IRREGULAR.values()].join('|')})$`)
-const SAME =
-  /(?:series|news|settings|species|information|equipment|metadata|data|clothes|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
+/** Endings of words with the same plural, and of singulars in `s`. */
+const SAME = 'series news settings species clothes analytics alias ss us is'.split(' ')
 
 const UNCOUNTABLE =
   /(?:benutzer|mitarbeiter|teilnehmer|artikel|history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
@@ -95,17 +100,19 @@ export const singular = rememberedText((name) => {
   const foreign = languages.singular?.(name, lower)
   if (foreign !== undefined) return foreign
   if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
-  if (IRREGULAR_END.test(lower))
-    for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
-  if (SAME.test(lower)) return name
+  for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
+  if (!lower.endsWith('s') || lower === 's' || SAME.some((end) => lower.endsWith(end))) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
-  if (/(?:ss|sh|ch|x|zz)es$/.test(lower) || HEROES.test(lower)) return name.slice(0, -2)
-  if (/[^s]s$/.test(lower)) return name.slice(0, -1)
-  return name
+  if (/(?:ss|sh|ch|x|zz)es$/.test(lower) || isHero(lower)) return name.slice(0, -2)
+  return name.slice(0, -1)
 })
 
 /** English nouns in `-o` that take `-es`; others are like `photos` and `shoes`. */
-const HEROES = /(?:her|potat|tomat|ech|vet|embarg|torped|mosquit|volcan|tornad)oes$/
+function isHero(lower: string): boolean {
+  return (
+    lower.endsWith('oes') && /(?:her|potat|tomat|ech|vet|embarg|torped|mosquit|volcan|tornad)oes$/.test(lower)
+  )
+}
 
 /** The name with another ending, capitalised as before: `Person` → `People`. */
 function ended(name: string, end: string, other: string): string {
@@ -129,16 +136,19 @@ export function plural(name: string): string {
     if (lower.endsWith(one) && !/[aiu]man$/.test(lower)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
-  if (/(?:s|sh|ch|x|z)$/.test(lower) || HEROES.test(`${lower}es`)) return name + 'es'
+  if (/(?:s|sh|ch|x|z)$/.test(lower) || isHero(`${lower}es`)) return name + 'es'
   return name + 's'
 }
 
+/** Endings of plurals without a singular. */
+const PLURAL = 'series news species settings analytics data clothes'.split(' ')
+
 /** True when the last word is a plural: `contacts`, `people`, `audit_logs`. */
 export function isPlural(name: string): boolean {
+  const lower = name.toLowerCase()
   return (
     singular(name) !== name ||
-    /s[-_ ](?:of[-_ ]|v?\d)|sV?\d|(?:series|news|species|settings|analytics|metadata|data|clothes)$/i.test(
-      name,
-    )
+    PLURAL.some((end) => lower.endsWith(end)) ||
+    /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower)
   )
 }

@@ -3,12 +3,14 @@ import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft } from './survey.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { plain, singular, words } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
-const VERBS =
-  /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|(?:get|list|fetch|view|show)all|create|add|new|insert|store|update|edit|modify|patch|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
+const VERBS = wordSet(
+  'get list fetch find retrieve show view read load describe getall listall fetchall viewall showall create add new insert store update edit modify patch delete remove destroy all a an one by id ids detail details info',
+)
 
 /** The ends of paths that list whatever precedes them, as joined words: `/tasks/viewall`, `/tasks/list-all`. */
-export const VERBS_OF_LISTS = /^(?:(?:view|get|list|fetch|show|find)all|all|list|index)$/
+export const VERBS_OF_LISTS = wordSet('viewall getall listall fetchall showall findall all list index')
 
 /** The words of a segment, with a leading verb in English. */
 export function wordsWithVerb(segment: string): readonly string[] {
@@ -20,7 +22,7 @@ export function wordsWithVerb(segment: string): readonly string[] {
  * give `user`.
  */
 export const nounOf = rememberedText((segment) => {
-  const nouns = wordsWithVerb(segment).filter((word) => !VERBS.test(word))
+  const nouns = wordsWithVerb(segment).filter((word) => !VERBS.has(word))
   return plain(singular(nouns.join(' ')))
 })
 
@@ -30,7 +32,7 @@ export const nounOf = rememberedText((segment) => {
  */
 export const verbOf = rememberedText((segment) => {
   const [first = ''] = wordsWithVerb(segment)
-  return VERBS.test(first) ? first : ''
+  return VERBS.has(first) ? first : ''
 })
 
 /**
@@ -67,11 +69,12 @@ const byNoun = remembered(({ children }: PathStep) => {
 export function isVerb(segment: string): boolean {
   if (segment.startsWith('#')) return true
   const [verb = '', object] = words(segment)
-  return (
-    /^(?:search|export|import|download|upload|login|logout|validate|verify|ping|find|query|lookup)$/.test(
-      verb,
-    ) ||
-    (object !== undefined &&
-      /^(?:get|check|is|has|fetch|list|create|add|delete|remove|update|set|send|do|run)$/.test(verb))
-  )
+  return DEEDS.has(verb) || (object !== undefined && DEEDS_TO_SOMETHING.has(verb))
 }
+
+const DEEDS = wordSet(
+  'search export import download upload login logout validate verify ping find query lookup',
+)
+const DEEDS_TO_SOMETHING = wordSet(
+  'get check is has fetch list create add delete remove update set send do run',
+)

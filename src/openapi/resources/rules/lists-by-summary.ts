@@ -55,13 +55,13 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
 function summaryOfList(operation: Operation): string | undefined {
   const { summary, path } = operation
   const says = summary ?? textOf(sourceOf(operation).node.description)
-  return says !== undefined && LIST.test(says) && !ONE.test(says) && !ONE.test(path)
+  return says !== undefined && LIST.test(says.trimStart().toLowerCase()) && !ONE.test(says) && !ONE.test(path)
     ? says.replace(/[.\n].*$/s, '').trim()
     : undefined
 }
 
 const LIST =
-  /^\s*(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:(?:an? |the )?(?:full |complete )?lists? of|all)\b)/i
+  /^(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:an? |the |full |complete )*(?:lists? of|all)\b)/
 /** Words for a single object. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i

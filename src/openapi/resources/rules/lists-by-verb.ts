@@ -17,7 +17,7 @@ function findListed({ reader, steps, byItem, byCollection, look, getOf, take, ad
     const { segment, parent } = step
     const list = getOf(step)
     if (!list || !parent || step.isParameter || byCollection.has(step) || byItem.has(step)) continue
-    const isBelow = VERBS_OF_LISTS.test(wordsWithVerb(segment).join(''))
+    const isBelow = VERBS_OF_LISTS.has(wordsWithVerb(segment).join(''))
     const home = isBelow ? parent : step
     if (isBelow ? parent.isParameter || nounOf(parent.segment) === '' : !listsNoun(segment)) continue
     if (byCollection.get(home)?.list || needsValue(reader, list) || !hasOthers(home, nounOf(home.segment)))

@@ -8,6 +8,7 @@ import { rowProperties } from '../../records/record.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular, words } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 /**
  * Lists whose records are read at a different path: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
@@ -191,12 +192,13 @@ function nounAt(step: PathStep): string {
   return ''
 }
 
-const GENERAL =
-  /^(?:get|list|fetch|find|search|searches|query|lookup|browse|show|read|all|any|by|ids?|best|top|active|latest|recent|popular|featured|basic|advanced|simple|quick|full|text|summar(?:y|ies)|compact|minimal|short|brief|infos?|details?|results?|items?|objects?|records?|entit(?:y|ies)|dto|models?|resources?|responses?|data|output|schema)$/
+const GENERAL = wordSet(
+  'get list fetch find search searches query lookup browse show read all any by id ids best top active latest recent popular featured basic advanced simple quick full text summary summaries compact minimal short brief info infos detail details result results item items object objects record records entity entities dto model models resource resources response responses data output schema',
+)
 
 /** The possible nouns of a name, the longest first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
 const nounsOf = rememberedText((name): readonly string[] => {
-  const nouns = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.test(word))
+  const nouns = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.has(word))
   return nouns.map((_, index) => plain(singular(nouns.slice(index).join(' '))))
 })
 

@@ -6,6 +6,7 @@ import { isOneThing } from '../paths/one-thing.ts'
 import { needsValue, responsesObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 /** A literal path whose response is one object. */
 export const singletons: Rule = { name: 'a single record', find: findSingletons }
@@ -15,12 +16,13 @@ function findSingletons(survey: Survey): void {
   for (const step of steps) {
     if (step.isParameter || byCollection.has(step) || byItem.has(step)) continue
     const isOfCollection =
-      collectionAbove(survey, step) &&
-      !/^(?:me|self|current|mine|settings|profile|default|latest)$/i.test(step.segment) &&
-      !writes(step)
+      collectionAbove(survey, step) && !ONE_OF_ALL.has(step.segment.toLowerCase()) && !writes(step)
     if (!isOfCollection) makeSingleton(survey, step, false)
   }
 }
+
+/** Below a collection, one of its records or what all have in common. */
+const ONE_OF_ALL = wordSet('me self current mine settings profile default latest')
 
 /** Adds a single record at a path whose GET reads one. `isPart`: it is below a record. */
 export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): boolean {
@@ -33,7 +35,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const change = writes(step)
   if (!isJson || rows || (isSilent && !(isPart ? change : takingRecord(reader, change)))) return false
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
-  if (step.segment === '' || isDotted(get.path) || OF_SESSIONS.test(get.path)) return false
+  if (step.segment === '' || isDotted(get.path) || isOfSession(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
   const saves =
     post && /^(?:save|update|set|change|edit|modify|configure)/i.test(post.summary ?? post.operationId ?? '')
@@ -49,8 +51,15 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
 }
 
 /** Paths where a program checks or renews a session. */
-const OF_SESSIONS =
-  /\/(?:auth\w*|session|token|account|user)s?\/(?:(?:refresh|check|verify|validate)(?:[-_]?\w*token|[-_]?auth|[-_]?session)?|(?:csrf|xsrf)[-_]?(?:token|cookie)?)\/?$/i
+function isOfSession(path: string): boolean {
+  const [last = '', above = ''] = path.toLowerCase().replace(/\/$/, '').split('/').toReversed()
+  return (
+    /^(?:auth\w*|sessions?|tokens?|accounts?|users?)$/.test(above) &&
+    /^(?:(?:refresh|check|verify|validate)(?:[-_]?(?:\w*token|auth|session))?|[cx]srf[-_]?(?:token|cookie)?)$/.test(
+      last,
+    )
+  )
+}
 
 /** Pages with forms in some frameworks, which have no data. */
 const FORMS = /^(?:edit|create|new)$/i

@@ -7,6 +7,7 @@ import type { PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 /**
  * GETs that do what their name says, although the word is often a noun. A `/backup` that returns nothing, or only a
@@ -24,7 +25,7 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
   function isDone(get: Operation, step: PathStep): boolean {
     const [verb = '', ...more] = words(step.segment)
     if (step.isParameter || more.length > 0 || byCollection.has(step) || byItem.has(step)) return false
-    return ALWAYS.test(verb) || (DOUBTFUL.test(verb) && !isRead(get) && !returnsThings(get))
+    return ALWAYS.test(verb) || (DOUBTFUL.has(verb) && !isRead(get) && !returnsThings(get))
   }
 
   /** True for a response with more than a result message. */
@@ -36,7 +37,8 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
 
 /** True for a GET whose summary has a verb that no read has. */
 function isDoneBySummary(operation: Operation): boolean {
-  return SAYS.test(operation.summary ?? textOf(sourceOf(operation).node.description) ?? '')
+  const says = operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
+  return SAYS.test(says.trimStart().toLowerCase())
 }
 
 /** True for a GET whose summary describes a read. */
@@ -53,9 +55,10 @@ function isRead(operation: Operation): boolean {
 /** Verbs that are hardly ever nouns. */
 const ALWAYS = /^(?:unlock|invalidate|disconnect|reload|terminate|logoff)$/
 const SAYS =
-  /^\s*(?:toggles?|terminates?|unlocks?|disconnects?|(?:will )?reloads?|backs? up|(?:immediately )?expires?|synchroni[sz]es?|wakes? up)\s/i
-const DOUBTFUL =
-  /^(?:start|stop|run|backup|(?:re)?sync|synchroni[sz]e|(?:re)?scan|import|deploy|execute|trigger|refresh|update|upgrade|migrate|rollback|restore|retry|pause|resume|kill|abort|enable|install)$/
+  /^(?:will |immediately )*(?:toggle|terminate|unlock|disconnect|reload|expire|synchroni[sz]e|(?:back|wake)s? up)s?\s/
+const DOUBTFUL = wordSet(
+  'start stop run backup sync resync synchronise synchronize scan rescan import deploy execute trigger refresh update upgrade migrate rollback restore retry pause resume kill abort enable install',
+)
 const READ = /^(?:get|list|return|retrieve|read|show|fetch|find|search|check|view|describe|download|has|is)/i
 /** Words for a read fact in the first sentence. */
 const TELLS = /^[^.\n]*\b(?:status|state|info(?:rmation)?|list|history|results?|details|progress|latest)\b/i
