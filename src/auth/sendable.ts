@@ -37,7 +37,7 @@ function isHeader(name: string, value: string): boolean {
 function sentence(value: string, wrong: RegExp, carrier: string): string {
   const character = wrong.exec(value)?.[0] ?? ''
   const shown = NAMES[character] ?? `the character “${character}”`
-  return `This has ${shown}, which cannot be sent in ${carrier}. Was it copied whole, and nothing with it?`
+  return `This has ${shown}, which cannot be sent in ${carrier}. Was exactly the whole value copied?`
 }
 
 const NAMES: Record<string, string> = {

@@ -172,7 +172,7 @@ function refuse(request: Request, target?: URL): never {
   const where = isElsewhere ? `to ${target.origin}${target.pathname}` : 'to another server'
   throw new NoResponseError(
     'redirect',
-    `${host} redirects this request ${where}. It was not followed, because what you are signed in with belongs to ${host} alone.`,
+    `${host} redirects this request ${where}. It was not followed, because your credentials belong to ${host} alone.`,
     undefined,
   )
 }

@@ -12,7 +12,7 @@ export function ConfigurationScreen({ mistakes }: { mistakes: string[] }) {
           ))}
         </ul>
       </div>
-      <p>Mend the file beside index.html, then load this page again.</p>
+      <p>Correct the file beside index.html, then load this page again.</p>
     </main>
   )
 }

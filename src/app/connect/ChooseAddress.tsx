@@ -29,7 +29,7 @@ export function ChooseAddress({
       : [
           {
             address: new URL(ownAddress(server, descriptionAddress)).origin,
-            note: 'Where the description stands',
+            note: 'The address of the description',
           },
         ]),
   ]

@@ -32,7 +32,7 @@ export function RecentServers({ className = styles.card }: { className?: string 
               <small>{addressText(one)}</small>
             </Button>
             <IconButton
-              label={`Take ${one.title} off this list`}
+              label={`Remove ${one.title} from this list`}
               onClick={() => {
                 forgetRecent(one)
                 setAll(recentConnections())

@@ -70,7 +70,7 @@ function corrections(server: Server): ServerEntry {
     label: 'Corrections',
     note:
       localStorage.getItem(storageKey('corrections', server)) !== null
-        ? 'Something was put right'
+        ? 'Some fields or resources are corrected'
         : undefined,
     to: { path: '/', search: { screen: 'corrections' } },
   }
@@ -107,7 +107,7 @@ function cookies({ id, client }: Server): ServerEntry | undefined {
   return {
     id: 'cookies',
     label: 'Send cookies to this server',
-    note: 'Requests go without them, since its responses could be read only so',
+    note: 'Requests are sent without cookies, because this page can read the responses only then',
     run: () => sendCookies(id, true),
   }
 }
@@ -117,7 +117,7 @@ function handedOverText(server: Server, { client }: ServerEntryContext): ServerE
   return {
     id: 'handed-over',
     label: 'Forget the description you handed over',
-    note: 'The server’s own is looked for again',
+    note: 'The server’s own description is then used again',
     run: () =>
       void forgetHandedOver(server).then(() => client.resetQueries({ queryKey: keys.description(server) })),
   }

@@ -5,7 +5,7 @@ import { look } from '../../http/look.ts'
 const SENTENCES: Record<string, string> = {
   access_denied: 'The sign-in was cancelled or refused.',
   invalid_client: 'The sign-in server does not know this client id.',
-  unauthorized_client: 'The sign-in server does not let this client sign people in this way.',
+  unauthorized_client: 'The sign-in server does not allow this client to sign in this way.',
   invalid_grant: 'The sign-in took too long, or was used already. Please begin again.',
   invalid_scope: 'The sign-in server does not give these permissions. Choose fewer of them.',
   invalid_request:

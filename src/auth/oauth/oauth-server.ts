@@ -54,7 +54,7 @@ async function issuerIn(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined)
   const issuer = (body as { issuer?: unknown } | undefined)?.issuer
   if (typeof issuer === 'string' && URL.canParse(issuer)) return issuer
-  throw new Error('The address for the sign-in server’s own description holds none.')
+  throw new Error('The sign-in server’s configuration was not found at its address.')
 }
 
 function described(

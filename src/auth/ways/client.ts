@@ -8,7 +8,7 @@ export const clientWay: SignInWay<Extract<SignIn, { kind: 'client' }>> = {
   matches: (found) => found.kind === 'client',
   form: (found) => ({
     label: 'Client id and client secret',
-    explain: [explanationOf(found), 'As for a program. The secret is used once and kept nowhere.']
+    explain: [explanationOf(found), 'For programs. The secret is used once and not stored.']
       .filter(Boolean)
       .join(' '),
     fields: [

@@ -64,4 +64,4 @@ export function keyField(label: string, suffix = ''): SignInField {
 }
 
 const COOKIE_SENTENCE =
-  'The server wants a key in a cookie. A browser lets a page set cookies for its own origin only, and this server lies on another one. Serve this app from the server’s origin, or lead a path of this app’s origin to the server.'
+  'The server requires a key in a cookie. A page can set cookies for its own origin only, and this server is on another one. Serve this app from the server’s origin, or proxy a path of this app’s origin to the server.'

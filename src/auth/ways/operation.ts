@@ -97,8 +97,7 @@ export function loginField({ field, role, at, parameter, isOptional }: LoginFiel
   }
 }
 
-const IN_ADDRESS =
-  'This server takes the password as a part of the address, which it, and others on the way, may write down.'
+const IN_ADDRESS = 'This server takes the password as a part of the address, which may be stored in logs.'
 
 function guessSentence({ operation, fields }: LoginOperation): string {
   const names = fields.map(({ at = [] }) => `“${at.join('.')}”`).join(' and ')

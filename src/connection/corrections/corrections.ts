@@ -148,7 +148,7 @@ async function withOverlays(server: Server, original: Node): Promise<OverlaidDoc
     return result
   } catch (error) {
     if (!(error instanceof NotADescriptionError)) throw error
-    const problem = 'It leaves nothing to describe.'
+    const problem = 'It removes everything from the description.'
     const reports = result.reports.map((report): OverlayReport => Object.assign({}, report, { problem }))
     reportOnce(reports)
     return { ...none, reports }

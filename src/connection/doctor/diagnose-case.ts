@@ -118,7 +118,7 @@ function corsRuleFor(server: Server, url: URL, failed: string | undefined): Cors
 function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
   switch (found.kind) {
     case 'response': {
-      const moved = found.isRedirected ? `, sent on to ${found.address}` : ''
+      const moved = found.isRedirected ? `, redirected to ${found.address}` : ''
       const broken = found.isBroken === true ? ', and broke off' : ''
       return {
         outcome: `Status ${found.status} after ${found.ms} ms${moved}${broken}`,
@@ -126,7 +126,7 @@ function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
       }
     }
     case 'moved':
-      return { outcome: `Sent on to another address after ${found.ms} ms`, isGood: true }
+      return { outcome: `Redirected to another address after ${found.ms} ms`, isGood: true }
     case 'hidden':
       return { outcome: `Something responded after ${found.ms} ms`, isGood: true }
     case 'silent':
@@ -139,5 +139,5 @@ function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
 const SILENCE = {
   failed: 'No response that this page may read',
   late: 'No response in time',
-  policy: 'Held back by this page’s own security rules',
+  policy: 'Blocked by this page’s own security policy',
 }

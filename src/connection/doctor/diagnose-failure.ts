@@ -26,12 +26,12 @@ export async function diagnoseFailure(
       'likely',
       `${host} responds elsewhere, but fails at ${examined.url.pathname} (status ${status}).`,
       [
-        'The description probably stands there, and the server fails to make it: its log tells why.',
-        'Until that is mended, give another address, or a file.',
+        'The description is probably there, but the server fails to create it. Its log shows why.',
+        'Until that is fixed, enter another address or choose a file.',
       ],
     )
   return diagnosis('server-error', 'certain', `${host} failed at this (status ${status}).`, [
-    `The fault is on the server: its log tells more. ${wait}`,
+    `The error is on the server. Its log shows more. ${wait}`,
   ])
 }
 

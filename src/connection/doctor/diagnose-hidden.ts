@@ -63,7 +63,7 @@ function slashMatters(other: URL): Diagnosis {
   return diagnosis(
     'trailing-slash',
     'certain',
-    'The server sends this address on to another one, and the browser may not follow.',
+    'The server sends this address on to another one, which the browser may not follow.',
     [`With ${other.pathname.endsWith('/') ? 'a' : 'no'} slash at the end it responds.`],
     { suggestions: [{ kind: 'server', address: other.href }] },
   )

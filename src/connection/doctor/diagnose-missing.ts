@@ -28,7 +28,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
       'wrong-path',
       'likely',
       `${url.host} is there, but has nothing at ${url.pathname}.`,
-      ['Look at the path again: at its root the server responds.'],
+      ['Check the path. At its root the server responds.'],
       { suggestions: [at(url, '/')] },
     )
   return diagnosis(
@@ -55,7 +55,7 @@ function doubled({ url }: Case, path: string): Diagnosis {
   return diagnosis(
     'doubled-path',
     'likely',
-    'A part of the path stands there twice.',
+    'A part of the path occurs twice.',
     [
       `There is nothing at ${url.pathname}, but at ${path} the server responds: the base address ends with a part that the paths begin with.`,
     ],

@@ -61,7 +61,7 @@ function unreachable({ url }: Case): Diagnosis {
     isHere ? `Nothing runs at ${url.host}.` : `${url.host} cannot be reached.`,
     [
       isHere
-        ? 'Start the server, or look at its port again. One that ends every connection without a word, or speaks no HTTP, looks the same.'
+        ? 'Start the server, or check its port. A server that closes every connection, or does not use HTTP, looks the same.'
         : 'The name may be misspelled, the server may be down, or it is in a network that this device is not in (a VPN, for example).',
       ...(url.protocol === 'https:'
         ? ['Or its certificate is not valid, which a page cannot see: open the address in a new tab.']

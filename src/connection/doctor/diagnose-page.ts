@@ -20,7 +20,7 @@ export async function diagnosePage(
         response.isRedirected ? 'certain' : 'likely',
         `${url.host} returns a login page${response.isRedirected ? ` (${new URL(response.address).pathname})` : ''}.`,
         [
-          'It wants a sign-in by its own page first: open it in a new tab, sign in there, then try again here.',
+          'It requires a sign-in on its own page first. Open that in a new tab, sign in there, then try again here.',
           'Or it takes a token: sign in here and paste one.',
         ],
         { suggestions: [newTab(response.address)] },
@@ -31,7 +31,7 @@ export async function diagnosePage(
         'certain',
         `The web server of this page returns Switchboard’s own start page at ${url.pathname}.`,
         [
-          'It does not lead this path to the API. Add that rule to the web server, or set “basePath” in switchboard.json to the API’s own address.',
+          'It does not forward this path to the API. Add such a rule to the web server, or set “basePath” in switchboard.json to the API’s own address.',
         ],
         { isHelpedByProxy: true },
       )

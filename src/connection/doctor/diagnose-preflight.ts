@@ -42,7 +42,7 @@ function refusedMethod({ url, cors }: Case, method: string): Diagnosis {
       `${url.host} lets this page read, but what it returned to this POST could not be read.`,
       [
         'Perhaps the server failed, and its error responses lack the headers of CORS: the server’s log tells.',
-        'Or the connection was lost on the way. Look whether it was done all the same before you send it again.',
+        'Or the connection was lost. Check whether the change was made before you send it again.',
       ],
       { cors, isHelpedByProxy: true },
     )

@@ -33,7 +33,7 @@ const KNOWN: Record<string, (upstream: string) => string[]> = {
   unknown: () => [
     'There is no such name in the network: the address is misspelled, or the name server does not respond.',
   ],
-  timeout: () => ['It did not respond in time: it is down, or a firewall swallows what is sent to it.'],
+  timeout: () => ['It did not respond in time: it is down, or a firewall drops the requests.'],
   broken: () => [
     'It ended the connection without a response. Perhaps it failed, or it speaks https at this port: then start Switchboard with an https address.',
   ],

@@ -47,7 +47,7 @@ export function isDescription(text: string): boolean {
 }
 
 function captivePortal(): Diagnosis {
-  return diagnosis('captive-portal', 'likely', 'The network you are in wants you to sign in first.', [
+  return diagnosis('captive-portal', 'likely', 'Your network requires you to sign in first.', [
     'Open any web page in a new tab, sign in to the network there, then try again.',
   ])
 }
@@ -76,7 +76,7 @@ function forbidden({ url, server }: Case): Diagnosis {
 }
 
 function tooMany({ url }: Case, after: string | null): Diagnosis {
-  return diagnosis('too-many', 'certain', `${url.host} has had too many requests from you.`, [
+  return diagnosis('too-many', 'certain', `${url.host} has received too many requests from you.`, [
     patience(after) ?? 'Wait a moment, then try again.',
   ])
 }
@@ -85,7 +85,7 @@ function refused({ url }: Case, status: number): Diagnosis {
   return diagnosis(
     'method',
     'likely',
-    `${url.host} is there, but refuses a plain look at this address (status ${status}).`,
+    `${url.host} is there, but refuses a simple request to this address (status ${status}).`,
     ['Look at the address again, or give that of the description.'],
   )
 }
@@ -131,7 +131,7 @@ function brokenOff({ url }: Case, headers: Headers): Diagnosis {
   return diagnosis('not-json', 'certain', `${url.host} begins to respond, but the response breaks off.`, [
     'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
     packed === null
-      ? 'Or what it says of the length (Content-Length) or of how it is packed (Content-Encoding) is not true.'
+      ? 'Or its Content-Length or Content-Encoding header is wrong.'
       : `Or it is not packed as it says: Content-Encoding: ${packed}.`,
   ])
 }
@@ -144,8 +144,8 @@ function works({ url, failedRequest }: Case): Diagnosis {
     isReading ? `${url.host} responds now.` : `${url.host} responds to this page.`,
     [
       isReading
-        ? 'Try again: what went wrong is over.'
-        : 'So the way there is free. Perhaps the connection was lost for a moment: look whether it was done before you send it again.',
+        ? 'Try again: the problem is over.'
+        : 'So requests reach it. Perhaps the connection was lost for a moment: check whether the change was made before you send it again.',
     ],
   )
 }

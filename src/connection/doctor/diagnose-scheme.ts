@@ -41,8 +41,8 @@ export function certificate(url: URL, certainty: 'likely' | 'possible'): Diagnos
     'certificate',
     certainty,
     certainty === 'likely'
-      ? `${url.host} is there, but no secure connection to it comes about. Perhaps its certificate is not valid.`
-      : `No secure connection to ${url.host} comes about. Perhaps its certificate is not valid (self-signed, over, or for another name), or nothing runs there.`,
+      ? `${url.host} is there, but no secure connection to it is possible. Perhaps its certificate is not valid.`
+      : `No secure connection to ${url.host} is possible. Perhaps its certificate is not valid (self-signed, expired, or for another name), or nothing runs there.`,
     [
       'A page cannot see why. Open the address in a new tab: the browser says there what is wrong with the certificate, and lets you accept one of your own.',
     ],

@@ -32,7 +32,7 @@ function heldBack({ origin }: URL): Diagnosis {
   return diagnosis(
     'policy',
     'certain',
-    `This page’s own Content-Security-Policy lets nothing out to ${origin}.`,
+    `This page’s own Content-Security-Policy blocks requests to ${origin}.`,
     [
       `Where Switchboard is hosted, add this address to connect-src in the header Content-Security-Policy: ${origin}`,
     ],
@@ -41,7 +41,7 @@ function heldBack({ origin }: URL): Diagnosis {
 
 function late({ host }: URL, ms: number): Diagnosis {
   return diagnosis('timeout', 'certain', `${host} did not respond within ${Math.round(ms / 1000)} seconds.`, [
-    'The server is very slow or overloaded, or a firewall swallows what is sent to it.',
+    'The server is very slow or overloaded, or a firewall drops the requests.',
     'Try again, and look whether the address opens in a new tab.',
   ])
 }
@@ -56,7 +56,7 @@ function ledAway({ url, isForeign }: Case): Diagnosis {
       'Most often that is a login page of another server. Open the address in a new tab, sign in there, then try again here.',
       ...(isForeign
         ? [
-            'Or to an address that does not respond, leads round in a circle, or whose certificate is not valid: the new tab shows it.',
+            'The other address may also not respond, redirect in a circle, or have an invalid certificate: the new tab shows it.',
           ]
         : []),
       'Where the server takes a token or a key, sign in here with one: it may then redirect no request.',
@@ -76,7 +76,7 @@ function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
         ? 'Most often that is a login page elsewhere. Open the address in a new tab, sign in there, then try again here.'
         : 'Open the address in a new tab to see where it leads: the server’s own idea of its address may be wrong.',
       'Where it leads to the same server by another name or by https, give that address instead.',
-      'Neither of them lets this page read its responses (CORS): what this server lacks stands below.',
+      'Neither of them allows this page to read its responses (CORS). The headers that this server lacks are below.',
     ],
     { suggestions: [{ kind: 'look', address: url.href }], cors, isHelpedByProxy: true },
   )

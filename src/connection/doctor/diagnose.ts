@@ -96,8 +96,8 @@ function knownBefore(url: URL): Diagnosis | undefined {
     return diagnosis(
       'bad-address',
       'certain',
-      `A page cannot ask an address that begins with ${url.protocol}`,
-      ['Give one that begins with https:// or http://.'],
+      `A page cannot send requests to an address that begins with ${url.protocol}`,
+      ['Enter one that begins with https:// or http://.'],
     )
   if (!navigator.onLine && !isOwnDevice) return deviceOffline()
   const isMixed = location.protocol === 'https:' && url.protocol === 'http:'

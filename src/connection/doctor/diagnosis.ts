@@ -109,7 +109,7 @@ export function mixedContent({ origin, href }: URL, certainty: Diagnosis['certai
   return diagnosis(
     'mixed-content',
     certainty,
-    `This page came over https, so the browser lets it ask no plain http address such as ${origin}.`,
+    `This page came over https, so the browser blocks its requests to http addresses such as ${origin}.`,
     ['Use the server’s https address, or open Switchboard over http too.'],
     {
       suggestions: [{ kind: 'server', address: `https:${href.slice('http:'.length)}` }],

@@ -42,7 +42,7 @@ export function readInWorker(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     const ask = (message: ToWorker) => worker.postMessage(message)
     const give = async (address: string) => {
-      const given = (source?.read(address) ?? Promise.reject(new Error('It is not known where it is.'))).then(
+      const given = (source?.read(address) ?? Promise.reject(new Error('Its address is not known.'))).then(
         (text) => ({ text }),
         (reason: unknown) => ({ problem: reason instanceof Error ? reason.message : String(reason) }),
       )

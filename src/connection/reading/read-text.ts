@@ -12,7 +12,7 @@ export function readOther(server: Server, signal?: AbortSignal): Source['read'] 
 
 /** The text at an absolute address that a description names. Only the API gets the token. Rejects with the reason if there is none. */
 async function readText(server: Server, address: string, signal?: AbortSignal): Promise<string> {
-  if (!/^https?:/.test(address)) throw new Error('only addresses of the web can be fetched')
+  if (!/^https?:/.test(address)) throw new Error('only http and https addresses can be fetched')
   const url = resolveAddress(server, address)
   // A 401 for a part of a description must not open the login page.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })

@@ -1,4 +1,4 @@
-/** Returns the same promise each time, unless it was rejected. All that wait for it go on in one tick, in order. */
+/** Returns the same promise each time, unless it was rejected. All callers that wait for it continue in one tick, in order. */
 export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

@@ -1,2 +1,2 @@
-/** The code of a combo box is heavy: it comes with the first one that is drawn. */
+/** Loads the code of a combo box, which is heavy, when the first one is drawn. */
 export const loadComboBox = async () => (await import('../combo-box/ComboBox.tsx')).ComboBox

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person wants nothing to move, also when that changes. */
+/** Whether the person prefers reduced motion, now and after a change. */
 export function usePrefersStillness(): boolean {
   return useSyncExternalStore(
     (listener) => {
