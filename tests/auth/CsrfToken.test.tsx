@@ -10,7 +10,7 @@ afterEach(() => void (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
 
 const anonymous = createSessionStore('anonymous')
 
-/** A server whose changes want a token in a header, and how it refuses them without. */
+/** A server that requires a CSRF token in a header for changes, and its error without the token. */
 function deskWanting(header: string, refusal: () => Response, paths: object = {}) {
   const received: string[] = []
   answerWith(

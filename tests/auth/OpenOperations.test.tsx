@@ -5,7 +5,7 @@ import { sendCredentials } from '../../src/auth/authorize.ts'
 import { retryAnonymously } from '../../src/auth/retry-anonymously.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
-/** A server that refuses a session which is over, wherever it comes. */
+/** A server that refuses an expired session for every operation. */
 function deskWith(security: unknown) {
   const get = {
     responses: { 200: { description: 'News.' } },

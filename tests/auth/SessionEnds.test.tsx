@@ -132,7 +132,7 @@ test('leaves the error of a failed sign-in to the form', async () => {
   expect(desk.sentAway()).toBe(0)
 })
 
-/** Signing in by the first way that the server offers. */
+/** Signs in by the first way that the server offers. */
 function withPassword(desk: Desk, password: string): Parameters<ReturnType<typeof useSignIn>['mutate']>[0] {
   const [way] = offeredWays(desk.server)
   return async (attempt) => way?.start?.({ userName: 'demo', password }, attempt)
@@ -143,7 +143,7 @@ function signIn(desk: Desk, userName: string) {
   desk.server.session.set({ accessToken, refreshToken, userName })
 }
 
-/** Everything that the cache holds of the server. */
+/** All cached data of the server. */
 function cachedData(desk: Desk): unknown[] {
   return desk.client
     .getQueryCache()

@@ -9,7 +9,7 @@ import { useRead } from '../../src/queries/read/use-read.ts'
 import { answerWith, demo, openDesk, type Desk } from '../queries/hook-page.tsx'
 
 const MINUTE = 60_000
-/** Keeps the session of a server fresh, with the code of a refresh at hand. */
+/** Keeps the session of a server fresh, with the code of a refresh already loaded. */
 const keepServerFresh = (server: Server) =>
   keepSessionFresh(
     server.session,
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Signs in for so long (ms). */
+/** Signs in with a token that expires after some time (ms). */
 function signIn(desk: Desk, left: number) {
   const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
   desk.server.session.set({
@@ -43,25 +43,25 @@ function keepFresh(desk: Desk) {
   stop = keepServerFresh(desk.server)
 }
 
-/** What happens after a wait, once the network has answered. Time stands still meanwhile. */
+/** Advances the fake time, and lets promises settle meanwhile. */
 async function after(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-/** Waits in real time: `expect.poll` would wait in the time that stands still. */
+/** Waits in real time, because `expect.poll` would wait in the fake time. */
 async function until(isSo: () => boolean) {
   for (let turn = 0; turn < 500 && !isSo(); turn += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(isSo()).toBe(true)
 }
 
-/** Whether a tab replaces the token, waits for another one to do so, or gives it time to read what has been stored. */
+/** Whether a tab refreshes the token, waits for another tab that does, or gives it time to read the new one. */
 async function isRefreshing() {
   const { held = [], pending = [] } = await navigator.locks.query()
   return [...held, ...pending].some(({ name }) => name?.startsWith('switchboard-refresh'))
 }
 
-/** Waits until a tab has done with its refresh, which holds the others up for a moment that does not pass by itself here. */
+/** Waits until a tab has finished its refresh. It holds the lock for a moment, which passes only with the fake time. */
 async function untilOthersMayAsk() {
   for (let turn = 0; turn < 500; turn += 1) {
     if (!(await isRefreshing())) return

@@ -6,7 +6,7 @@ import { signInTo } from './ways/sign-in-page.ts'
 
 const document = { openapi: '3.1.0', info: { title: 'Desk', version: '1' }, paths: {} }
 
-/** Somebody with a bearer token, at a server whose changes want a CSRF token all the same, and which refuses them like this without. */
+/** A session with a bearer token at a server that requires a CSRF token nevertheless, and its error without the token. */
 async function deskRefusing(status: number, body: unknown, header = 'x-csrf-token') {
   const requests: string[] = []
   const { address, close } = await serve(({ method, path, headers, json }) => {

@@ -8,7 +8,7 @@ const FORM = '<form method="post"><input type="password"></form>'
 const SCRIPT = '<script src="/app.js"></script>'
 const page = (body: string, title = 'Log in') => `<!doctype html><title>${title}</title>${body}`
 
-/** What is found of a server that has a page at `/api/login` of this app, by way of a proxy before `origin`. */
+/** The login page that is found for a server with a page at `/api/login` of this app, through a proxy to `origin`. */
 async function find(
   login: string,
   origin?: (port: string) => string,

@@ -10,7 +10,7 @@ import { serve, type Exchange } from '../support/servers/exchange.ts'
 
 const MINUTE = 60_000
 
-/** Keeps the session of a server fresh, with the code of a refresh at hand. */
+/** Keeps the session of a server fresh, with the code of a refresh already loaded. */
 const keepFresh = (server: Server) =>
   keepSessionFresh(
     server.session,
@@ -31,7 +31,7 @@ const document = {
   },
 }
 
-/** A server that takes one access token at a time, and gives another for a refresh token; and somebody signed in there. */
+/** A server that accepts one access token at a time and issues another for a refresh token, and a session there. */
 async function deskOf({ expiresIn, canRefresh = true }: { expiresIn?: unknown; canRefresh?: boolean } = {}) {
   let taken = 'token-1'
   let given = 1

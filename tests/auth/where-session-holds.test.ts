@@ -8,7 +8,7 @@ import { signInTo } from './ways/sign-in-page.ts'
 const ok = { responses: { 200: { description: 'ok' } } }
 const session = { accessToken: 'right' }
 
-/** Somebody who has read `/notes` from a server, and what that server returns now. */
+/** A session that has read `/notes` from a server, and the server's status for each further request. */
 async function deskOf(status: (exchange: Exchange) => number, paths: object = { '/notes': { get: ok } }) {
   const requests: string[] = []
   const { address, close } = await serve((exchange) => {

@@ -10,7 +10,7 @@ import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
 const proxy = { path: '/api', origin: 'https://desk.example' }
 
-/** A desk whose description names these servers, and stands at an address of the server's root. */
+/** A desk whose description names these servers and is at an address of the server's root. */
 function deskNaming(servers: object[], given: object = { proxy }) {
   answerWith(
     http.get('/api/docs/openapi.json', () => HttpResponse.json({ ...demo.document, servers })),

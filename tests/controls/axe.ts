@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What is different in the dark theme: every other rule is about the elements, which are the same in both. */
+/** The rules that depend on the theme. All others check the elements, which are the same in both themes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Fails with what axe says about the page, once in the light theme and once in the dark one. */
+/** Fails with the violations that axe finds on the page, in the light theme and in the dark one. */
 export async function expectAccessible(root: Element = document.body): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.style.colorScheme = theme
@@ -19,7 +19,7 @@ export async function expectAccessible(root: Element = document.body): Promise<v
   document.documentElement.style.colorScheme = ''
 }
 
-/** The rules that an element breaks in a theme; in the dark one only those of colours. */
+/** The violations in one theme; in the dark one only those of colours. */
 export async function violationsIn(root: Element, theme: 'light' | 'dark') {
   const { violations } = await axe.run(root, {
     resultTypes: ['violations'],
@@ -28,7 +28,7 @@ export async function violationsIn(root: Element, theme: 'light' | 'dark') {
   return violations
 }
 
-/** Takes what is still fading in to its end: it has not its colours yet. What never ends (a skeleton) is looked at as it is. */
+/** Finishes running animations, because their colours are not final. An endless one (a skeleton) is checked as it is. */
 export function finishAnimations(): void {
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

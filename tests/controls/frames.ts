@@ -2,8 +2,8 @@ import { Globals } from '@react-spring/web'
 import { onTestFinished } from 'vitest'
 
 /**
- * Motion stands still from now on until the end of the test, but for what it is let go on by: `await pass(60)` (ms). However fast or slow the
- * machine is, a test then sees what is on its way.
+ * Stops animations until the end of the test. `await pass(60)` (ms) advances them. So a test sees every intermediate state, however
+ * fast the machine is.
  */
 export function holdMotion(): (milliseconds: number) => Promise<void> {
   const own = window.requestAnimationFrame.bind(window)

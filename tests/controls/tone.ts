@@ -1,11 +1,11 @@
 export interface Tone {
-  /** Seconds. */
+  /** In seconds. */
   duration?: number
-  /** Hertz; 0 is silence. */
+  /** In hertz; 0 is silence. */
   pitch?: number
 }
 
-/** A real sound file: mono, 8 kHz, 16 bit. Its first half is loud and its second half quiet. */
+/** A real sound file: mono, 8 kHz, 16 bit. Its first half is loud, its second half quiet. */
 export function toneFile({ duration = 2, pitch = 220 }: Tone = {}): Blob {
   const rate = 8000
   const samples = Math.round(duration * rate)

@@ -2,25 +2,25 @@ import { getResponse } from 'msw'
 import { createDemo, type Demo, type DemoOptions } from '../../src/demo/handlers.ts'
 import { nodeMedia } from '../../src/demo/node-media.ts'
 
-/** 20 November 2025, noon: the demo's own time in tests. */
+/** 20 November 2025, noon: the time of the demo in tests. */
 export const NOON = Date.UTC(2025, 10, 20, 12)
 
-/** What a call of a test can carry. `body` that is not text or a form is sent as JSON. */
+/** The options of a call. A `body` that is neither text nor a form is sent as JSON. */
 interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
-  /** Leave out the access token. */
+  /** True to send no access token. */
   isAnonymous?: boolean
 }
 
-/** A demo of its own, with a signed-in way to call it. */
+/** A new demo, and a function that calls it with a session. */
 export interface TestDemo extends Demo {
   call(method: string, path: string, options?: CallOptions): Promise<Response>
-  /** GET, parsed. */
+  /** Sends a GET and returns the parsed body. */
   read<T = Answer>(path: string): Promise<T>
 }
 
-/** A record, a page or a refusal, with the properties that tests ask for. A wrong guess shows in the failed expectation. */
+/** A record, a page or an error, with the properties that tests read. A missing one fails the expectation. */
 export interface Answer extends Record<string, unknown> {
   id: number
   items: Answer[]
@@ -65,7 +65,7 @@ export function startDemo(options: DemoOptions = {}): TestDemo {
   return { ...demo, call, read }
 }
 
-/** The row at this place, from 0, or from the end when negative; a list without it fails the test. */
+/** The row at an index, from the end if it is negative. A list without it fails the test. */
 export function rowAt(rows: Answer[], place: number): Answer {
   const row = rows.at(place)
   if (!row) throw new Error(`There are only ${rows.length} rows`)

@@ -144,7 +144,7 @@ test('has a field of the kind unknown: a schema that allows anything', () => {
   expect(Object.keys(properties.metadata ?? {})).toEqual(['title', 'description'])
 })
 
-/** True when `part` has at least what `shape` has; `ANYTHING` fits all that is there. */
+/** True if `part` has at least the properties of `shape`. `ANYTHING` matches every value. */
 function fits(part: unknown, shape: unknown): boolean {
   if (shape === ANYTHING) return part !== undefined
   if (typeof shape !== 'object' || shape === null || typeof part !== 'object' || part === null)

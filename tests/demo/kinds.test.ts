@@ -9,7 +9,7 @@ import { startDemo } from './call.ts'
 const KINDS =
   'text multiline markdown password email url phone color number integer money boolean choice choices constant date date-time time duration image audio file relation object list map union unknown'
 
-/** The kinds of a field and of what is in it. Comments and checklists hold themselves, so the way down is limited. */
+/** The kinds of a field and its parts. The depth is limited, because comments contain comments. */
 function kindsOf(field: Field | undefined, depth = 0): string[] {
   if (!field || depth > 4) return []
   const inner = [

@@ -9,7 +9,7 @@ import type { Answer } from './call.ts'
 
 const demo = createDemo({ readMedia: nodeMedia })
 const bearer = { authorization: `Bearer ${demo.signIn().access_token}` }
-/** How far the call that never ends has come. */
+/** The progress of the call that never ends. */
 let forever: 'idle' | 'waiting' | 'aborted' = 'idle'
 
 const extra = [

@@ -2,7 +2,7 @@ import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { KindName } from '../../src/openapi/model/kind-name.ts'
 import type { SchemaType } from '../../src/openapi/model/schema-model.ts'
 
-/** A field as the description would give it: a kind, and whatever else a test is about. */
+/** A field as a description gives it: a kind, and the properties that a test needs. */
 export function field(
   kind: KindName,
   more: Partial<Field> & { keywords?: Record<string, unknown> } = {},

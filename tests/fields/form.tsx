@@ -12,7 +12,7 @@ import { createQueryClient } from '../../src/server/query-client.ts'
 import { ServerProvider, type Server } from '../../src/server/server.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 
-/** A form of one field. `value()` is what would be sent. */
+/** A form with one field. `value()` returns what would be sent. */
 export async function renderControl(field: Field, start?: unknown, messages: Record<string, string> = {}) {
   let latest = start
   function Form() {
@@ -37,7 +37,7 @@ export async function renderControl(field: Field, start?: unknown, messages: Rec
   return { value: () => latest }
 }
 
-/** A value as a list or a record shows it. */
+/** Draws a value as a list or a record does. */
 export function renderDisplay(
   field: Field,
   value: unknown,

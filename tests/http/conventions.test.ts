@@ -19,7 +19,7 @@ interface Way {
   token: (client: Client, form: Record<string, string>) => Promise<unknown>
   binary: (client: Client, address: string) => Promise<unknown>
   background: (client: Client, path: string) => Promise<unknown>
-  /** What a request comes to whose session has ended. */
+  /** The outcome of a request whose session has ended. */
   ended: (request: Promise<unknown>) => Promise<void>
 }
 

@@ -3,9 +3,9 @@ import { createClient, type Client } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
 import { recordOverHttp, recordThroughMsw, type Recorded, type Recorder } from './recorder.ts'
 
-/** A server that returns `{ id: 7 }` unless a test wants otherwise, and a client of it. */
+/** A server that returns `{ id: 7 }` unless a test changes that, and a client of it. */
 export interface Desk extends Pick<Recorder, 'origin' | 'requests' | 'answer'> {
-  /** A client whose page lies on the server's origin; base path `/api` unless given. */
+  /** A client of a page on the server's origin; the base path is `/api` by default. */
   connect: (connection?: Partial<Connection>) => Client
   /** The last request. */
   sent: () => Recorded

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What a call throws. */
+/** The error that a call throws. */
 export async function failure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => expect.fail('the call did not fail'),

@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** One request, as it arrived. */
+/** One request as the server received it. */
 export interface Recorded {
   method: string
-  /** Path and query as they stood on the wire. */
+  /** The path and query as they were sent. */
   url: string
-  /** By lower-case name. */
+  /** The headers, by lower-case name. */
   headers: Record<string, string>
   body: Buffer
-  /** Seen through msw only: not part of HTTP. */
+  /** Known through msw only, because it is not part of HTTP. */
   credentials?: string
   /** Over real HTTP it shows in `sec-fetch-mode`. */
   mode?: string
 }
 
-/** `drop`: the connection is destroyed as soon as the first bytes of the body are there. */
+/** `drop` destroys the connection after the first bytes of the body. */
 export type Reply = Response | 'drop' | ((request: Recorded) => Response | Promise<Response>)
 
-/** Something that handles requests, and records them. */
+/** A server that records the requests it handles. */
 export interface Recorder {
   /** Its origin: `http://127.0.0.1:40123`. */
   origin: string
   requests: Recorded[]
-  /** What every following request gets. */
+  /** Sets the response to all further requests. */
   answer: (reply: Reply) => void
   close: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export async function recordOverHttp(): Promise<Recorder> {
   }
 }
 
-/** msw in front of `fetch`. */
+/** A server made of msw, in front of `fetch`. */
 export async function recordThroughMsw(): Promise<Recorder> {
   const requests: Recorded[] = []
   let reply: Reply = Response.json({})

@@ -43,7 +43,7 @@ afterEach(() => {
   history.replaceState(null, '', before)
 })
 
-/** The app at an address, with somebody signed in for so long (ms), or anonymous. */
+/** Opens the app at an address, with a session that expires after some time (ms), or anonymously. */
 async function open(
   address: string,
   left: number | 'anonymous' = 900_000,
@@ -305,7 +305,7 @@ test('forgets a description that only the person may read', async () => {
   await expect.element(table()).toBeVisible()
 })
 
-/** The demo's description, as if it said nothing of signing in. */
+/** The demo's description without its security schemes. */
 const silent = () => {
   const { security: _, ...document } = structuredClone(demo.document) as Record<string, unknown>
   return http.get('/api/openapi.json', () => HttpResponse.json(document))
@@ -347,7 +347,7 @@ test('takes an absolute address of this origin for a login page of this app', as
   expect(here()).toBe(`/sign-in?return=${encodeURIComponent('/contacts')}`)
 })
 
-/** What another tab does to the session. */
+/** Changes the session as another tab does. */
 function elsewhere(change: (key: string) => void) {
   const key = `switchboard.session ${app!.server.client.base.href}`
   change(key)

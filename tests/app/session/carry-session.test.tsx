@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 const serverAt = (given: object) => createServer(readConfiguration(given), createQueryClient(), () => {})
 const session = { accessToken: 'abc', userName: 'mara' }
 
-/** A server with somebody signed in, a header of their own, and a client id. */
+/** A server with a session, an added header and a client id. */
 function usedServer(given: object) {
   const server = serverAt(given)
   server.session.set(session)

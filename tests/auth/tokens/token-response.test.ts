@@ -90,7 +90,7 @@ test.each([
   expect(() => sessionInCookie(answer)).toThrow(message)
 })
 
-/** A token that says when it ends (in seconds) and for whom it is. */
+/** A JSON Web Token with these claims. */
 function jwt(claims: object): string {
   return (
     ['{"alg":"none"}', JSON.stringify(claims)].map((part) => btoa(part).replace(/=+$/, '')).join('.') +

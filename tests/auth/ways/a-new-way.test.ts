@@ -11,7 +11,7 @@ import { signInTo } from './sign-in-page.ts'
 
 type HttpScheme = Extract<KeySignIn, { kind: 'http' }>
 
-/** The whole of a new way: a PIN that the server exchanges for a ticket, which goes with every request in a header of its own. */
+/** A complete new way: the server exchanges a PIN for a ticket, which every request carries in its own header. */
 const pinWay: SignInWay<HttpScheme> = {
   name: 'pin',
   matches: (found): found is HttpScheme => found.kind === 'http' && found.word === 'Ticket',
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server that takes nothing but a ticket. */
+/** A server that accepts only a ticket. */
 async function pinServer() {
   const securitySchemes = { desk: { type: 'http', scheme: 'Ticket', description: 'The PIN on your badge.' } }
   const document = notesDocument({ components: { securitySchemes }, security: [{ desk: [] }] })

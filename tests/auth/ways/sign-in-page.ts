@@ -9,7 +9,7 @@ import { keys } from '../../../src/server/keys.ts'
 import type { Server } from '../../../src/server/server.tsx'
 import type { Session } from '../../../src/session/session.ts'
 
-/** A server at an address, described, and as much of a browser as signing in to it takes. */
+/** A described server at an address, and the parts of a browser that signing in needs. */
 export function signInTo(
   basePath: string,
   document: unknown,
@@ -37,7 +37,7 @@ export function signInTo(
   return { ...server, description }
 }
 
-/** Signs in by one of the ways that a server offers, the first unless its label is given. */
+/** Signs in by one of the ways that a server offers: the one with the given label, else the first. */
 export async function signInWith(
   server: Server,
   values: Record<string, string>,

@@ -6,7 +6,7 @@ import { answerWith, openDesk } from '../../queries/hook-page.tsx'
 
 const ELSEWHERE = 'https://elsewhere.example/parts.json'
 
-/** Returns a description whose records are described in two other documents, and what each was requested with. */
+/** Serves a description whose records are described in two other documents, and records the credentials of each request. */
 function describeInParts(): Record<string, string | null> {
   const tokens: Record<string, string | null> = {}
   const list = (reference: string) => ({

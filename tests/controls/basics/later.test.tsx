@@ -8,7 +8,7 @@ import { later } from '../../../src/controls/basics/later.ts'
 const Chart = ({ name }: { name: string }) => <p>Chart of {name}</p>
 const Placeholder = ({ name }: { name: string }) => <p>Waiting for {name}</p>
 
-/** A chunk that comes when the test says so. */
+/** A chunk that is loaded when the test says so. */
 function comingChunk() {
   let come: (chart: typeof Chart) => void = () => {}
   const chunk = new Promise<typeof Chart>((resolve) => {

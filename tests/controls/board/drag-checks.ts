@@ -6,7 +6,7 @@ import { finishAnimations, violationsIn } from '../axe.ts'
 // Effects that run twice must do no harm.
 configure({ reactStrictMode: true })
 
-/** What axe finds wrong in the page, in light and in dark: "light: rule (target)". Empty is clean. */
+/** The violations that axe finds on the page, light and dark: "light: rule (target)". Empty if there are none. */
 export async function axeInBothThemes(): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark'] as const) {
@@ -21,7 +21,7 @@ export async function axeInBothThemes(): Promise<string[]> {
   return found
 }
 
-/** Makes the page one for a person who asked for less motion, or for no less. */
+/** Turns reduced motion on or off for the page. */
 export async function askForReducedMotion(isReduced: boolean): Promise<void> {
   await session().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' }],
@@ -36,13 +36,13 @@ interface Point {
   y: number
 }
 
-/** The middle of an element in the page's own coordinates. */
+/** The centre of an element in the coordinates of the page. */
 export function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** A real mouse: pressed at one point, moved through the others; let go with `releaseMouse`. */
+/** Drags with a real mouse: presses at the first point and moves through the others. `releaseMouse` ends it. */
 export async function dragMouse(...[first, ...points]: Point[]): Promise<void> {
   if (first === undefined) return
   await mouse('mouseMoved', first)
@@ -61,12 +61,12 @@ export async function dragMouse(...[first, ...points]: Point[]): Promise<void> {
   }
 }
 
-/** Lets the mouse go where it is. */
+/** Releases the mouse at its position. */
 export async function releaseMouse(at: Point): Promise<void> {
   await mouse('mouseReleased', at)
 }
 
-/** A real finger: down at the first point, held for `hold` milliseconds, moved through the others, up. */
+/** Drags with a real finger: holds the first point for `hold` milliseconds, moves through the others and lifts. */
 export async function dragFinger(hold: number, ...points: Point[]): Promise<void> {
   const [first, ...others] = points.map(inWindow)
   if (first === undefined) return
@@ -93,7 +93,7 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: 
   await new Promise(nextFrame)
 }
 
-/** Tests run in a frame, the browser's input is in the window around it. */
+/** A point in the coordinates of the window. Tests run in a frame, but browser input uses those of the window around it. */
 function inWindow({ x, y }: Point): Point {
   const frame = window.frameElement
   if (frame === null) return { x, y }

@@ -230,7 +230,10 @@ function press(name: string) {
   if (button instanceof HTMLElement) button.click()
 }
 
-/** Swipes to the next picture, by more than half of one on a screen that is drawn smaller: less would need a speed that a busy machine does not give. */
+/**
+ * Swipes to the next picture by more than half of its width on a scaled screen. A shorter swipe would need a speed that a busy
+ * machine cannot reach.
+ */
 async function swipe(
   drag: (...points: { x: number; y: number }[]) => Promise<void>,
   release: (at: { x: number; y: number }) => Promise<void> = async () => {},
@@ -244,7 +247,7 @@ async function swipe(
   await release(to)
 }
 
-/** Milliseconds of frames from the first movement until the slide at `at` lies just where the first lay. */
+/** The milliseconds of frames from the first movement until the slide at `at` has the position of the first one. */
 async function msOnItsWay(at: number): Promise<number> {
   const slide = document.querySelectorAll('[data-slide]')[at]!
   const leftOf = (element: Element) => element.getBoundingClientRect().left

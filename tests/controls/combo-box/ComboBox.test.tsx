@@ -57,7 +57,7 @@ test('keeps the typed text where scrolling closes the suggestions', async () => 
   await expect.element(town).toHaveValue('Quito')
 })
 
-/** As the browser does it: the text is there, then the event. */
+/** Pastes as a browser does: first the text, then the event. */
 function paste(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))

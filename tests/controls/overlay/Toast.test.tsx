@@ -12,7 +12,7 @@ function say(...message: Parameters<typeof toast>) {
   taken.push(toast(...message))
 }
 
-/** Lets the time of the message that stands there pass, once it is measured. */
+/** Lets the time of the shown message pass, once its timer has started. */
 async function passTime(ms: number) {
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   vi.advanceTimersByTime(ms)

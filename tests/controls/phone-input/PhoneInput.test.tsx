@@ -11,7 +11,7 @@ const field = page.getByRole('textbox', { name: 'Phone' })
 const countryButton = page.getByRole('button', { name: /country/i })
 const search = page.getByRole('combobox')
 
-/** A form that holds the number; `heard` is told of every change. */
+/** A form with the number. `heard` is called with every change. */
 async function renderForm(props: Partial<PhoneInputProps> = {}) {
   const heard = vi.fn()
   function Form() {
@@ -40,7 +40,7 @@ async function renderForm(props: Partial<PhoneInputProps> = {}) {
   return heard
 }
 
-/** Puts a text onto the real clipboard and presses the keys for paste in the field. */
+/** Copies a text to the real clipboard and presses the paste keys in the field. */
 async function paste(text: string) {
   const source = page.getByRole('textbox', { name: 'Clipboard' })
   await userEvent.fill(source, text)

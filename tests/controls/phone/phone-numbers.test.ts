@@ -22,7 +22,7 @@ test.each(['ask reception', '+999123456', '12', 'tel:+44-20-7946-0000;ext=5'])('
   expect(readPhone(text, ['GB'])).toBeUndefined()
 })
 
-/** Types a text letter by letter into what stands there. */
+/** Types a text letter by letter after the existing one. */
 function type(text: string, country: string | undefined, before = existingEntry(undefined, country)) {
   return text.split('').reduce((entry, letter) => typedEntry(entry.text + letter, entry), before)
 }

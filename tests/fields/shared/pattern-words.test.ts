@@ -56,7 +56,7 @@ test.each([
   expect(example ?? '').toMatch(example === undefined ? /^$/ : new RegExp(pattern))
 })
 
-/** Real descriptions, where a folder of them stands beside the project. */
+/** Real descriptions, if a folder of them is beside the project. */
 const folder = join(import.meta.dirname, '../../../../shared/descriptions')
 
 test.skipIf(!existsSync(folder))(
@@ -78,7 +78,7 @@ test.skipIf(!existsSync(folder))(
   },
 )
 
-/** The patterns in a file of JSON or YAML, by their lines: to read all of each file would take seconds. */
+/** The patterns in a JSON or YAML file, read line by line: parsing all files would take seconds. */
 function patternsOf(file: string): string[] {
   const text = /\.(?:json|ya?ml)$/.test(file) ? readFileSync(join(folder, file), 'utf8') : ''
   return [
