@@ -19,7 +19,7 @@ function deskWanting(header: string, refusal: () => Response, paths: object = {}
       return request.headers.get(header) === 'fresh-token' ? HttpResponse.json({ id: 1 }) : refusal()
     }),
   )
-  // Nobody whom a header names: a cookie that no script can read says who it is.
+  // No header identifies the person, but a cookie that no script can read.
   const document = { ...demo.document, paths: { ...demo.document.paths, ...paths } }
   const desk = openDesk({
     document,

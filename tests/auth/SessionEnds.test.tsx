@@ -92,7 +92,7 @@ test('drops a response that arrives after signing out', async () => {
   desk.server.session.end()
   forgetPerson(desk.client, desk.server)
   slow.release()
-  // Both at once: whichever is refused first has somebody waiting for it.
+  // Both at once, because either may be refused first.
   const ended = { status: 'rejected', reason: expect.any(SessionEndedError) as unknown }
   expect(await Promise.allSettled([saving, fetching])).toMatchObject([ended, ended])
   expect(cachedData(desk)).toEqual([])

@@ -137,7 +137,7 @@ test('requests a token at most once a minute, whatever lifetime the server names
       const stop = keepFresh(server)
       for (let second = 0; second < 600; second += 10) {
         await vi.advanceTimersByTimeAsync(10_000)
-        // The body of a response takes turns of its own.
+        // Reading the body of a response takes further turns of the event loop.
         for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
       }
       stop()
@@ -179,7 +179,7 @@ test('loads the code of a refresh long before it is needed, and refreshes at onc
   expect([load.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0])
   stop()
   const stopOther = keepSessionFresh(server.session, () => Promise.resolve(server), load)
-  // What was due in a sleep runs at the end of it, each once.
+  // Timers that ended during the sleep run after it, each once.
   vi.setSystemTime(Date.now() + 14 * MINUTE)
   await vi.runOnlyPendingTimersAsync()
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -191,7 +191,7 @@ test('waits for the end of the pause before it refreshes a session whose token e
   const session = desk.server.session.get()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const at = Date.now()
-  // Just refreshed, and refused all the same: it is over.
+  // Just refreshed and refused nevertheless: the session has ended.
   desk.server.session.set({ ...session!, refresh: { at, failures: 0 } })
   expect(await regainSession(desk.server)).toBe(false)
   desk.server.session.set({ ...session!, refresh: { at: at - 40_000, failures: 0 } })

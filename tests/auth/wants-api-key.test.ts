@@ -34,7 +34,7 @@ test.each<[object[] | undefined, Session, boolean]>([
   [[{ jwt: [] }], header('Authorization', 'Basic abc'), false],
   [[{ jwt: [] }], header('Authorization', 'Token abc'), true],
   [[{ sid: [] }], token, true],
-  // A cookie of the server may stand for any of them.
+  // A cookie of the server may satisfy any of them.
   [[{ admin: [] }], { accessToken: '', credentials: [] }, true],
   [[{ unknown: [] }], token, true],
 ])('knows whether an operation that requires %j takes the keys of %j', (security, session, isTaken) => {

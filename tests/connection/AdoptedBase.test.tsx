@@ -6,7 +6,7 @@ import { ownHeaders } from '../../src/server/own-settings.ts'
 import { describedServer, descriptionOptions } from '../../src/connection/use-description.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
-// A server behind `npm start`, whose description could not be read when that began: nobody has said what the base path is.
+// A server behind `npm start` whose description could not be read at the start, so that its base path is unknown.
 
 const proxy = { path: '/api', origin: 'https://desk.example' }
 
@@ -29,7 +29,7 @@ test('uses the base path that the description names, and keeps the id of the ser
   const described = await find()
   await read(described.client, '/contacts')
   expect(sent.at(-1)).toBe('GET /desk/v1/contacts')
-  // What is kept under its name stays: the session, headers, corrections, what was learnt.
+  // Everything stored under its id stays: the session, headers, corrections, learnt facts.
   expect(described.id).toBe(server.id)
   expect(described.session.get()?.userName).toBe('mara.oduya')
   expect(keys.server(described)).toEqual(keys.server(server))

@@ -32,6 +32,6 @@ export async function violationsIn(root: Element, theme: 'light' | 'dark') {
 export function finishAnimations(): void {
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  // What is inherited changes after what it comes from.
+  // Inherited values change after those of the parent.
   for (let all = moving(); all.length > 0; all = moving()) for (const one of all) one.finish()
 }

@@ -20,7 +20,7 @@ export function holdMotion(): (milliseconds: number) => Promise<void> {
       const frames = waiting
       waiting = []
       for (const frame of frames) frame(now)
-      // What waits for the end of a motion does its part.
+      // Lets promises settle that wait for the end of an animation.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }

@@ -60,7 +60,7 @@ export function startDemo(options: DemoOptions = {}): TestDemo {
     if (!response) throw new Error(`No handler for ${method} ${path}`)
     return response
   }
-  // The caller says what it expects.
+  // The caller names the expected type.
   const read = async <T>(path: string) => (await (await call('GET', path)).json()) as T
   return { ...demo, call, read }
 }

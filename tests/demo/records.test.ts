@@ -71,7 +71,7 @@ test('ships less than 2 MB of sound and pictures, each with its recording', asyn
   const sizes = readdirSync(folder).map((name) => statSync(new URL(name, folder)).size)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_000_000)
   for (const { recording, duration, waveform } of demo.state.messages.values()) {
-    // 24 kbit a second, as it was encoded.
+    // Encoded with 24 kbit/s.
     expect((await nodeMedia(recording)).length / 3000).toBeCloseTo(duration ?? 0, -1)
     expect(waveform).toHaveLength(40)
   }

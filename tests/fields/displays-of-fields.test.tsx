@@ -187,7 +187,7 @@ test.each(['object', 'map', 'unknown'] as const)(
 test('folds each of many parts under its name, in every spelling', async () => {
   const item = field('object', { name: '', fields: [] })
   const names = ['North', 'South', 'East', 'West']
-  // Each has parts of its own: a table of them would have holes.
+  // Each has other parts, so a table would have gaps.
   const value = names.map((Name) => ({ Name, [`Rooms ${Name}`]: 12, [`Beds ${Name}`]: 20 }))
   await renderDisplay(field('list', { name: 'wings', item }), value, 'record')
   await expect.element(page.getByText('North').first()).toBeVisible()

@@ -7,7 +7,7 @@ import { parseQuery, type QueryObject } from '../../src/http/query-string.ts'
 import { eachTransport, type Desk } from './each-transport.ts'
 import { failure } from './failure.ts'
 
-// The conventions, row by row: what `client.ky` does by itself, and the calls with it.
+// The conventions, row by row: for `client.ky` alone, and for the calls.
 
 /** One way to send each kind of request. */
 interface Way {
@@ -29,7 +29,7 @@ const CONTEXT = {
 }
 
 const viaKy: Way = {
-  // A list is more than ky's types allow in a query, and what its hooks write all the same.
+  // ky's types allow no list in a query, but the hooks write one.
   read: ({ ky }, path, query) => ky.get(path, { searchParams: query as Record<string, string> }).json(),
   create: ({ ky }, path, json) => ky.post(path, { json }).json(),
   update: ({ ky }, path, json) => ky.put(path, { json }).json(),
@@ -96,7 +96,7 @@ eachTransport('the conventions', (desk) => {
       async (_kind, send) => {
         await send(way, desk.connect(), desk)
         expect(desk.sent().mode).toBe('cors')
-        // Cookies are the browser's; on the wire their mode does not show.
+        // The browser sends cookies by their mode, which is invisible over HTTP.
         expect(desk.sent().credentials ?? 'include').toBe('include')
       },
     )
@@ -135,7 +135,7 @@ eachTransport('the conventions', (desk) => {
 
     test('C4: sends each request with the token of its own start', async () => {
       let token = 'first'
-      // The first response waits until the second request is there.
+      // The first response waits for the second request.
       desk.answer(async () => {
         await vi.waitUntil(() => desk.requests.length === 2)
         return Response.json({})

@@ -36,7 +36,7 @@ eachTransport('every call', (desk) => {
   ])('C2: a call to %s sends credentials in cross-origin mode', async (_kind, call) => {
     await call(desk.connect())
     expect(desk.sent().mode).toBe('cors')
-    // Cookies are the browser's; on the wire their mode does not show.
+    // The browser sends cookies by their mode, which is invisible over HTTP.
     expect(desk.sent().credentials ?? 'include').toBe('include')
   })
 
@@ -71,7 +71,7 @@ eachTransport('every call', (desk) => {
 
   test('C4: sends each request with the token of its own start', async () => {
     let token = 'first'
-    // Each response waits until all requests are on their way.
+    // Each response waits until all requests have been sent.
     desk.answer(async () => {
       await vi.waitUntil(() => desk.requests.length === 2)
       return Response.json({})

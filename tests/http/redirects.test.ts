@@ -4,7 +4,7 @@ import * as calls from '../../src/http/calls.ts'
 import { createClient } from '../../src/http/client.ts'
 import { recordOverHttp, type Recorder } from './recorder.ts'
 
-// Outside a browser, where the target of a redirect can be seen; `tests/end-to-end/redirects.test.ts` has what browsers do.
+// Outside of a browser, where the target of a redirect is visible. `tests/end-to-end/redirects.test.ts` tests browsers.
 
 let desk: Recorder
 let elsewhere: Recorder

@@ -7,7 +7,7 @@ import { createClient } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
 import { failure } from './failure.ts'
 
-// In a real browser, where an upload travels on XMLHttpRequest.
+// In a real browser, where an upload uses XMLHttpRequest.
 
 const worker = setupWorker()
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))

@@ -33,7 +33,7 @@ test('finds records of all resources on the server, and leads to all of them', a
   await find('volta')
   await expect.element(group('Companies').getByRole('option', { name: /^Volta Freight/ })).toBeVisible()
   expect(sent.filter((request) => /GET \/api\/companies\?.*search=volta/.test(request))).toHaveLength(1)
-  // In the words of the list.
+  // The text is formatted as in the list.
   await expect
     .element(
       group('Messages')
@@ -104,7 +104,7 @@ test('finds the record of a pasted address, phone number or id', async () => {
   const chiyo = demo.state.contacts.get(3)
   await field.fill(String(chiyo?.phone).replace(/^(\+81)(\d\d)(\d{4})/, '$1 $2-$3 '))
   await expect.element(option(/^Chiyo Tanabe/)).toHaveAttribute('href', '/contacts/3')
-  // As it is grouped everywhere.
+  // With the grouping of phone numbers.
   await expect.element(option(/^Chiyo Tanabe/)).toHaveTextContent(/\+81 90 5521 7340$/)
   await field.fill('#3')
   await expect.element(option(/^Chiyo Tanabe/)).toHaveAttribute('href', '/contacts/3')

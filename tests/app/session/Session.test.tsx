@@ -110,7 +110,7 @@ test('opens the login page on a 401 and returns to the same address, where every
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts?page=3')
   expect(data()).toEqual(['GET /api/contacts'])
-  // The same request was accepted since: its next refusal is a new one, also right after the sign-in.
+  // The same request was accepted meanwhile, so its next refusal is a new one, even right after the sign-in.
   demo.state.tokens.access.clear()
   demo.state.tokens.refresh.clear()
   await page.getByRole('button', { name: /next/i }).first().click()
@@ -135,7 +135,7 @@ test('keeps a session that is refused for one request only, and offers to contin
   await page.getByRole('link', { name: 'Go on signed in' }).click()
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts')
-  // The same request once more: its refusal is shown where it is, with the way back.
+  // The same request again: the error stays on this screen, with the way back.
   await resources.getByRole('link', { name: 'Tickets' }).click()
   await expect.element(page.getByText('The server refuses this although you are signed in.')).toBeVisible()
   expect(here()).toBe('/tickets')
@@ -155,7 +155,7 @@ test('shows a second 401 of the same address right after a sign-in on that scree
   await signIn()
   await expect.element(page.getByText('The server refuses this although you are signed in.')).toBeVisible()
   expect(here()).toBe('/tickets')
-  // The sign-in, and the one attempt with another token.
+  // The sign-in, and the only attempt with a new token.
   expect(sent.filter((line) => line === 'POST /api/oauth/token')).toHaveLength(2)
 })
 
@@ -328,7 +328,7 @@ test.each([
       return HttpResponse.json([], { status })
     }),
   )
-  // A page that reads no list: only a few of them are read anonymously.
+  // A page that reads no list, because only a few lists are tried anonymously.
   const { server } = await open('/?screen=corrections')
   const session = server.session.get()
   if (session !== undefined) server.session.set({ ...session, isUnchecked: true })

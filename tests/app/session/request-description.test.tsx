@@ -44,7 +44,7 @@ test('requests the description as the signed-in person, and only once', async ()
   const fetched = await fetchDescription(server, address, {}, ahead)
   expect(new TextDecoder().decode(fetched?.text as Uint8Array)).toContain('Desk')
   expect(requests).toEqual(['Bearer abc'])
-  // What has been taken is not given to a later reading.
+  // A later reading does not get the same response.
   await fetchDescription(server, address, {}, ahead)
   expect(requests).toHaveLength(2)
 })

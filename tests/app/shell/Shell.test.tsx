@@ -16,7 +16,7 @@ test('links to every resource, and marks the current one', async () => {
   await expect
     .element(navigation.getByRole('link', { name: /^Companies/ }))
     .toHaveAttribute('aria-current', 'page')
-  // What this test asks for is not to be counted by the next one.
+  // The next test must not count the requests of this one.
   await expect.element(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ test('offers a name and a password before keys, and the value of a cookie last',
     ...ALWAYS,
     'API key (sid)',
   ])
-  // A login whose body is not described goes before the token that it gives.
+  // A login without a described body comes before the token that it gives.
   const guessed = onThisOrigin({ jwt: { type: 'http', scheme: 'bearer' } }, { '/login': { post: ok } })
   expect(guessed.slice(0, 2)).toEqual(['User name and password', 'Paste a token'])
 })
@@ -100,7 +100,7 @@ test('offers a token request first where nothing is described, and an inferred l
     ...ALWAYS,
   ]
   expect(labelsOf({})).toEqual(usual)
-  // The guess has the same label: one of the two is enough.
+  // The inferred way has the same label, so one of the two is left out.
   expect(labelsOf({}, { '/login': { post: ok } })).toEqual(usual)
 })
 

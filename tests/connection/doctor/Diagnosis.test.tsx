@@ -7,7 +7,7 @@ test('suggests no other spelling for the root of a server', async () => {
   const { server } = openDesk()
   const led = { ...server, proxy: { path: '/api', origin: 'http://127.0.0.1:8080' } }
   answerWith(
-    // Without its slash the path is one of this app's own pages.
+    // Without its slash the path belongs to this app.
     http.get('/api', ({ request }) =>
       request.url.endsWith('/')
         ? new HttpResponse(null, { status: 404 })

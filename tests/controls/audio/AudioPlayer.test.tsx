@@ -8,7 +8,7 @@ import { playProblem } from '../../../src/controls/audio/audio-problem.ts'
 import { expectAccessible } from '../axe.ts'
 import { toneFile } from '../tone.ts'
 
-// A browser lets a page sound once somebody has touched it.
+// A browser allows sound only after a gesture.
 beforeEach(() => userEvent.click(document.body))
 
 afterEach(() => {

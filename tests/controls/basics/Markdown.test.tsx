@@ -13,7 +13,7 @@ test('draws a slow text in steps, and stays usable', async () => {
   const before = document.body.textContent.length
   await more.click()
   await expect.poll(() => document.body.textContent.length).toBeGreaterThan(before)
-  // Read whole it takes 14 s.
+  // Read at once it takes 14 s.
   expect(document.body.textContent.length).toBeLessThan(text.length)
 })
 

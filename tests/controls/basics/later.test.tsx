@@ -33,7 +33,7 @@ test('draws its fallback until the code is loaded, and then the component withou
 test('is drawn at once where its code was loaded before', async () => {
   const { Component, load } = later(() => Promise.resolve(Chart), Placeholder)
   await load()
-  // Nothing runs after what is drawn first.
+  // Static rendering runs no effects.
   expect(renderToStaticMarkup(<Component name="calls" />)).toContain('Chart of')
 })
 

@@ -158,7 +158,7 @@ test('moves a card with a finger that rested on it', async () => {
 test('scrolls instead when a finger swipes', async () => {
   await render(<Tickets start={threeColumns(60)} />)
   const from = middleOf(card('Open 5').element())
-  // However long the swipe takes here, the finger never rests.
+  // The finger never rests, however long the swipe takes here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await dragFinger(0, from, { x: from.x, y: from.y - 200 })
   vi.useRealTimers()
@@ -238,7 +238,7 @@ test('shows a refused move at its old position', async () => {
   await render(<Tickets refuses />)
   card('Open 1').element().focus()
   await userEvent.keyboard(' {ArrowRight}')
-  // The board waits no longer for a response than this test lets it.
+  // The test controls how long the board waits for a response.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.keyboard(' ')
   await expect.poll(() => cardsIn(/Waiting, 5/)).toContain('Open 1')

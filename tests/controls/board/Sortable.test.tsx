@@ -115,7 +115,7 @@ test('moves a row without dragging, from the menu of its handle', async () => {
 test('shows a refused move at its old position', async () => {
   await render(<Tasks refuses />)
   await userEvent.click(handle('Sort the post'))
-  // The list waits no longer for a response than this test lets it.
+  // The test controls how long the list waits for a response.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(page.getByRole('menuitem', { name: 'Down' }))
   await expect.poll(() => order()[1]).toBe('Sort the post')

@@ -28,7 +28,7 @@ export async function askForReducedMotion(isReduced: boolean): Promise<void> {
   })
 }
 
-// The browser's own, also where a test holds the frames of the page.
+// The browser's own function, even if a test holds the frames of the page.
 const nextFrame = window.requestAnimationFrame.bind(window)
 
 interface Point {

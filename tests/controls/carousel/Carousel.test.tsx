@@ -77,7 +77,7 @@ test('keeps the focus on the shown picture while keys move through them', async 
 test('takes 300 ms from one picture to the next, after an arrow and after a swipe', async () => {
   await render(<Carousel label="Pictures" pictures={pictures} />)
   await expect.poll(() => left(1)).toBeGreaterThan(100)
-  // A frame comes only when time is let pass, however busy the machine is.
+  // A frame comes only when the test advances the time, however busy the machine is.
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   press('Next picture')
   expect(Math.abs((await msOnItsWay(1)) - 300)).toBeLessThan(50)
@@ -91,7 +91,7 @@ test('moves by a finger and does not open the swiped picture', async () => {
   await swipe((...points) => dragFinger(0, ...points))
   await expect.element(slide('Picture 2 of 5')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  // Over an arrow too, also over one that is seen.
+  // Also above an arrow, even a visible one.
   const next = page.getByRole('button', { name: 'Next picture' })
   await next.hover()
   const from = middleOf(next.element())
@@ -105,7 +105,7 @@ test('moves by a finger and does not open the swiped picture', async () => {
     await page.getByRole('button', { name: 'Previous picture' }).click()
     await expect.element(slide(`Picture ${name} of 5`)).toBeVisible()
   }
-  // There is none before the first: it is not to be seen, and takes no touch.
+  // There is no slide before the first, so that arrow is invisible and takes no touch.
   expect(getComputedStyle(previous).pointerEvents).toBe('none')
 })
 
@@ -121,7 +121,7 @@ test('moves at once under reduced motion', async () => {
     seen.add(left(1))
     await new Promise(requestAnimationFrame)
   }
-  // Nowhere between the two.
+  // Never between the two positions.
   expect([...seen]).toEqual([start])
 })
 

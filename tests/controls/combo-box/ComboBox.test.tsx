@@ -22,7 +22,7 @@ test('lets typing replace the text of a value that arrives after the focus', asy
     />
   )
   const { rerender } = await render(field('1'))
-  // The tab key selects what is in an input.
+  // The tab key selects the text of an input.
   await userEvent.tab()
   await expect.element(box()).toHaveFocus()
   await rerender(field('Minato Trading'))

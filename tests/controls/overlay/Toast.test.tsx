@@ -20,12 +20,12 @@ async function passTime(ms: number) {
 
 beforeEach(async () => {
   await render(<ToastRegion />)
-  // What draws messages is loaded with the first of them, for which React takes the time itself.
+  // The code that draws messages is loaded with the first one, which needs real timers.
   const takeAway = toast('Here.', { duration: 60_000 })
   await vi.waitUntil(() => page.getByText('Here.').query() !== null, LOADED)
   takeAway()
   await vi.waitUntil(() => page.getByText('Here.').query() === null, LOADED)
-  // A message goes when the test lets its time pass, however long it takes to look at it.
+  // A message disappears when the test lets its time pass, not earlier.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.hover(document.body)
 })
@@ -44,7 +44,7 @@ test('announces a message politely, and removes it after its time', async () => 
 })
 
 test('announces a failure at once, and keeps it until a person dismisses it', async () => {
-  // What looks at the page here needs the time.
+  // Queries of the page need real time here.
   vi.useRealTimers()
   say('The server refused this.', { tone: 'danger' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The server refused this.')

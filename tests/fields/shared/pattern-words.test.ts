@@ -46,7 +46,7 @@ test.each([
   [raw`^([01]\d|2[0-3]):[0-5]\d$`, '12:34'],
   [raw`^[A-Z]{2}(-[A-Z]{2})?-\d{3}[- ]\d{3}$`, 'AB-123 456'],
   ['^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', 'abcdefab-cdef-abcd-efab-cdefabcdefab'],
-  // What matches would tell nothing, or nothing is found that matches.
+  // The example would not help, or none is found.
   ['^(?!api/).*', undefined],
   ['^[aeiouy]$', undefined],
   [raw`^(?!\d{4}$)\d{4}$`, undefined],
