@@ -17,10 +17,13 @@ export interface Connection {
   getAccessToken?: () => string | undefined
   /**
    * Called after a 401 to send the person to the login address. If it returns `false` or a promise of it, the call throws an
-   * `ApiError` instead. That is so right after a sign-in, which would change nothing again.
+   * `ApiError` instead. That is so right after a sign-in, because another one would change nothing.
    */
   onUnauthorized?: (refused: RefusedRequest) => unknown
-  /** Loads the code that confines redirected requests to their own origin. Without it, such a request fails when it is redirected. */
+  /**
+   * Loads the code that confines redirected requests to their own origin. Without it, a redirected change fails, and so does a
+   * redirected read with more headers than a token.
+   */
   confine?: () => Promise<{ confinedFetch: ConfinedFetch; followAway: FollowAway; prepare: Prepare }>
   /** Delays a request until its turn, then sends it with `respond`. Without it, requests are sent at once. */
   pace?: Pace
