@@ -1,4 +1,4 @@
-/** The claims of a token. */
+/** The expiry and the user name in a token. */
 export interface TokenClaims {
   /** In ms since the epoch. */
   expiresAt?: number

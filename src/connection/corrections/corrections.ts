@@ -85,7 +85,7 @@ async function renameRelated(
   })
 }
 
-/** A description with its corrections. */
+/** A description after all corrections, with the results of its overlays. */
 export interface CorrectedDescription extends FoundDescription {
   /** The results of applying its overlays. */
   overlays: OverlayReport[]

@@ -2,7 +2,7 @@ import type { Desk } from '../desk.ts'
 import type { Message } from '../records.ts'
 import { contactName, recordingAddress } from './contact.ts'
 
-/** The response for a message. */
+/** A message as the API returns it, with a subject, its contact and the address of its recording. */
 export function messageResponse(desk: Desk, message: Message): Record<string, unknown> {
   return {
     ...message,

@@ -4,7 +4,7 @@ import { contactName } from './contact.ts'
 
 const COLUMNS: Ticket['status'][] = ['open', 'waiting', 'doing', 'done']
 
-/** The response for a ticket. */
+/** A ticket as the API returns it, with the name of its contact. */
 export function ticketResponse(desk: Desk, ticket: Ticket): Record<string, unknown> {
   return { ...ticket, contact: contactName(desk, ticket.contactId) }
 }
