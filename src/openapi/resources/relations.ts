@@ -108,7 +108,7 @@ export function createRelations(
     for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
       const resource = reachable(plain(singular(base.slice(from).join(''))), owner, isId && from === 0)
       if (!resource) continue
-      if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined
+      if (from === 0 && candidate.use !== 'parameter' && isOwnId(candidate, resource)) return undefined
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
       return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
     }
@@ -122,6 +122,12 @@ export function createRelations(
         { embeddedIn: () => siblingOf(candidate, base) },
       )
     }
+  }
+
+  /** True for the id of the row itself: `postId` of the posts of an author, which open where all posts are. */
+  function isOwnId({ owner, siblings }: RelationCandidate, { path }: Resource): boolean {
+    const own = path === owner ? undefined : resources.find((one) => one.path === owner)
+    return path === owner || (own?.recordsOf === path && !siblings.some(([name]) => /^_?id$/.test(name)))
   }
 
   function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {

@@ -120,6 +120,9 @@ function ownSchema(node: Node): OwnSchema {
   }
   // Tuple items of older JSON Schema: any of them may come.
   if (Array.isArray(keywords.items)) keywords.items = { anyOf: keywords.items }
+  // The properties of what a list holds, written at the list itself.
+  if (types[0] === 'array' && !keywords.items && isObject(keywords.properties))
+    keywords.items = { type: 'object', properties: keywords.properties }
   if (Array.isArray(keywords.enum)) {
     const withoutNull = keywords.enum.filter((value) => value !== null)
     if (withoutNull.length < keywords.enum.length) nullable = true

@@ -15,7 +15,7 @@ export interface SessionOperations {
 
 /** The operations of a description on the session: the signed-in user, another token, signing out. */
 export const sessionOperations: (description: Description) => SessionOperations = remembered(
-  ({ operations }) => {
+  ({ operations, resources }) => {
     // The path first: reading the parameters of every operation would take a large description a second.
     const find = (method: RegExp, patterns: RegExp[]) =>
       patterns
@@ -23,7 +23,9 @@ export const sessionOperations: (description: Description) => SessionOperations 
           operations.find((one) => method.test(one.method) && pattern.test(one.path) && isFree(one)),
         )
         .find((one) => one !== undefined)
-    const whoAmI = find(/^get$/, WHO_AM_I)
+    const found = find(/^get$/, WHO_AM_I)
+    // `/api/user` lists users as often.
+    const whoAmI = resources.some(({ list }) => list && list === found) ? undefined : found
     const refresh = find(/^post$/, REFRESH)
     const logout = find(/^(?:post|delete)$/, LOGOUT) ?? find(/^delete$/, SESSION)
     const property = refreshProperty(refresh)
@@ -49,11 +51,12 @@ function isFree({ path, parameters }: Operation): boolean {
 
 const WHO_AM_I = [
   /\/(?:users?|auth|account|accounts|session)\/(?:me|self|current)\/?$/i,
-  /\/(?:me|whoami|who-am-i|current[-_]?user|user-?info|get-?me)\/?$/i,
+  /\/(?:me|whoami|who-am-i|current[-_]?user|user[-_]?info|get-?me)\/?$/i,
   /\/(?:auth|accounts?|identity)\/(?:user|session|profile)\/?$/i,
   // The profile of the person who sends the request, without an id.
   /\/(?:users?|me|my|members?)\/(?:profile|info)\/?$/i,
   /\/(?:my-?profile|my-?account|perfil|profile)\/?$/i,
+  /\/api(?:\/v\d+)?\/user\/?$/,
 ]
 const REFRESH = [/refresh/i]
 const LOGOUT = [/(?:log|sign)[-_]?out\/?$/i]

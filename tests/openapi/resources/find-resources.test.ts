@@ -494,6 +494,15 @@ test('takes a list that needs something from a person for a list, unless nobody 
   expect(loose).toEqual(['GET /guesses'])
 })
 
+test.each<[string, Json]>([
+  ['comes in pages', { get: silentNeeding('since', 'limit', 'offset') }],
+  ['is made at the same path', { get: silentNeeding('city'), post: takes({ type: 'object' }) }],
+  ['belongs to another record', { get: silentNeeding('regionCode') }],
+])('lists what requires a filter where it %s, though no response is described', (_what, areas) => {
+  const [resource] = described({ '/areas': areas }).resources
+  expect(resource?.list?.id).toBe('GET /areas')
+})
+
 test.for([
   [{}, ['city', 'term']],
   [{ search: 'rain' }, ['city']],
@@ -660,3 +669,9 @@ test.for(['.{format}', '{mediaTypeExtension}', '.{content_type}'])('pairs paths 
   expect(people.itemPath).toBe(`/people/{id}${end}`)
   expect(recordParameters(people, { id: 7 })).toEqual({ id: '7' })
 })
+
+/** A GET whose response is not described, with parameters of the query that it requires. */
+function silentNeeding(...names: string[]): Json {
+  const schema = { type: 'string' }
+  return { ...answers(), parameters: names.map((name) => ({ name, in: 'query', required: true, schema })) }
+}

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
+const properties = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+})
 
 /** Lessons whose rows are described otherwise than a lesson alone, beside their groups. */
 function lessons(row: Json, record: Json) {
@@ -73,4 +77,35 @@ test('reads resources of JSON:API that name each other', () => {
     resourceAt(description, path).fields.map(({ relation }) => relation?.resource),
   )
   expect(related.flat().filter(Boolean)).toEqual(['/episodes', '/shows'])
+})
+
+test('links no row by its own id to where it opens', () => {
+  const paths = {
+    ...crud('/posts', 'postId', ref('Post')),
+    '/posts/author/{authorId}': { get: answers(listOfRef('Post')) },
+    ...crud('/authors', 'id', properties('id', 'name')),
+  }
+  const description = described(paths, { Post: properties('postId', 'title', 'authorId') })
+  const { recordsOf, fields } = resourceAt(description, '/posts/author/{authorId}')
+  expect(recordsOf).toBe('/posts')
+  expect(fields.map(({ name, relation }) => [name, relation?.resource])).toEqual([
+    ['postId', undefined],
+    ['title', undefined],
+    ['authorId', '/authors'],
+  ])
+})
+
+test('reads the properties that are written at a list itself as those of its rows', () => {
+  const rows = { type: 'array', properties: properties('id', 'name').properties }
+  const paths = { '/shops': { get: answers({ type: 'object', properties: { data: rows } }) } }
+  expect(resourceAt(described(paths), '/shops').fields.map(({ name }) => name)).toEqual(['id', 'name'])
+})
+
+test('shows no page for the description of the server itself, and settings as one thing', () => {
+  const paths = {
+    '/api/schema/': { get: answers({ type: 'object', additionalProperties: {} }) },
+    '/settings': { get: answers(), put: takes(properties('theme'), {}) },
+  }
+  const { resources } = described(paths)
+  expect(resources.map(({ path, isSingleton }) => [path, isSingleton])).toEqual([['/settings', true]])
 })

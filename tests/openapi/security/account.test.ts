@@ -93,10 +93,21 @@ test.each([
   expect(signInOf(read({ [first]: taking(...asked), [second]: taking(...taken) }))).toEqual([])
 })
 
-test.each(['/users/me', '/auth/profile', '/users/profile', '/me/profile', '/my-profile', '/user/info'])(
-  'asks %s who is signed in',
-  (path) => {
-    const description = read({ [path]: { get: { responses } } })
-    expect(sessionOperations(description).whoAmI?.path).toBe(path)
-  },
-)
+test.each([
+  '/users/me',
+  '/auth/profile',
+  '/users/profile',
+  '/me/profile',
+  '/my-profile',
+  '/user/info',
+  '/user_info',
+  '/api/user',
+])('asks %s who is signed in', (path) => {
+  const description = read({ [path]: { get: { responses } } })
+  expect(sessionOperations(description).whoAmI?.path).toBe(path)
+})
+
+test('asks no list of users who is signed in', () => {
+  const paths = { '/api/user': { get: { responses } }, '/api/user/{id}': { get: { responses } } }
+  expect(sessionOperations(read(paths)).whoAmI).toBeUndefined()
+})

@@ -18,7 +18,7 @@ export function hasCalls({ paths, components }: Node): boolean {
     const taken = JSON.stringify([parameters, requestBody])
     const [, name = ''] = /\/schemas\/([^"]+)"/.exec(taken) ?? []
     return (
-      READS.test(path + String(operationId)) || /[iI]d"|\bID\b/.test(taken + JSON.stringify(schemas[name]))
+      READS.test(String(operationId) + path) || /[iI]d"|\bID\b/.test(taken + JSON.stringify(schemas[name]))
     )
   })
 }
@@ -26,7 +26,8 @@ export function hasCalls({ paths, components }: Node): boolean {
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
-const READS = /search|quer|list|find|filter|browse|lookup|page/i
+/** Names of a POST that lists, or that makes a record below its list. */
+const READS = /search|quer|list|find|filter|browse|lookup|page|\/(?:post|save|submit|upload)\/?$/i
 /** Paths that every server has: for signing in, and for single objects. */
 export const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/i

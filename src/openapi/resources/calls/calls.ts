@@ -1,13 +1,16 @@
+import { collectionsByKey } from './collections-by-key.ts'
+import { createsBelow } from './creates-below.ts'
 import { markListsByPost } from './lists-by-post.ts'
 import type { Node } from '../../model/document.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { operationsByKey } from './operations-by-key.ts'
+import { pagedLists } from './paged-lists.ts'
 import { recordsByBody } from './records-by-body.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
-LATE.lookups = [lookupOperations, recordsByBody]
-LATE.calls = [operationsByKey]
+LATE.lookups = [collectionsByKey, pagedLists, lookupOperations, recordsByBody]
+LATE.calls = [createsBelow, operationsByKey]
 
 /** Marks the lists by POST in a document. */
 export function readCalls(document: Node): void {

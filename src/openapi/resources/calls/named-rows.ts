@@ -83,7 +83,9 @@ export function keyAmong(
   nouns: readonly string[],
   { isOwn, about }: { isOwn: boolean; about: ReadonlySet<string> },
 ): Taken | undefined {
-  const isLoose = !taken.some(({ name, isRequired }) => isRequired && !/token|key$/i.test(name))
+  const isLoose = !taken.some(
+    ({ name, isRequired, isPlain }) => isRequired && isPlain && !/token|key$/i.test(name),
+  )
   const rankOf = ({ name, isRequired, isPlain, isStated }: Taken): number => {
     const noun = nounOfId(name)
     // A request that requires something else needs no record.

@@ -109,10 +109,12 @@ function findByKey(survey: Survey): void {
     const isMadeThere = other !== undefined && other !== draft && other.create === operation
     if (!mayName(operation) || (isTaken(operation) && !isMadeThere)) return
     const taken = takenBy(operation)
-    const key = keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) })
+    const key =
+      keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) }) ??
+      bareKey(draft, step, taken)
     if (!key || !isFilled(draft, key) || (!isMadeThere && makes(operation, step, draft))) return
     // A DELETE without a required id may delete all of them, or something of the signed-in user.
-    if (operation.method === 'delete' && !key.isRequired) return
+    if (operation.method === 'delete' && !key.isRequired && !isOfOne(draft, key, step)) return
     // A read alone does not make a row a record.
     if (operation.method === 'get' && !(draft.item ?? draft.home)) return
     const isBare = nounOfId(key.name) === ''
@@ -134,6 +136,19 @@ function findByKey(survey: Survey): void {
     } else if (isMain && !home.update && changes(step, operation) && sharesFields(draft, others))
       home.update = keyed(home, operation, key)
     else addAction(home, operation, key)
+  }
+
+  /** True where the path says that one row is meant, or the key does in a document that calls nothing required. */
+  function isOfOne({ list }: Draft, { name }: Taken, { segment }: PathStep): boolean {
+    const isUndescribed = list !== undefined && look(list, true).isSilent
+    return ONE_CHANGED.test(verbOf(segment)) || (isUndescribed && nounOfId(name) !== '')
+  }
+
+  /** The `id` of a query that a generator calls optional, where the path says what is done to one of them: `/DeleteBlog?id=7`. */
+  function bareKey(draft: Draft, step: PathStep, taken: readonly Taken[]): Taken | undefined {
+    const isOne = ONE_CHANGED.test(verbOf(step.segment)) && isUpdateOf(draft, step)
+    const isFree = !taken.some(({ in: location, isRequired }) => location === 'query' && isRequired)
+    return isOne && isFree ? taken.find(({ name, isPlain }) => isPlain && name === 'id') : undefined
   }
 
   /** True for a segment with only the noun of the rows and a verb for changing them: `/note`, `/notes/update`. */
@@ -232,6 +247,7 @@ function changes({ segment }: PathStep, { method }: Operation): boolean {
     : method === 'post' && /^(?:update|edit|modify|patch)$/.test(verb)
 }
 
+const ONE_CHANGED = /^(?:update|edit|modify|patch|delete|remove|destroy)$/
 /** From how many resources on an operation belongs to none of them. */
 const MOST_HOMES = 3
 const MAKES = /^(?:create|add|new|insert|store|upload|register|invite|import)(?![a-z])/

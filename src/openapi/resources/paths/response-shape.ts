@@ -102,11 +102,12 @@ export function pages(operation: Operation): boolean {
 
 /**
  * True when a GET needs input from a person before it can be sent. It then has a required query parameter without a
- * value in the document. Headers belong to the connection.
+ * value in the document. Headers belong to the connection. `but`: names of
+ * parameters that do not count.
  */
-export function needsValue(reader: Reader, operation: Operation): boolean {
+export function needsValue(reader: Reader, operation: Operation, but?: RegExp): boolean {
   return writtenParameters(operation).some(({ name, location, node }) => {
-    if (node.required !== true || location !== 'query') return false
+    if (node.required !== true || location !== 'query' || but?.test(name)) return false
     if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPagingName(name))
       return false
     const { keywords } = settle(reader, node.schema)

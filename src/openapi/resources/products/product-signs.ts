@@ -12,6 +12,8 @@ export const PRODUCT_SIGNS = {
   operatorPrefixes: (text: string) => WRITTEN.test(text),
   /** The property, not a parameter of that name. */
   strapi: (text: string) => /\bdocumentId["']?\s*:/.test(text),
+  /** NocoDB's ids of tables. */
+  madeUpNames: (text: string) => /\/tables\/m[a-z\d]{12}/.test(text),
   fullNames: (text: string) => text.includes('/{parent}/'),
 } satisfies Record<string, (text: string) => boolean>
 

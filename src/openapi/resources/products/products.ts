@@ -2,6 +2,7 @@ import '../../wording/languages.ts'
 import { feathers } from './feathers.ts'
 import { jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters } from './json-filters.ts'
+import { madeUpNames } from './made-up-names.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
 import { fullNames, recordsByFullName } from './full-names.ts'
@@ -24,7 +25,7 @@ export const PRODUCTS: Product[] = [
   fullNames,
 ]
 
-LATE.products = [recordsByFilter, jsonApiRelationships, recordsByFullName]
+LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
 
 /** The products that may have written a text. */
 export function productsIn(text: string): Product[] {

@@ -4,6 +4,7 @@ import { needsValue, pages } from '../paths/response-shape.ts'
 import { SHARED } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
+import { writes } from '../paths/give-actions.ts'
 import { isVerb, nounOf } from '../paths/nouns.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
@@ -23,11 +24,14 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         isPlural(step.segment) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
+        // Settings are changed as one.
+        (!writes(step) || step.operations.post || step.children.length > 0 || pages(get)) &&
         nounOf(step.segment) !== '')
     // A doubtful list is not requested before a person opens it, nor is a file. A boolean is no record.
     const isDoubtful = rows
       ? rows.row?.kind === 'boolean' || isSession(get.path, rows.row)
-      : needsValue(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(step.segment)
+      : (!step.operations.post && !pages(get) && needsValue(reader, get, NARROWS)) ||
+        /^#|\.(?!json)\w{2,4}$/.test(step.segment)
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
     if (above && areFigures(rows?.row, step.segment)) continue
@@ -64,6 +68,9 @@ function isSession(path: string, row: Shape | undefined): boolean {
     row.properties().some(([name]) => plain(name) === 'accesstoken')
   )
 }
+
+/** Another record that has the rows: `/areas?regionCode=7`. */
+const NARROWS = /.(?:_id|I[dD]|_code|Code)$/
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
 const SOME =

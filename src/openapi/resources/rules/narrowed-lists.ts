@@ -2,6 +2,7 @@ import { nounOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
+import { takesProperty } from '../paths/takes-property.ts'
 import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import { plain } from '../../wording/words.ts'
 
@@ -17,10 +18,18 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     const above = word?.parent
     const list = step.isParameter && Object.keys(operations).length === 1 ? getOf(step) : undefined
     if (!list || !word || !above || word.isParameter || above.isParameter || hasOperations(word)) continue
-    if (!getOf(above) || !above.children.some((one) => one.isParameter && hasOperations(one))) continue
+    const { get, post } = above.operations
+    const hasRecords = above.children.some((one) => one.isParameter && hasOperations(one))
     if (nameOfStep(above) === '' || !narrows(step, word) || !look(list, false).isSilent) continue
-    const name = nameOfStep(above)
-    add(step, { name, list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
+    // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
+    const isOfBody = post && takesProperty(post, parametersOf(step.segment)[0] ?? '')
+    if (!isOfBody && !(hasRecords && (getOf(above) ?? post))) continue
+    add(step, {
+      name: nameOfStep(above),
+      list: take(list),
+      create: get || hasRecords ? undefined : take(post),
+      evidence: because('structure', 0.6, 'returnsList', step.path),
+    })
   }
 }
 

@@ -30,6 +30,7 @@ function findElsewhere(survey: Survey): void {
     if (noun === '') continue
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
+  const kinds = once(() => new Set(drafts.map(({ item, read }) => item && read && look(read, false).name)))
   const found = drafts
     .filter((one) => one.list && (!one.item || onlyUnlinks(one)) && !one.isSingleton && !one.home)
     .map((draft) => ({ draft, home: homeOf(draft) }))
@@ -112,6 +113,9 @@ function findElsewhere(survey: Survey): void {
   /** True where the record has most properties of a row, or the same schema name. */
   function isAlike(list: Operation, names: string[], home: Draft): boolean {
     if (holds({ ...home, list: undefined }, list)) return true
+    // `/comments/post/{postId}` returns comments, which look much like posts.
+    const { rowName } = look(list, true)
+    if (rowName !== undefined && kinds().has(rowName)) return false
     const known = knownIn(home)
     const shared = names.filter((name) => known.includes(name)).length
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6

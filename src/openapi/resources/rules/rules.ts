@@ -6,7 +6,6 @@ import { createsElsewhere } from './creates-elsewhere.ts'
 import { listsByShape } from './lists-by-shape.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { listsBySummary } from './lists-by-summary.ts'
-import { madeUpNames } from './made-up-names.ts'
 import { narrowedLists } from './narrowed-lists.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
@@ -32,7 +31,6 @@ export const RULES: Rule[] = [
   pairs,
   listsByShape,
   listsByVerb,
-  madeUpNames,
   verbInPath,
   oneOfMany,
   products,

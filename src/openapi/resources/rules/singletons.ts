@@ -35,7 +35,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const change = writes(step)
   if (!isJson || rows || (isSilent && !(isPart ? change : takingRecord(reader, change)))) return false
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
-  if (step.segment === '' || isDotted(get.path) || isOfSession(get.path)) return false
+  if (step.segment === '' || isDotted(get.path) || isForPrograms(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
   const saves =
     post && /^(?:save|update|set|change|edit|modify|configure)/i.test(post.summary ?? post.operationId ?? '')
@@ -50,8 +50,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   return true
 }
 
-/** Paths where a program checks or renews a session. */
-function isOfSession(path: string): boolean {
+/** Paths where a program reads the description of the server (as Django has it), or checks or renews a session. */
+function isForPrograms(path: string): boolean {
+  if (/\/(?:api-)?schema\/$/.test(path)) return true
   const [last = '', above = ''] = path.toLowerCase().replace(/\/$/, '').split('/').toReversed()
   return (
     /^(?:auth\w*|sessions?|tokens?|accounts?|users?)$/.test(above) &&

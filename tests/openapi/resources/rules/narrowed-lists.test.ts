@@ -51,3 +51,33 @@ test('opens a board of a team as every board, though a row has little of it', ()
   }
   expect(resourceAt(described(paths, schemas), '/teams/{id}/boards').recordsOf).toBe('/boards')
 })
+
+test('lists the comments of an incident, whose id a new comment takes, where no list has them all', () => {
+  const text = { type: 'string' }
+  const comment = { type: 'object', properties: { incidentId: text, content: text } }
+  const paths = {
+    '/incidents': silent,
+    '/incidents/{id}': silent,
+    '/comments': { post: takes(comment, {}) },
+    '/comments/incident/{incidentId}': silent,
+  }
+  const found = resourceAt(described(paths), '/comments/incident/{incidentId}')
+  expect([found.label, found.list?.id, found.create?.id]).toEqual([
+    'Comments',
+    'GET /comments/incident/{incidentId}',
+    'POST /comments',
+  ])
+})
+
+test('opens the reviews of a message, though no list has all reviews', () => {
+  const review = { type: 'object', properties: { rating: { type: 'integer' } } }
+  const paths = {
+    '/review': { post: takes(review, {}) },
+    '/review/{id}': silent,
+    '/review/message/{messageId}': silent,
+  }
+  expect(resourceAt(described(paths), '/review/message/{messageId}')).toMatchObject({
+    label: 'Reviews by message',
+    recordsOf: '/review',
+  })
+})

@@ -156,3 +156,22 @@ test('lists what a word below a collection chooses, which opens there, and leave
     '/shops/kitchen',
   ])
 })
+
+test('opens comments at comments, though they look much like the posts that they are about', () => {
+  const Post = properties('id', 'title', 'content', 'author_id', 'created_at')
+  const Comment = properties('id', 'content', 'author_id', 'created_at')
+  const paths = Object.fromEntries(
+    [
+      ['posts', 'Post'],
+      ['comments', 'Comment'],
+    ].flatMap(([path, name]) => [
+      [`/${path}`, { get: answers(listOfRef(name!)) }],
+      [`/${path}/{id}`, { get: answers(ref(name!)) }],
+    ]),
+  )
+  const description = described(
+    { ...paths, '/comments/post/{postId}': { get: answers(listOfRef('Comment')) } },
+    { Post, Comment },
+  )
+  expect(resourceAt(description, '/comments/post/{postId}').recordsOf).toBe('/comments')
+})

@@ -1,0 +1,28 @@
+import { nounOfId, takenBy } from './named-rows.ts'
+import { because } from '../../model/evidence.ts'
+import { needsValue, takingRecord } from '../paths/response-shape.ts'
+import { nounOf } from '../paths/nouns.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Survey } from '../paths/survey.ts'
+
+/**
+ * Lists of which no response is described, at a path where one record is made, and changed or deleted by its id in the query: `/jabatan` with
+ * `DELETE /jabatan?jabatan_id=7`.
+ */
+export const collectionsByKey: Rule = { name: 'a list whose records a query names', find: findCollections }
+
+function findCollections({ reader, steps, byItem, byCollection, look, getOf, take, add }: Survey): void {
+  for (const step of steps) {
+    if (step.isParameter || byCollection.has(step) || byItem.has(step)) continue
+    const list = getOf(step)
+    const { post, put, patch, delete: gone } = step.operations
+    if (!list || needsValue(reader, list) || !look(list, true).isSilent) continue
+    const keys = [gone, put, patch].flatMap((one) => (one ? takenBy(one) : []))
+    const key = keys.find((one) => one.in === 'query' && one.isPlain && nounOfId(one.name) !== undefined)
+    // `DELETE /user?user_id=7`, where people register and nothing else makes a user
+    const isOwn = gone && key && nounOfId(key.name) === nounOf(step.segment)
+    if (!key || (!isOwn && !takingRecord(reader, post))) continue
+    const evidence = because('name', 0.5, 'byQuery', step.path, key.name)
+    add(step, { list: take(list), create: take(post), evidence })
+  }
+}

@@ -1,0 +1,32 @@
+import { because, together } from '../../model/evidence.ts'
+import { takesFile } from '../../operations/takes-file.ts'
+import type { Operation } from '../../model/operation.ts'
+import { namesSent } from '../paths/change-of.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+
+/** What makes a record right below its list, at a path that says that something is sent: `POST /categories/save`, `/videos/upload`. */
+export const createsBelow: Rule = { name: 'a create below its list', find: findCreates }
+
+function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
+  for (const draft of drafts) {
+    if (!draft.list || draft.create || draft.isSingleton) continue
+    for (const { segment, operations } of draft.step.children) {
+      const { post } = operations
+      const isSent = SENDS.test(segment) || (segment === 'upload' && post && takesFile(post))
+      if (!isSent || !post || isTaken(post) || !makes(draft, post)) continue
+      draft.create = take(post)
+      draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', post.path))
+      break
+    }
+  }
+
+  /** True where something of what is sent is in the rows too, or where nothing is known of the rows. */
+  function makes({ list }: Draft, post: Operation): boolean {
+    const row = list && look(list, true).rows?.row
+    const known = new Set(row?.properties().map(([name]) => name))
+    return namesSent(reader, post).some((name) => row === undefined || known.has(name))
+  }
+}
+
+const SENDS = /^(?:post|save|submit|registrar|guardar|salvar|simpan|enregistrer)$/i

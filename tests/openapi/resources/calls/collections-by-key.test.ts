@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
+import { answers, described, documentOf, query, resourceAt, takes, type Json } from '../../documents.ts'
+
+const text = { type: 'string' }
+const number = { type: 'integer' }
+const listOf = (items: Json) => ({ type: 'array', items })
+const silent = { responses: { default: { description: '' } } }
+const object = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+})
+const required = (...names: string[]) => ({
+  parameters: names.map((name) => ({ name, in: 'query', required: true, schema: text })),
+})
+const sends = (...names: string[]): Json => ({ ...takes(object(...names)), ...silent })
+
+/** The operations of each resource, by its name. */
+function found(paths: Json, schemas: Json = {}) {
+  expect(hasCalls(documentOf(paths, schemas))).toBe(true)
+  return Object.fromEntries(
+    described(paths, schemas).resources.map(({ label, list, create, update, destroy }) => [
+      label,
+      [list, create, update, destroy].map((operation) => operation?.id).join(', '),
+    ]),
+  )
+}
+
+test('lists what is changed and deleted by its id in the query, where no response is described', () => {
+  const paths = {
+    '/position': {
+      get: { ...silent, ...query({ position_id: text }) },
+      post: sends('name', 'above_id'),
+      put: { ...sends('name', 'above_id'), ...query({ position_id: text }) },
+      delete: { ...silent, ...query({ position_id: text }) },
+    },
+    // People register: nothing else makes a user.
+    '/user': { get: answers(), delete: { ...silent, ...query({ user_id: text }) } },
+    '/settings': { get: answers(), put: sends('theme', 'language') },
+  }
+  expect(found(paths)).toMatchObject({
+    Positions: 'GET /position, POST /position, PUT /position, DELETE /position',
+    Users: 'GET /user, , , DELETE /user',
+    Settings: ', , PUT /settings, ',
+  })
+  expect(resourceAt(described(paths), '/position').keys).toMatchObject({
+    'DELETE /position': { in: 'query', name: 'position_id' },
+  })
+})
+
+test('deletes by an id that a generator calls optional, where the path says so', () => {
+  const rows = object('blogID', 'title', 'author')
+  const id = { ...query({ id: number }), ...answers(text) }
+  const paths = {
+    '/blog/GetAllBlog': { get: answers(listOf(rows)) },
+    '/blog/GetBlogById': { get: { ...query({ id: number }), ...answers(rows) } },
+    '/blog/CreateBlog': { post: takes(rows) },
+    '/blog/DeleteBlog': { delete: id },
+  }
+  expect(found(paths)).toEqual({
+    Blogs: 'GET /blog/GetAllBlog, POST /blog/CreateBlog, , DELETE /blog/DeleteBlog',
+  })
+})
+
+test('takes the pages of users for the list of users, beside paths that change them', () => {
+  const User = object('userId', 'userName', 'phone')
+  const page = { type: 'object', properties: { total: number, records: { type: 'array', items: User } } }
+  const paths = {
+    '/sys/user/page': { get: answers({ type: 'object', properties: { data: page } }) },
+    '/sys/user/add': { post: { ...takes(User), ...required('roleIds') } },
+    '/sys/user/edit': {
+      put: {
+        ...takes(User),
+        parameters: [
+          { name: 'roleIds', in: 'query', required: true, schema: { type: 'array', items: text } },
+        ],
+      },
+    },
+    '/sys/user/delete': { delete: { ...silent, ...required('userId') } },
+    // Pages of a site are pages.
+    '/site/page': { get: answers(listOf(object('id', 'title'))) },
+    '/site/page/{id}': { put: takes(object('title')) },
+  }
+  expect(found(paths)).toEqual({
+    Users: 'GET /sys/user/page, POST /sys/user/add, PUT /sys/user/edit, DELETE /sys/user/delete',
+    Pages: 'GET /site/page, , PUT /site/page/{id}, ',
+  })
+})
+
+test('shows all users at once as an action where they come in pages too', () => {
+  const schemas = { User: object('userId', 'userName', 'phone') }
+  const users = { type: 'array', items: { $ref: '#/components/schemas/User' } }
+  const paths = {
+    '/user/list': { get: answers({ type: 'object', properties: { data: users } }) },
+    '/user/page': {
+      get: answers({ type: 'object', properties: { total: number, records: users } }),
+    },
+    '/user/add': { post: takes({ $ref: '#/components/schemas/User' }) },
+  }
+  expect(found(paths, schemas)).toEqual({ Users: 'GET /user/page, POST /user/add, , ' })
+  const [users_] = described(paths, schemas).resources
+  expect(users_?.collectionActions.map(({ id }) => id)).toEqual(['GET /user/list'])
+})
+
+test.each<[string, Json]>([
+  ['/categories/post', takes(object('name'))],
+  ['/categories/save', takes(object('name', 'parent'))],
+  [
+    '/categories/upload',
+    {
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: { name: text, file: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+      ...silent,
+    },
+  ],
+])('makes a record at %s', (path, post) => {
+  const paths = { '/categories': { get: answers(listOf(object('id', 'name'))) }, [path]: { post } }
+  expect(found(paths)).toEqual({ Categories: `GET /categories, POST ${path}, , ` })
+})
+
+test('makes no category of what a path sends that has nothing of one', () => {
+  const paths = {
+    '/categories': { get: answers(listOf(object('id', 'name'))) },
+    '/categories/submit': { post: takes(object('reason')) },
+  }
+  expect(found(paths)).toEqual({ Categories: 'GET /categories, , , ' })
+})
