@@ -5,6 +5,7 @@ import { useServer } from '../../server/server.tsx'
 import { NotFoundScreen } from '../../screens/shared/NotFoundScreen.tsx'
 import { ListScreen } from '../../screens/list/ListScreen.tsx'
 import {
+  ChooseScreen,
   ConnectScreen,
   CorrectionsScreen,
   fetchFailureScreen,
@@ -56,6 +57,8 @@ function Screen({ shown, address }: { shown: Shown; address: string }) {
       return <NotFound address={address} />
     case 'operation':
       return <OperationScreen operations={shown.operations} parameters={shown.parameters} />
+    case 'choose':
+      return <ChooseScreen resource={shown.resource} />
     case 'list':
       return <ListScreen resource={shown.resource} parameters={shown.parameters} />
     case 'record':

@@ -2,13 +2,14 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { DEPRECATED, groupsOf, saysTheSame, SERVER } from '../../openapi/resources/groups.ts'
-import type { Group, Resource } from '../../openapi/model/model.ts'
+import type { Description, Group, Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
 import type { Search } from '../../screens/links/list-search.ts'
 import { countText } from '../../screens/shared/names.ts'
 import { ShowMore } from '../../screens/shared/ShowMore.tsx'
 import { NavigationSkeleton } from './StartSkeleton.tsx'
+import { shownAt } from './shown-at.ts'
 import { useKnownTotals } from '../../queries/read/use-known-totals.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
@@ -37,7 +38,8 @@ export function ResourceNavigation() {
   const ofServer = all.filter(({ name }) => name === SERVER)
   const groups = all.filter(({ name }) => name !== SERVER)
   const current = groups.filter((group) => group.name !== DEPRECATED)
-  const here = deepest(
+  const here = entryOf(
+    description,
     all.flatMap((group) => group.resources),
     pathname,
   )
@@ -178,6 +180,14 @@ function Item({
       </AddressLink>
     </li>
   )
+}
+
+/** The entry that an address shows, or that it lies below. */
+function entryOf(description: Description, entries: Resource[], pathname: string): Resource | undefined {
+  const shown = shownAt(description, pathname, {})
+  let resource = 'resource' in shown ? shown.resource : undefined
+  while (resource && !entries.includes(resource)) resource = description.resource(resource.parent ?? '')
+  return resource ?? deepest(entries, pathname)
 }
 
 /** The resource with the longest path at or above an address: `/me/tracks` lies below `/me` too. */

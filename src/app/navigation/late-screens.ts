@@ -14,10 +14,9 @@ const home = later(
 )
 const recordRoom = () => import('../../screens/record/RecordScreen.tsx')
 const record = later(() => recordRoom().then((module) => module.RecordScreen), Waiting)
-const form = later(
-  () => import('../../screens/form/FormScreen.tsx').then((module) => module.FormScreen),
-  Waiting,
-)
+const formRoom = () => import('../../screens/form/FormScreen.tsx')
+const form = later(() => formRoom().then((module) => module.FormScreen), Waiting)
+const choose = later(() => formRoom().then((module) => module.ChooseScreen), Waiting)
 const operationRoom = () => import('../../screens/operation/OperationScreen.tsx')
 const operation = later(() => operationRoom().then((module) => module.OperationScreen), Waiting)
 const operations = later(() => operationRoom().then((module) => module.OperationsScreen), Waiting)
@@ -35,6 +34,7 @@ export const HomeScreen = home.Component
 export const RecordScreen = record.Component
 export const { Component: RowDialog } = later(() => recordRoom().then((module) => module.RowDialog))
 export const FormScreen = form.Component
+export const ChooseScreen = choose.Component
 export const OperationScreen = operation.Component
 export const OperationsScreen = operations.Component
 export const CorrectionsScreen = corrections.Component
@@ -53,6 +53,7 @@ const chunksOf = {
   record: [record],
   create: [form],
   edit: [form],
+  choose: [choose],
   login: [login],
 }
 

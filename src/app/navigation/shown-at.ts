@@ -6,6 +6,7 @@ import type { Operation } from '../../openapi/model/operation.ts'
 export type Shown =
   | { screen: 'home' | 'operations' | 'corrections' | 'connect' | 'not found' }
   | { screen: 'list' | 'record' | 'create' | 'edit'; resource: Resource; parameters: PathParameters }
+  | { screen: 'choose'; resource: Resource }
   | { screen: 'operation'; operations: Operation[]; parameters: PathParameters }
 
 /**
@@ -23,7 +24,13 @@ export function shownAt(
     return { screen: 'operation', operations: [operation], parameters: match?.parameters ?? {} }
   if (pathname === '/') return { screen: ownPages.find((page) => page === search.screen) ?? 'home' }
   if (match === undefined) return { screen: 'not found' }
-  if (match.kind === 'operation') return { ...match, screen: 'operation' }
+  if (match.kind === 'operation') {
+    const [path = ''] = match.operations.map((one) => one.path)
+    // An address without values is the path itself.
+    const isOpen = path.includes('{') && Object.keys(match.parameters).length === 0
+    const chosen = isOpen ? description?.resource(path) : undefined
+    return chosen ? { screen: 'choose', resource: chosen } : { ...match, screen: 'operation' }
+  }
   const { resource, parameters } = match
   if (match.kind === 'list') {
     const isNew = search.new !== undefined && resource.create !== undefined

@@ -17,9 +17,10 @@ import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
+import { ChooseScreen } from './ChooseScreen.tsx'
 import { NewRecord } from './NewRecord.tsx'
 
-export { ParametersCard }
+export { ChooseScreen, ParametersCard }
 
 export interface FormScreenProps {
   resource: Resource
