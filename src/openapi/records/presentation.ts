@@ -65,6 +65,8 @@ function isNameOf(field: string, above: string): boolean {
 
 /** The certainty from which on nested fields are not searched for a title. */
 const SURE = 0.7
+/** What a record consists of may be called by its text. */
+const ALMOST_SURE = 0.6
 
 function calledBy(fields: readonly Field[], name: string): ReturnType<typeof headerOf> {
   const own = headerOf(fields, name)
@@ -78,10 +80,13 @@ function headerInside(
   before = '',
 ): ReturnType<typeof headerOf> | undefined {
   // The name of a state is no title.
-  const frames = fields.filter((field) => isFrame(field, name) && !STATUS.test(plain(field.name)))
-  for (const { name: own, fields: inner = [] } of frames) {
+  const frames = fields.filter(
+    (field) => (isFrame(field, name) || isSubstance(field, name)) && !STATUS.test(plain(field.name)),
+  )
+  for (const frame of frames) {
+    const { name: own, fields: inner = [] } = frame
     const found = headerOf(inner, name)
-    if (found.certainty >= SURE)
+    if (found.certainty >= (isSubstance(frame, name) ? ALMOST_SURE : SURE))
       return { ...found, header: found.header.map((one) => `${before}${own}.${one}`) }
   }
   for (const { name: own, fields: inner = [] } of frames) {
@@ -89,6 +94,14 @@ function headerInside(
     if (found) return found
   }
   return undefined
+}
+
+/** What a record holds beside facts about it: the `commit` of a commit, the `file` of an attachment. */
+function isSubstance(field: Field, name: string): boolean {
+  return (
+    plain(field.name) === plain(singular(name)) ||
+    (/^(?:file|subject)$/i.test(field.name) && field.relation === undefined)
+  )
 }
 
 /** The fields that may be columns: those of the record, with the fields inside its frames instead of the frames. */

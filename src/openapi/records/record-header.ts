@@ -7,29 +7,31 @@ import { plain, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
-const HEADS =
-  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle|username|login|nickname|filename|originalname|email|emailaddress'
-    .split('|')
-    .map((names) => names.split(' '))
+const NAMES = heads(
+  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle',
+)
+/** Title fields of records without a name. */
+const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
 const KEYS = wordSet(
-  'slug key code number reference identifier symbol iban isbn sku hash serial path url address hostname host domain ip value text description content message msg lastname firstname',
+  'slug key code number reference identifier model prefix symbol iban isbn sku hash serial path url address hostname host domain ip value text description content message msg lastname firstname',
 )
 const LONG = wordSet(
   'body content text message msg comment note description summary descricao descrição descripcion descripción beschreibung deskripsi contenido conteudo conteúdo mensaje mensagem comentario comentário',
 )
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
-  'kind object type class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity',
+  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity',
 )
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
   'gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
 )
-const ANY_FACT = /^birth|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$/
+const ANY_FACT =
+  /^birth|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
-const OF_TEXTS = ['title', 'subject', 'headline', 'name', 'summary', 'caption']
+const OF_TEXTS = heads('title|subject|headline|name|summary|caption')
 /** Resources whose records people know by their number. */
 const NUMBERED =
   'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket'.split(' ')
@@ -38,7 +40,9 @@ const LINKS =
   'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor'.split(' ')
 /** Resources whose records are texts. */
 const WRITTEN =
-  'comment message note review reply feedback remark tweet toot announcement log logentry reminder'.split(' ')
+  'comment message note review reply feedback remark commit tweet toot announcement log logentry reminder'.split(
+    ' ',
+  )
 const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
@@ -52,11 +56,14 @@ const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'markdown',
 ])
 
+interface Header {
+  header: string[]
+  code: SignCode
+  certainty: number
+}
+
 /** The fields of a record's title, with the reason and the certainty (0 to 1). `name`: of the resource. */
-export function headerOf(
-  fields: readonly Field[],
-  name: string,
-): { header: string[]; code: SignCode; certainty: number } {
+export function headerOf(fields: readonly Field[], name: string): Header {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
   if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
   const related = new Set(
@@ -74,37 +81,32 @@ export function headerOf(
   const byPlainName = new Map(
     texts.toReversed().flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(field.name), field]])),
   )
-  const byName = (wanted: string) => byPlainName.get(wanted)
   const own = plain(singular(name))
   const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
   const written = isOf(WRITTEN) && !isOf(NOT_WRITTEN) ? fields.find(isWritten) : undefined
   // The title of a comment is its text, not its author.
-  for (const head of written ? OF_TEXTS.map((one) => [one]) : HEADS) {
-    const found = head.map(byName)
-    if (found.every((field) => field !== undefined)) {
-      // `name` beside `last_name` is the first name.
-      const last = head[0] === 'name' && !byName('firstname') ? byName('lastname') : undefined
-      return {
-        header: [...found, ...(last ? [last] : [])].map((field) => field.name),
-        code: 'header',
-        certainty: 0.9,
-      }
-    }
-  }
+  const byName = headed(byPlainName, written ? OF_TEXTS : NAMES)
+  if (byName) return byName
   // `name: { en, fr }`, `title: { rendered }`
   const named = fields.find((field) => NAMING.has(plain(field.name)) && holdsWords(field))
   if (named) return { header: [named.name], code: 'header', certainty: 0.8 }
   if (written) return { header: [written.name], code: 'onlyText', certainty: 0.6 }
+  const isNumber = (field: Field) =>
+    SHORT.has(field.kind) &&
+    ['number', `${own}number`, `${own}no`, `${own}reference`].includes(plain(field.name))
+  const numbered = isOf(NUMBERED) ? (texts.find(isNumber) ?? fields.find(isNumber)) : undefined
+  const ownName = numbered ?? texts.find((field) => isCalled(field) && plain(field.name).startsWith(own))
+  if (ownName)
+    return { header: [ownName.name], code: ownName === numbered ? 'ownName' : 'ending', certainty: 0.7 }
+  const login = headed(byPlainName, LOGINS)
+  if (login) return login
   const called = fields.find(
     (field) =>
       SHORT.has(field.kind) &&
       (field.name.length > 3 ? own.endsWith(plain(field.name)) : own === plain(field.name)) &&
       !isId(field),
   )
-  const numbered = isOf(NUMBERED) ? texts.find((field) => plain(field.name) === 'number') : undefined
-  if (numbered) return { header: [numbered.name], code: 'ownName', certainty: 0.7 }
   const suffixed =
-    texts.find((field) => isCalled(field) && plain(field.name).startsWith(own)) ??
     // `nombreParada` of a parada
     texts.find(({ name: one }) => NAME_OF.test(one) && plain(one).endsWith(own)) ??
     called ??
@@ -113,7 +115,9 @@ export function headerOf(
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
   // The IP address of an IP address record is its own.
   const isFact = ({ name: one }: Field) =>
-    (FACTS.has(plain(one)) || ANY_FACT.test(plain(one))) && !own.includes(plain(one))
+    (FACTS.has(plain(one)) || ANY_FACT.test(plain(one))) &&
+    !own.includes(plain(one)) &&
+    plain(one) !== `${own}code`
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
   const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
   if (street) return { header: [street.name], code: 'nearName', certainty: 0.5 }
@@ -127,8 +131,8 @@ export function headerOf(
       (isOfLinks || !/^(?:url|href|self|uri|link)$/.test(lastWord(field))),
   )
   // `product_key` of a product is its own key, wherever it is.
-  const owned = keys.find(({ name }) => plain(name).startsWith(own))
-  const key = owned ?? keys[0]
+  const owned = keys.find((field) => plain(field.name).startsWith(own))
+  const exact = keys.find((field) => /^(?:reference|number|code)$/i.test(field.name))
   const first =
     texts.find(
       (field) =>
@@ -137,19 +141,39 @@ export function headerOf(
         !COMMON.has(lastWord(field)) &&
         !isFact(field) &&
         !/^(?:custom|failure|error)/i.test(field.name),
-    ) ?? key
-  const chosen =
-    owned ??
-    (key && first && key.kind !== 'url' && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first)
+    ) ?? keys[0]
   const long = fields.find((field) => isWritten(field) && field.kind !== 'text')
+  const key =
+    owned ??
+    [exact, ...keys.slice(0, 1)].find(
+      (one) => one && first && one.kind !== 'url' && fields.indexOf(one) < fields.indexOf(first) + 3,
+    )
+  const chosen = key ?? first
   const person = fields.find(isNamedPerson)
   if (person && (PERSON.test(own) || !(chosen ?? long)))
     return { header: [person.name], code: 'nearName', certainty: 0.5 }
-  // Words tell people more than an address.
-  if (chosen && !(long && chosen.kind === 'url'))
-    return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
+  // Words tell people more than an address, or than the first text at hand.
+  const isLong =
+    long && (chosen?.kind === 'url' || (chosen !== key && /^(?:text|message|body|content)$/i.test(long.name)))
+  if (chosen && !isLong) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   return { header: [], code: 'noName', certainty: 0.3 }
+}
+
+/** The first of these title fields that there is, several together. */
+function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | undefined {
+  for (const head of heads) {
+    const found = head.map((one) => texts.get(one))
+    if (!found.every((field) => field !== undefined)) continue
+    const isName = head[0] === 'name'
+    // `name` beside `last_name` is the first name.
+    const last = isName && !texts.has('firstname') ? texts.get('lastname') : undefined
+    // An optional `name` is often missing, a required login is not.
+    const login = isName && !found[0]?.required ? (texts.get('login') ?? texts.get('username')) : undefined
+    const all = login?.required ? [login] : last ? [...found, last] : found
+    return { header: all.map((field) => field.name), code: 'header', certainty: 0.9 }
+  }
+  return undefined
 }
 
 const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul)_?(?=[A-Z]|(?<=_))/
@@ -170,6 +194,11 @@ function isNamedPerson(field: Field): boolean {
     inner?.some((one) => /^(?:name|username|email|(?:full|display|first|last)_?name)$/i.test(one.name)) ===
       true
   )
+}
+
+/** Lists of names, and what belongs together in each. */
+function heads(names: string): string[][] {
+  return names.split('|').map((some) => some.split(' '))
 }
 
 /** The subject of a name: `group` of `group_id`, `groupName` and `group`. */
@@ -200,6 +229,7 @@ function isTextual(field: Field): boolean {
   return (
     field.kind === 'text' ||
     field.kind === 'email' ||
+    (field.kind === 'choice' && field.name === 'name') ||
     (field.kind === 'multiline' && /^(?:title|subject|name|summary|headline)$/.test(plain(field.name)))
   )
 }

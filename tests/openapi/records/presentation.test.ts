@@ -68,6 +68,25 @@ test.for([
   ['/diagnosticos', { id: text, imagen_url: text, es_sano: { type: 'boolean' } }, []],
   ['/paradas', { nombreLinea: text, nombreParada: text }, ['nombreParada']],
   ['/tasks', { id: text, type: text, feedback: text }, []],
+  ['/accounts', { id: text, accountName: text, email: text, nickname: text }, ['accountName']],
+  ['/orders', { email: text, orderNumber: { type: 'integer' } }, ['orderNumber']],
+  ['/orders', { orderIdentifier: { type: 'integer' }, orderReference: text }, ['orderReference']],
+  ['/transfers', { id: text, creditorReference: text, debtor: text, reference: text }, ['reference']],
+  ['/standing-orders', { id: text, standingOrderStatusCode: text, payee: text }, ['payee']],
+  ['/countries', { countryCode: text, region: text }, ['countryCode']],
+  ['/updates', { id: text, day: text, text: { type: 'string', maxLength: 2000 } }, ['text']],
+  ['/events', { url: text, name: { type: 'string', enum: ['created', 'deleted'] } }, ['name']],
+  [
+    '/commits',
+    { sha: text, commit: { type: 'object', properties: { message: text, url: text } } },
+    ['commit.message'],
+  ],
+  [
+    '/attachments',
+    { id: text, file: { type: 'object', properties: { id: text, name: text } } },
+    ['file.name'],
+  ],
+  ['/device-types', { id: text, model: text, part_number: text }, ['model']],
   ['/breaks', { break_end: text, break_start: text, id: text }, ['break_start']],
   [
     '/circuits',
@@ -80,6 +99,19 @@ test.for([
   ],
 ] as const)('heads the records of %s by what people know them by: %j by %j', ([path, properties, header]) => {
   expect(presented(properties, path).header).toEqual(header)
+})
+
+test('heads people by the login that all have where they need have no name', () => {
+  const users = (required: string[]) =>
+    resourceAt(
+      described(crud('/users', 'id', ref('User')), {
+        User: { type: 'object', properties: { id: text, login: text, name: text }, required },
+      }),
+      '/users',
+    ).presentation.header
+  expect(users(['id', 'login'])).toEqual(['login'])
+  expect(users(['id', 'login', 'name'])).toEqual(['name'])
+  expect(users([])).toEqual(['name'])
 })
 
 test('heads no record by its address, but those that are one', () => {
