@@ -8,7 +8,7 @@ import { stringifyQuery, type QueryObject } from './query-string.ts'
 import { readJsonBody } from './read-json.ts'
 import { xhrFetch, type OnProgress } from './xhr-fetch.ts'
 
-// The six kinds of call: each adds a method, a body and a way to read the response to what `client.ky` does. Every call takes a
+// The six kinds of call. Each adds a method, a body and a way to read the response to what `client.ky` does. Every call takes a
 // path (`/contacts/7`, already encoded) or an absolute address. It resolves to `undefined` when the session has ended (401). Any
 // other failure throws an `ApiError`.
 
