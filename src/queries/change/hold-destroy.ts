@@ -3,6 +3,7 @@ import type { ParameterValues } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { prepareToSend } from './prepare-to-send.ts'
 import { sendBeforeSignOut } from './send-held.ts'
 import { destroyOptions } from './use-destroy.ts'
 
@@ -45,10 +46,7 @@ export function holdDestroy(
   )
   const deleting = client.getMutationCache().build(client, options).execute(parameters)
   // A page that is being left cannot wait for code to load.
-  server.client.connection
-    .confine?.()
-    .then(({ prepare }) => prepare(server.client.base.origin))
-    .catch(() => {}) // it is loaded again with the request
+  prepareToSend(server)
 
   // A list that is read meanwhile still contains the row.
   const stop = client.getQueryCache().subscribe((event) => {

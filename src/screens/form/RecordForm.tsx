@@ -4,7 +4,9 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
+import { prepareToSend } from '../../queries/change/prepare-to-send.ts'
 import { problemOf } from '../../server/problem.ts'
+import { useServer } from '../../server/server.tsx'
 import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
 import { BoundForm, FormBar } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -102,6 +104,11 @@ function DraftedForm({
   const [isUnchanged, setUnchanged] = useState(false)
   const [offered, setOffered] = useState<SaveAlternatives>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
+  const server = useServer()
+  const isChanged = draft.changes > 0
+  useEffect(() => {
+    if (isChanged) prepareToSend(server)
+  }, [server, isChanged])
 
   /** `isWanted`: send even if the record may exist already. */
   async function save(isWanted = false) {
