@@ -1,4 +1,10 @@
-import { queryOptions, useQuery, type UseQueryResult, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
@@ -112,6 +118,13 @@ export function useList(
     placeholderData: (previous: ListResponse | undefined, query) =>
       query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
   })
+}
+
+/** Reads a page of a list before it is opened. It then comes from the cache; a failed one is read again. */
+export function useReadAhead(resource: Resource, parameters: PathParameters): (state: ListState) => void {
+  const server = useServer()
+  const client = useQueryClient()
+  return (state) => void client.prefetchQuery(listOptions(server, resource, parameters, state))
 }
 
 /**

@@ -5,7 +5,7 @@ import { Glide } from '../../controls/transition/Glide.tsx'
 import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { useList } from '../../queries/read/use-list.ts'
+import { useList, useReadAhead } from '../../queries/read/use-list.ts'
 import { columnsOf } from './columns/columns.ts'
 import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
@@ -50,6 +50,7 @@ function List({ resource, parameters, address }: ListProps) {
   const inAddress = useMemo(() => listStateFrom(search), [search])
   const state = useMemo(() => stateAt(resource, search), [resource, search])
   const { data: read, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
+  const readAhead = useReadAhead(resource, parameters)
   const missing = missingFilters(resource, state)
   const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
   const [found, setFound] = useState<ListPage>()
@@ -91,6 +92,7 @@ function List({ resource, parameters, address }: ListProps) {
         state={state}
         isBusy={isBusy}
         onChange={change}
+        onNextPointed={readAhead}
       />
     )
 

@@ -37,6 +37,23 @@ test('keeps the page before on the screen until the next one has come', async ()
   expect(where()).toBe('/contacts?page=2')
 })
 
+test('reads the next page while a pointer rests on its button, once', async () => {
+  const { where, sent, isAtRest } = await openApp('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next page' })
+  const requests = () => sent.filter((request) => request.startsWith('GET /api/contacts?page=2'))
+  await next.hover()
+  await expect.poll(requests).toHaveLength(1)
+  await expect.poll(isAtRest).toBe(true)
+  expect(where()).toBe('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  await next.click()
+  await expect.element(link('Amara Diallo')).not.toBeInTheDocument()
+  expect(where()).toBe('/contacts?page=2')
+  await expect.poll(isAtRest).toBe(true)
+  expect(requests()).toHaveLength(1)
+})
+
 test('leads to each page by its number, as a link that keeps the rest of the address', async () => {
   const { where, isAtRest } = await openApp('/contacts?status=customer')
   const pages = page.getByRole('navigation', { name: 'Pages' })

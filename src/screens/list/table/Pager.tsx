@@ -13,6 +13,9 @@ import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
 
+/** A pointer that stays so long (ms) is about to press. */
+const REST = 50
+
 /** The position of this page in the list, and links to other pages. An unknown total is not shown. */
 export function Pager({
   address,
@@ -21,6 +24,7 @@ export function Pager({
   state,
   isBusy,
   onChange,
+  onNextPointed,
 }: {
   /** The address of the list. */
   address: string
@@ -29,6 +33,8 @@ export function Pager({
   state: ListState
   isBusy: boolean
   onChange: (state: ListState) => void
+  /** Called when a pointer rests on the button to the next page, before the press. */
+  onNextPointed: (state: ListState) => void
 }) {
   // A cursor leads only forward, so the earlier ones are kept for going back.
   const trail = useRef<(string | undefined)[]>([])
@@ -48,6 +54,10 @@ export function Pager({
   const isOnly = state.page === 1 && !page.hasNext
   const isByCursor = pagingKind(paging).isForwardOnly === true || state.cursor !== undefined
   const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
+  const next: ListState = { ...state, page: state.page + 1, cursor: page.nextCursor }
+  const canGoOn = page.hasNext && !isBusy
+  // One page for each time that the pointer comes: it stays there after the press.
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -86,9 +96,16 @@ export function Pager({
           </span>
           <IconButton
             label="Next page"
-            aria-disabled={!page.hasNext || isBusy}
+            aria-disabled={!canGoOn}
+            onPointerMove={() => {
+              if (canGoOn) rest.current ??= setTimeout(onNextPointed, REST, next)
+            }}
+            onPointerLeave={() => {
+              clearTimeout(rest.current)
+              rest.current = undefined
+            }}
             onClick={() => {
-              if (page.hasNext && !isBusy) goTo(state.page + 1, page.nextCursor)
+              if (canGoOn) onChange(next)
             }}
           >
             <ChevronRight aria-hidden="true" />
