@@ -126,7 +126,7 @@ function apply(
   let merged = update
   if (copy !== undefined) {
     const source = query(copy, change.document as JSONValue)
-    if (source.length !== 1) return `What it copies is found ${source.length} times.`
+    if (source.length !== 1) return `Its copy selects ${source.length} values instead of one.`
     merged = source.values()[0]
   }
   if (merged === undefined) return 'It neither changes nor removes anything.'

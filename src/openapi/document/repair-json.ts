@@ -37,7 +37,7 @@ export function repairJson(text: string, warn: (warning: Warning) => void): unkn
   if (edits.length === 0) {
     const { brokenAt } = scanJson(text)
     const position = brokenAt === undefined ? undefined : textPosition(text, brokenAt)
-    if (position !== undefined) warn({ message: 'This is not written as JSON is; it was mended.', position })
+    if (position !== undefined) warn({ message: 'This is not valid JSON; it was repaired.', position })
   }
   return value
 }

@@ -90,7 +90,7 @@ function ofOperation(
   const usual = originsOf(resolver.document.servers)
   if (server !== undefined && usual.length > 0 && !usual.some((one) => elsewhere.includes(one)))
     findings.push({
-      message: `The operation is at a server of its own (${server}). Its form asks there, without your sign-in.`,
+      message: `The operation is at a server of its own (${server}). Its form sends there, without your sign-in.`,
       pointer,
       kind: 'server',
       all: (count) =>

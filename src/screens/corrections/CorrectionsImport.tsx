@@ -25,7 +25,7 @@ export function CorrectionsImport() {
         action: { label: 'Undo', onPress: () => void imported.undo() },
       })
     } catch (error) {
-      toast(error instanceof NotAnOverlayError ? error.message : 'The file could not be taken in.', {
+      toast(error instanceof NotAnOverlayError ? error.message : 'The file could not be imported.', {
         tone: 'danger',
       })
     } finally {

@@ -145,7 +145,7 @@ function ExportMenu({ all }: { all: CorrectionsOfResource[] }) {
         format === 'json' ? 'application/json' : 'application/yaml',
       )
     } catch {
-      toast('The file could not be made.', { tone: 'danger' })
+      toast('The file could not be created.', { tone: 'danger' })
     }
   }
   return (

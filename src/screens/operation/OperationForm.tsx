@@ -155,7 +155,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
           This is done by another server, {new URL(target.foreign).host}. Your sign-in is not sent there.
         </p>
       )}
-      {operation.deprecated && <p className={form.legend}>The server wants this no longer to be used.</p>}
+      {operation.deprecated && <p className={form.legend}>The server advises against using this any more.</p>}
       {operation.description !== undefined && operation.description !== '' && (
         <Markdown className={styles.description} text={operation.description} />
       )}
