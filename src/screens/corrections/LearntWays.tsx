@@ -36,7 +36,9 @@ export function LearntWays() {
       <h2 id="learnt-ways" className={styles.head}>
         How changes are saved
       </h2>
-      <p className={styles.lead}>Learnt from what the server refused. The next save tries again what you take back.</p>
+      <p className={styles.lead}>
+        Learnt from what the server refused. The next save tries again what you take back.
+      </p>
       <ul>
         {all.map(({ path, words, forget }) => (
           <li key={`${path} ${words}`} className={styles.row}>
