@@ -63,7 +63,7 @@ async function connect(page: Page, address: string) {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
 
-test('connects to an address without a scheme, and back to the servers of before with one press', async () => {
+test('connects to an address without a scheme, and back to a recent server with one press', async () => {
   configuration = { basePath: desk }
   const { page, axe } = await visit(browser, `${app}/contacts`)
   await resource(page, 'Contacts').waitFor()
@@ -86,7 +86,7 @@ test('connects to an address without a scheme, and back to the servers of before
   await resource(page, 'Contacts').waitFor()
 })
 
-test('keeps the address that somebody types while a server that says nothing fails in the end', async () => {
+test('keeps the address that is being typed while a silent server fails', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const silent = await servers.plain((request, response) => {
@@ -111,7 +111,7 @@ test('keeps the address that somebody types while a server that says nothing fai
   expect(await address.inputValue()).toBe('desk.example')
 })
 
-test('keeps the session of each server when going over to another', async () => {
+test('keeps the session of each server when changing to another', async () => {
   configuration = { basePath: desk }
   const { page } = await visit(browser, app)
   await page.evaluate(
@@ -183,7 +183,7 @@ test('asks which, where a page names several descriptions', async () => {
   await resource(page, 'Orders').waitFor()
 })
 
-test('says what is wrong with an address, keeps it, and takes the server all the same', async () => {
+test('reports what is wrong with an address, keeps it, and uses the server on demand', async () => {
   const bare = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
@@ -203,7 +203,7 @@ test('says what is wrong with an address, keeps it, and takes the server all the
   await resource(page, 'Things').waitFor()
 })
 
-test('stops looking when asked to', async () => {
+test('stops the search on demand', async () => {
   const slow = await servers.plain(() => {})
   const { page } = await visit(browser, app)
   await connect(page, slow)
@@ -214,7 +214,7 @@ test('stops looking when asked to', async () => {
   await resource(page, 'Contacts').waitFor()
 })
 
-test('asks which address has the API when a pasted description names other servers, with their blanks filled in', async () => {
+test('offers the addresses of a pasted description, with their variables filled in', async () => {
   const { port } = new URL(await servers.plain(described('Shop', 'orders', {}, '/nowhere')))
   const list = [
     {
@@ -245,7 +245,7 @@ test('asks which address has the API when a pasted description names other serve
   await page.getByRole('heading', { name: 'No description was found' }).waitFor()
 })
 
-test('proposes another address where the API does not respond at the one in use, and keeps it on this device', async () => {
+test('offers another address where the API does not respond, and keeps the choice on this device', async () => {
   const api = await servers.plain(described('Shop', 'orders', {}, '/nowhere'))
   const documents = await servers.plain((request, response) => {
     allow(request, response)
@@ -264,7 +264,7 @@ test('proposes another address where the API does not respond at the one in use,
   await expect.poll(() => page.getByText('First of orders').count()).toBeGreaterThan(0)
 })
 
-test('sends nothing to an address that a link brought before the person says so', async () => {
+test('sends nothing to an address from a link before the person confirms', async () => {
   const requested: string[] = []
   const shop = await servers.plain((request, response) => {
     requested.push(request.url ?? '')
@@ -281,7 +281,7 @@ test('sends nothing to an address that a link brought before the person says so'
   await resource(page, 'Orders').waitFor()
 })
 
-test('finds a description at a less usual address without asking more than it must', async () => {
+test('finds a description at an unusual address with few requests', async () => {
   const requested: string[] = []
   const shop = await servers.plain((request, response) => {
     requested.push(request.url ?? '')
@@ -294,7 +294,7 @@ test('finds a description at a less usual address without asking more than it mu
   expect(requested.filter((path) => path !== '/orders').length).toBeLessThanOrEqual(5)
 })
 
-test('reads a description at a place that is open to everybody, for a server elsewhere', async () => {
+test('reads a public description elsewhere for a server', async () => {
   const api = await servers.plain(described('Shop', 'orders', {}, '/nowhere'))
   const open = await servers.plain((_request, response) => {
     // As places for public files answer: not to whoever sends cookies.
@@ -327,7 +327,7 @@ async function openServer() {
   return { address, requested }
 }
 
-test('goes without cookies to a server that can be read only so, once the person says it, and with them again', async () => {
+test('stops sending cookies on demand to a server that is readable only without, and sends them again', async () => {
   const { address, requested } = await openServer()
   configuration = { basePath: address }
   const { page, axe } = await visit(browser, `${app}/orders`)
@@ -345,7 +345,7 @@ test('goes without cookies to a server that can be read only so, once the person
   await page.getByRole('button', { name: `Ask ${address} without cookies` }).waitFor()
 })
 
-test('goes without cookies to a server that was found only so, and sends the token all the same', async () => {
+test('sends no cookies but the token to a server that was only found without cookies', async () => {
   const { address, requested } = await openServer()
   configuration = { basePath: desk }
   const { page } = await visit(browser, `${app}/contacts`)
@@ -363,7 +363,7 @@ test('goes without cookies to a server that was found only so, and sends the tok
   await expect.poll(() => requested.at(-1)?.token).toBe('Bearer secret')
 })
 
-test('goes without cookies where switchboard.json says so', async () => {
+test('sends no cookies where switchboard.json says so', async () => {
   const { address, requested } = await openServer()
   configuration = { basePath: address, cookies: false }
   const { page } = await visit(browser, `${app}/orders`)
@@ -371,7 +371,7 @@ test('goes without cookies where switchboard.json says so', async () => {
   expect(requested.every(({ cookie }) => cookie === undefined)).toBe(true)
 })
 
-test('goes by itself to the path that the description names, where npm start could not read it', async () => {
+test('uses the path that the description names, where npm start could not read it', async () => {
   let isUp = false
   const shop = await servers.plain((request, response) => {
     const page = `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ url: '/spec/shop.json' })</script></html>`

@@ -17,7 +17,7 @@ async function at(list: string, search = ''): Promise<Visitor> {
   return visitor
 }
 
-test('takes a pasted number with its country, and a country found by its name', async () => {
+test('accepts a pasted number with its country, and finds a country by name', async () => {
   const { page, complaints } = await at('/contacts', '?new=')
   const phone = page.getByRole('textbox', { name: /^Phone/ })
   await phone.click()
@@ -36,7 +36,7 @@ test('takes a pasted number with its country, and a country found by its name', 
   expect(complaints).toEqual([])
 })
 
-test('sends 5 MB with progress, can be cancelled, and keeps the form for a second try', async () => {
+test('uploads 5 MB with progress, can be cancelled, and keeps the form for a retry', async () => {
   const { page, axe, complaints } = await at('/documents', '?new=')
   await page
     .getByLabel(/^File: Choose/)
@@ -59,7 +59,7 @@ test('sends 5 MB with progress, can be cancelled, and keeps the form for a secon
   expect(complaints).toEqual([])
 })
 
-test('sends a file again after the connection dropped', async () => {
+test('sends a file again after the connection was lost', async () => {
   const { page } = await at('/documents', '?new=')
   await page
     .getByLabel(/^File: Choose/)
@@ -106,7 +106,7 @@ test('plays a real sound, one at a time, and a recording when a press opens it',
   expect(complaints).toEqual([])
 })
 
-test('lets the row of a deleted record fold, and nothing of it be focused', async () => {
+test('collapses the row of a deleted record, and lets nothing in it have the focus', async () => {
   const { page } = await at('/contacts')
   const table = page.getByRole('table', { name: 'Contacts' })
   await table.getByRole('link').first().click()

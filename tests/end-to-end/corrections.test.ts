@@ -86,7 +86,7 @@ async function importFile(page: Page, text: string, name = 'mine.overlay.yaml') 
     .setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) })
 }
 
-test('corrects a page, keeps it, takes it along in a file and finds it in a fresh browser', async () => {
+test('corrects a page, keeps that, exports it to a file and imports it in another browser', async () => {
   const { page, complaints, axe } = await atJobs()
   workshop.requested.length = 0
   await showAs(page, 'Line', 'Phone number')
@@ -136,7 +136,7 @@ test('corrects a page, keeps it, takes it along in a file and finds it in a fres
   expect(complaints).toEqual([])
 })
 
-test('takes the last correction back from its message, and any later', async () => {
+test('undoes the last correction from its message, and any other later', async () => {
   const { page } = await atJobs()
   await showAs(page, 'Mood', 'Choice')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -192,7 +192,7 @@ test.for([1280, 390])('breaks no rule of axe where it is corrected, light and da
 })
 
 describe('what is corrected', () => {
-  test('is edited as its new kind and sent as its old type', async () => {
+  test('is edited as its new kind and sent with its old type', async () => {
     const { page, complaints } = await atJobs()
     await page.goto(`${workshop.address}/jobs/3`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -233,7 +233,7 @@ describe('what is corrected', () => {
     expect(complaints).toEqual([])
   })
 
-  test('narrows a list as its new kind and asks for its old type', async () => {
+  test('filters a list as its new kind and with its old type', async () => {
     const { page } = await atJobs()
     await showAs(page, 'Mood', 'Choice')
     const panel = await understood(page)
@@ -272,7 +272,7 @@ describe('what is corrected', () => {
     expect(Object.fromEntries(requested)).toMatchObject({ mood: 'cross', worker: 'w2', done: '1' })
   })
 
-  test('is put away from the record and its form, and shown again', async () => {
+  test('is hidden from the record and its form, and shown again', async () => {
     const { page } = await visit(browser, `${workshop.address}/jobs/3`)
     const panel = await why(page, 'Remark')
     const hide = panel.getByRole('button', { name: 'Hide field' })
@@ -293,7 +293,7 @@ describe('what is corrected', () => {
     await page.locator('main').getByText('Remark', { exact: true }).waitFor()
   })
 
-  test('may be a column that no description names', async () => {
+  test('may be a column without a description', async () => {
     const { page } = await visit(browser, `${workshop.address}/parcels`)
     await table(page, 'Parcels').getByRole('row').nth(1).waitFor()
     await expect.poll(() => heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
@@ -315,7 +315,7 @@ describe('what is corrected', () => {
     await expect.poll(async () => (await heads(other)).join()).toBe((await heads(page)).join())
   })
 
-  test('finds rows, total and pages where a person says they are', async () => {
+  test('finds rows, total and pages where a person points to', async () => {
     const { page } = await atJobs()
     const panel = await understood(page, 'Rows')
     await panel.getByLabel('They are in').selectOption('late')
@@ -333,7 +333,7 @@ describe('what is corrected', () => {
     await expect.poll(() => table(page).getByRole('row').count()).toBe(3)
   })
 
-  test('leaves the navigation with a hidden resource, which stays within reach', async () => {
+  test('removes a hidden resource from the navigation, but keeps it within reach', async () => {
     const { page } = await visit(browser, `${workshop.address}/attic`)
     await table(page, 'Attic').getByRole('row').nth(1).waitFor()
     const panel = await understood(page, 'Called')
@@ -350,7 +350,7 @@ describe('what is corrected', () => {
     await navigation.getByRole('link', { name: 'Attic' }).waitFor()
   })
 
-  test('rests where a new version of the description has it no more, and comes back with it', async () => {
+  test('has no effect where a new version lacks its subject, and returns with it', async () => {
     const { page, complaints } = await atJobs()
     await showAs(page, 'Line', 'Phone number')
     const before = structuredClone(workshop.document)
@@ -370,7 +370,7 @@ describe('what is corrected', () => {
 })
 
 describe('an overlay', () => {
-  test('written by hand changes the description wherever its targets lead', async () => {
+  test('that was written by hand changes the description wherever its targets match', async () => {
     const { page, complaints, axe } = await visit(browser, workshop.address)
     await page.getByRole('heading', { level: 1, name: 'Workshop' }).waitFor()
     await importFile(
@@ -421,7 +421,7 @@ actions:
     expect(await kept(page)).toBe(before)
   })
 
-  test('of the team stands in front of guesses, and behind the person', async () => {
+  test('of the team outranks guesses, but not the person', async () => {
     workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
     workshop.files['team.yaml'] = `overlay: 1.0.0
 info: { title: Team, version: 1.0.0 }
@@ -446,14 +446,17 @@ actions:
   test.for([
     [undefined, /status 404/],
     ['overlay: 3.0.0', /only 1\.0 and 1\.1 are known here/],
-  ] as const)('of the team that cannot be had (%s) is named, and the app works on', async ([file, words]) => {
-    workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
-    if (file !== undefined) workshop.files['team.yaml'] = file
-    const { page, complaints } = await visit(browser, `${workshop.address}/jobs`)
-    await table(page).getByRole('link').first().waitFor()
-    await page.getByText(words).first().waitFor()
-    await page.goto(`${workshop.address}/?screen=corrections`)
-    await page.locator('main').getByText(words).waitFor()
-    expect(complaints).toEqual([])
-  })
+  ] as const)(
+    'of the team that cannot be read (%s) is named, and the app works on',
+    async ([file, words]) => {
+      workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
+      if (file !== undefined) workshop.files['team.yaml'] = file
+      const { page, complaints } = await visit(browser, `${workshop.address}/jobs`)
+      await table(page).getByRole('link').first().waitFor()
+      await page.getByText(words).first().waitFor()
+      await page.goto(`${workshop.address}/?screen=corrections`)
+      await page.locator('main').getByText(words).waitFor()
+      expect(complaints).toEqual([])
+    },
+  )
 })

@@ -68,7 +68,7 @@ const html =
     response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html><html>${text}</html>`)
   }
 
-test('says that nothing runs at a port', async () => {
+test('reports that nothing listens on a port', async () => {
   const { title, cause } = await examine(await nothing())
   expect([cause, title]).toEqual([
     'unreachable',
@@ -76,7 +76,7 @@ test('says that nothing runs at a port', async () => {
   ])
 })
 
-test('says that a name cannot be reached', async () => {
+test('reports that a name cannot be reached', async () => {
   const { title, cause, certainty } = await examine('http://no-such-host.invalid/api')
   expect([cause, title, certainty]).toEqual([
     'unreachable',
@@ -85,7 +85,7 @@ test('says that a name cannot be reached', async () => {
   ])
 })
 
-test('tells the headers that a server without CORS lacks, with this page’s own origin', async () => {
+test('lists the headers that a server without CORS lacks, with this page’s own origin', async () => {
   const { doctor, cause, certainty, page, axe } = await examine(
     await servers.plain((_request, response) => response.end('{}')),
   )
@@ -112,7 +112,7 @@ test('tells the headers that a server without CORS lacks, with this page’s own
   expect(await axe()).toEqual([])
 })
 
-test('says the same of a server that names another origin', async () => {
+test('lists the same for a server that names another origin', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response, { origin: 'https://other.example' })
     response.end('{}')
@@ -123,7 +123,7 @@ test('says the same of a server that names another origin', async () => {
 test.each([
   ['allows “*”', { origin: '*' }],
   ['does not allow credentials', { credentials: false }],
-])('knows a server that allows reading only without a sign-in because it %s', async (_how, rule) => {
+])('recognises a server that allows reading only without a sign-in because it %s', async (_how, rule) => {
   const base = await servers.plain((request, response) => {
     allow(request, response, rule)
     response.end('{}')
@@ -142,7 +142,7 @@ test('names the header that a server does not allow', async () => {
   expect(lines).toContain('Access-Control-Allow-Headers: authorization, content-type, x-language, x-tenant')
 })
 
-test('knows a server that refuses the browser’s question before a request', async () => {
+test('recognises a server that refuses the preflight request', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(request.method === 'OPTIONS' ? 401 : 200).end()
@@ -151,7 +151,7 @@ test('knows a server that refuses the browser’s question before a request', as
   expect(found.cause).toBe('cors-preflight')
 })
 
-test('names the method that a server does not allow, after a save that failed', async () => {
+test('names the method that a server does not allow, after a failed save', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response, { headers: 'content-type', methods: 'GET' })
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
@@ -244,7 +244,7 @@ const things = {
   },
 }
 
-test('knows that a page over https may not ask plain http', async () => {
+test('explains that a page over https may not request plain http', async () => {
   if (!canMakeCertificates()) return
   configuration = { basePath: 'http://desk.example/api' }
   const secure = await servers.secure(hostApp(() => configuration))
@@ -254,7 +254,7 @@ test('knows that a page over https may not ask plain http', async () => {
   await doctor.getByRole('button', { name: 'https://desk.example/api' }).waitFor()
 })
 
-test('knows that the browser keeps a page of elsewhere from this device', async () => {
+test('explains that the browser does not let a foreign page read from this device', async () => {
   const api = await servers.plain(json({}))
   configuration = { basePath: api }
   for (const host of [
@@ -282,7 +282,7 @@ async function pageOfElsewhere(host: string): Promise<Page> {
   return page
 }
 
-test('says “perhaps” of a certificate, because a page cannot see it', async () => {
+test('suggests a certificate problem with “perhaps”, because a page cannot see it', async () => {
   if (!canMakeCertificates()) return
   const found = await examine(await servers.secure(json({})))
   expect(found).toMatchObject({
@@ -293,7 +293,7 @@ test('says “perhaps” of a certificate, because a page cannot see it', async 
   await found.doctor.getByRole('link', { name: /in a new tab/ }).waitFor()
 })
 
-test('knows a server that speaks https where http was asked', async () => {
+test('recognises a server that speaks https where http was used', async () => {
   if (!canMakeCertificates()) return
   const secure = await servers.secure(json({}))
   const found = await examine(secure.replace('https:', 'http:'), { ignoreHTTPSErrors: true })
@@ -301,7 +301,7 @@ test('knows a server that speaks https where http was asked', async () => {
   await found.doctor.getByRole('button', { name: `Use ${secure}` }).waitFor()
 })
 
-test('knows a server that speaks http where https was asked', async () => {
+test('recognises a server that speaks http where https was used', async () => {
   const plain = await servers.plain(json({}))
   expect(await examine(plain.replace('http:', 'https:'))).toMatchObject({
     cause: 'http-only',
@@ -309,7 +309,7 @@ test('knows a server that speaks http where https was asked', async () => {
   })
 })
 
-test('knows a server that listens at another name of this device', async () => {
+test('recognises a server that listens on another name of this device', async () => {
   const only6 = await servers.plain(json({}), '::1')
   const { port } = new URL(only6)
   expect(await examine(`http://127.0.0.1:${port}`)).toMatchObject({
@@ -318,7 +318,7 @@ test('knows a server that listens at another name of this device', async () => {
   })
 })
 
-test('knows a path that is wrong while the server is right', async () => {
+test('recognises a wrong path on the right server', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
@@ -326,7 +326,7 @@ test('knows a path that is wrong while the server is right', async () => {
   expect((await examine(`${base}/v7`)).cause).toBe('wrong-path')
 })
 
-test('knows a part of the path that stands there twice', async () => {
+test('recognises a repeated part of a path', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(request.url === '/api' ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
@@ -334,7 +334,7 @@ test('knows a part of the path that stands there twice', async () => {
   expect((await examine(`${base}/api/api`)).cause).toBe('doubled-path')
 })
 
-test('knows an address that is right but for the slash at its end', async () => {
+test('recognises an address that only lacks its closing slash', async () => {
   const base = await servers.plain((request, response) => {
     if (request.url === '/api') return response.writeHead(301, { location: '/api/' }).end()
     allow(request, response)
@@ -344,7 +344,7 @@ test('knows an address that is right but for the slash at its end', async () => 
   expect((await examine(`${base}/api`)).cause).toBe('trailing-slash')
 })
 
-test('says that a server responds but describes itself nowhere', async () => {
+test('reports a server that responds but has no description', async () => {
   const base = await servers.plain(json({ hello: 'you' }))
   const found = await examine(base)
   expect(found).toMatchObject({ cause: 'no-description', certainty: 'Certain' })
@@ -375,7 +375,7 @@ test.each([
   expect((await examine(base)).cause).toBe(cause)
 })
 
-test('knows its own start page, where the web server does not lead to the API', async () => {
+test('recognises its own start page, where the web server does not pass requests to the API', async () => {
   const found = await examine('/nothing-here')
   expect(found).toMatchObject({
     cause: 'start-page',
@@ -396,7 +396,7 @@ test.each([
   expect([found.cause, found.title]).toEqual([cause, expect.stringMatching(title)])
 })
 
-test('knows a response with nothing in it, and one that is no JSON', async () => {
+test('recognises an empty response, and one that is not JSON', async () => {
   const empty = await servers.plain((request, response) => {
     allow(request, response)
     response.end()
@@ -409,7 +409,7 @@ test('knows a response with nothing in it, and one that is no JSON', async () =>
   expect((await examine(text)).cause).toBe('not-json')
 })
 
-test('says so where its own security rules let nothing out', async () => {
+test('reports that its own security policy blocks a request', async () => {
   headers = { 'content-security-policy': "connect-src 'self'" }
   expect(await examine(await servers.plain(json({})))).toMatchObject({
     cause: 'policy',
@@ -417,7 +417,7 @@ test('says so where its own security rules let nothing out', async () => {
   })
 })
 
-test('knows a server that takes a connection and never responds', async () => {
+test('recognises a server that accepts a connection and never responds', async () => {
   const silent = await servers.plain(() => {})
   const found = await examine(silent)
   expect(found).toMatchObject({ cause: 'timeout', title: expect.stringContaining('did not respond within') })
@@ -426,7 +426,7 @@ test('knows a server that takes a connection and never responds', async () => {
 test.each([
   ['is cut', { 'content-length': '5000' }],
   ['is not packed as it says', { 'content-encoding': 'gzip' }],
-])('knows a response that %s', async (_what, headers) => {
+])('recognises a response that %s', async (_what, headers) => {
   const broken = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(200, { 'content-type': 'application/json', ...headers })
@@ -457,7 +457,7 @@ test.each([
   },
 )
 
-test('takes responses that may not be read any more for those of a proxy in front of the server', async () => {
+test('attributes unreadable responses to a proxy in front of the server', async () => {
   let isUp = true
   const base = await servers.plain((request, response) => {
     if (!isUp) return response.writeHead(502).end('Bad gateway')
@@ -489,7 +489,7 @@ test('shows the system error of the proxy of npm start', async () => {
   }
 })
 
-test('tells a page that is cut off from its own host or offline, and reads again once it is not', async () => {
+test('recognises a page that cannot reach its host or is offline, and reads again afterwards', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     const body = request.url === '/openapi.json' ? things : [{ id: 1, name: 'One' }]
@@ -549,7 +549,7 @@ test.each([
   ],
   ['JSON that is cut off', '[{"id":1,"na', 'JSON that is broken or cut off', 'not-json'],
   ['a mere text', '"Good morning"', 'a text where a list was expected', undefined],
-])('says of %s that it is no list, and what that means', async (_what, body, sentence, expected) => {
+])('explains that %s is not a list', async (_what, body, sentence, expected) => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -566,7 +566,7 @@ test.each([
   expect((await finding(page)).cause).toBe(expected)
 })
 
-test('says of an operation that a web page came where JSON was promised', async () => {
+test('reports a web page where an operation has JSON', async () => {
   const base = await servers.plain((request, response) => {
     allow(request, response)
     if (request.url !== '/openapi.json')

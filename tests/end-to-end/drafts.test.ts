@@ -12,7 +12,7 @@ import { visit } from '../support/visitor.ts'
 const demo = builtDemo()
 const left = (page: Page) => page.getByRole('list', { name: 'Drafts of closed tabs' })
 
-test('keeps the draft of each tab apart, and offers that of a closed one with its time', async () => {
+test('keeps a draft for each tab, and offers that of a closed one with its time', async () => {
   const { page, signIn } = await visit(demo.browser, `${demo.address}/contacts`)
   await signIn()
   await page.getByRole('table', { name: 'Contacts' }).waitFor()

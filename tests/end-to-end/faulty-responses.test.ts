@@ -68,7 +68,7 @@ afterAll(async () => {
   )
 })
 
-test('keeps its frame, and shows or says what came, whatever came', { timeout: 900_000 }, async () => {
+test('keeps its frame, and shows or explains any response', { timeout: 900_000 }, async () => {
   const { page, complaints } = await visit(browser, app.address)
   const link = page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Boxes' })
   for (const fault of faults) {

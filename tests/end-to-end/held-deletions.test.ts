@@ -62,7 +62,7 @@ async function remove(page: Page, title: string) {
   await page.getByText(`${title} will be deleted.`).waitFor()
 }
 
-test('sends a deletion that is held back where the page is left, also to another origin', async () => {
+test('sends a delayed deletion when the page is left, also to another origin', async () => {
   const { answer, deletions } = notesServer()
   const server = await serve(answer)
   onTestFinished(server.close)

@@ -77,7 +77,7 @@ test('says that the configuration is not JSON', async () => {
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('It is not JSON')
 })
 
-test('asks for a description where the server has none, and takes one as text', async () => {
+test('requests a description where the server has none, and accepts one as text', async () => {
   const { page } = await visit(browser, await hosted({ basePath: '/nothing-here' }))
   await page.getByRole('heading', { level: 1, name: 'No description was found' }).waitFor()
   await page.getByText('Paste the text').click()
@@ -94,7 +94,7 @@ test('asks for a description where the server has none, and takes one as text', 
   await expect.poll(() => things.count()).toBe(1)
 })
 
-test('sends a person to a login page elsewhere, with the way back', async () => {
+test('sends a person to a login page elsewhere, with a return address', async () => {
   const answer = await fetch(`${desk.address}/api/openapi.json`)
   const description: unknown = await answer.json()
   const login = `${desk.address}/login-elsewhere`

@@ -38,7 +38,7 @@ afterAll(async () => {
 test.each([
   ['of some megabytes', SOME_MEGABYTES],
   ['of many megabytes', MANY_MEGABYTES],
-])('opens a description %s the second time without asking for it first', async (_, ballast) => {
+])('opens a description %s the second time before requesting it', async (_, ballast) => {
   server.change('1', ballast)
   await firstVisit()
   server.requests.length = 0
@@ -50,7 +50,7 @@ test.each([
   expect(server.requests).not.toContain('GET /openapi.json 200')
 })
 
-test('asks the server after the first screen whether the description has changed, and reads nothing where it has not', async () => {
+test('checks after the first screen whether the description has changed, and reads nothing if not', async () => {
   await firstVisit()
   server.requests.length = 0
   const page = await opened('/')
@@ -58,7 +58,7 @@ test('asks the server after the first screen whether the description has changed
   await expect.poll(() => server.requests).toEqual(['GET /openapi.json 304'])
 })
 
-test('takes a new version of the description with the next place, and says so', async () => {
+test('uses a new version of the description on the next page, with a message', async () => {
   await firstVisit()
   server.requests.length = 0
   server.change('2')
@@ -86,7 +86,7 @@ test('takes a new version of the description with the next place, and says so', 
   await heading(next, 'A very large server 2')
 })
 
-test('shows nobody who is not signed in what was saved for a person', async () => {
+test('shows an anonymous person nothing that was stored for a signed-in one', async () => {
   await firstVisit()
   const page = await opened('/login')
   await signIn(page)
@@ -106,7 +106,7 @@ test('shows nobody who is not signed in what was saved for a person', async () =
   await next.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
 })
 
-test('keeps a large description that was handed over as it keeps one of the server', async () => {
+test('stores a large description from a file like one of the server', async () => {
   const page = await opened('/?screen=connect')
   const title = 'Handed over by hand'
   const document = { ...manyOperations(400, { ballast: 6000 }), info: { title, version: '1' } }
@@ -124,7 +124,7 @@ test('keeps a large description that was handed over as it keeps one of the serv
   expect(server.requests).toEqual(['GET /orders-1'])
 })
 
-test('reads a description of some megabytes without waiting for a worker, which keeps it later', async () => {
+test('reads a description of some megabytes without waiting for the worker that stores it', async () => {
   await context.addInitScript(() => {
     const Prompt = Worker
     globalThis.Worker = class extends Prompt {
@@ -139,7 +139,7 @@ test('reads a description of some megabytes without waiting for a worker, which 
   expect(marks.filter((name) => name.startsWith('worker'))).toEqual(['worker later'])
 })
 
-test('reads the description on the page where there can be no worker, and anew where nothing can be kept', async () => {
+test('reads the description on the page where there is no worker, and again where nothing can be stored', async () => {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Refused by the Content-Security-Policy.', 'SecurityError')
@@ -155,7 +155,7 @@ test('reads the description on the page where there can be no worker, and anew w
 test.each([
   ['by a worker', false],
   ['by the page where there can be no worker', true],
-])('looks for what is wrong in a description of some megabytes %s', async (_, isAlone) => {
+])('checks a description of some megabytes for mistakes %s', async (_, isAlone) => {
   if (isAlone)
     await context.addInitScript(() => {
       const refuse = () => {
@@ -176,7 +176,7 @@ test.each([
   expect(await page.getByText(/components\/schemas\/Nowhere/).count()).toBeGreaterThan(0)
 })
 
-test('reads the description anew where what was kept cannot be used any more', async () => {
+test('reads the description again where the stored one is not usable any more', async () => {
   const page = await firstVisit()
   await page.evaluate(async () => {
     const request = indexedDB.open('switchboard', 1)
@@ -195,7 +195,7 @@ test('reads the description anew where what was kept cannot be used any more', a
   expect(server.requests).toHaveLength(1)
 })
 
-test('shows the name of the server while the document is still looked through', async () => {
+test('shows the name of the server while the document is still being read', async () => {
   server.change('1', MANY_MEGABYTES)
   await holdBack('read')
   const page = await opened('/')
@@ -215,7 +215,7 @@ test('shows the name of the server while the document is still looked through', 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Colours')
 })
 
-test('leaves the page of a large description for another place while it is looked through', async () => {
+test('leaves the page of a large description for another page while it is being read', async () => {
   server.change('1', MANY_MEGABYTES)
   await holdBack('read')
   const page = await opened('/')
@@ -227,7 +227,7 @@ test('leaves the page of a large description for another place while it is looke
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('shows the start page before the document is there, and a place that needs it as soon as it is', async () => {
+test('shows the start page before the document is loaded, and a page that needs it afterwards', async () => {
   server.change('1', MANY_MEGABYTES)
   await holdBack('parts')
   const page = await opened('/')
@@ -243,7 +243,7 @@ test('shows the start page before the document is there, and a place that needs 
   await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
 })
 
-test('asks for the description while the code of the first screen comes in a few files', async () => {
+test('requests the description while the code of the first screen is loading in a few files', async () => {
   const page = await context.newPage()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

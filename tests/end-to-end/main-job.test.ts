@@ -15,7 +15,7 @@ async function atContacts(): Promise<Visitor> {
   return visitor
 }
 
-test('leads through sign-in back to the page that was asked for', async () => {
+test('returns from sign-in to the requested page', async () => {
   const { page, signIn, complaints } = await visit(
     demo.browser,
     `${demo.address}/contacts?page=2&sort=-since`,
@@ -29,7 +29,7 @@ test('leads through sign-in back to the page that was asked for', async () => {
   expect(complaints).toEqual([])
 })
 
-test('says at the form that name or password is wrong, and stays', async () => {
+test('shows at the form that name or password is wrong, and stays', async () => {
   const { page, signIn } = await visit(demo.browser, `${demo.address}/contacts`)
   await signIn('demo', 'wrong')
   await page.getByRole('alert').waitFor()
@@ -70,7 +70,7 @@ test('changes a field with no request but the list, its second page and the save
   expect(complaints).toEqual([])
 })
 
-test('requests the description before the code that draws has come, once', async () => {
+test('requests the description once, before the code that draws has loaded', async () => {
   const { page } = await atContacts()
   await page.goto('about:blank')
   const described: string[] = []
@@ -84,7 +84,7 @@ test('requests the description before the code that draws has come, once', async
   expect(described).toHaveLength(1)
 })
 
-test('does not take a person back who left while a save was on its way', async () => {
+test('does not navigate a person who left while a save was under way', async () => {
   const { page } = await atContacts()
   await page.goto(`${demo.address}/contacts/9?edit=`)
   await page.getByLabel('Notes').fill('Left in a hurry.')
@@ -120,7 +120,7 @@ test('creates a contact, finds it on the server, and deletes it again', async ()
   expect(complaints).toEqual([])
 })
 
-test('puts what the server refuses at its field, with what was typed kept', async () => {
+test('shows a refusal at its field, and keeps what was typed', async () => {
   const { page } = await atContacts()
   const table = page.getByRole('table', { name: 'Contacts' })
   const { email: taken } = (await recordOf(page, '/contacts/2')) as { email: string } // the demo's second contact has one
@@ -142,7 +142,7 @@ test('puts what the server refuses at its field, with what was typed kept', asyn
   await expect.poll(explained).toMatch(/already used/i)
 })
 
-test('keeps a draft over the end of the session and signs in to it again', async () => {
+test('keeps a draft when the session ends, and after signing in again', async () => {
   const { page, signIn } = await atContacts()
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -170,7 +170,7 @@ test('signs out in every tab', async () => {
   await expect.poll(() => new URL(other.url()).pathname).toBe('/login')
 })
 
-test('does not follow a return address that is not of this origin', async () => {
+test('ignores a return address of another origin', async () => {
   const { page, signIn } = await visit(
     demo.browser,
     `${demo.address}/login?return=${encodeURIComponent('//evil.example/x')}`,
@@ -184,7 +184,7 @@ test('does not follow a return address that is not of this origin', async () => 
 const linkOfRow = (page: Page, row: number) =>
   page.getByRole('table', { name: 'Contacts' }).getByRole('row').nth(row).getByRole('link').first()
 
-test('comes back to the row that was opened, with its place in the window and the focus', async () => {
+test('returns to the opened row, with its scroll position and the focus', async () => {
   const { page } = await atContacts()
   const link = linkOfRow(page, 15)
   await link.focus()
@@ -200,7 +200,7 @@ test('comes back to the row that was opened, with its place in the window and th
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
 })
 
-test('comes back to the row that was opened also where its place in the window is not known', async () => {
+test('returns to the opened row also where its scroll position is unknown', async () => {
   const { page } = await atContacts()
   const link = linkOfRow(page, 15)
   await link.evaluate((element: HTMLElement) => {

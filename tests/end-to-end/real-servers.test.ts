@@ -53,7 +53,7 @@ describe.skipIf(servers.SWITCHBOARD_TODO === undefined)('LoopBack todos', () => 
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
 
-  test('pages with one JSON parameter and tells the total that another address counts', async () => {
+  test('pages with one JSON parameter and shows the total of a separate address', async () => {
     const { page, requests } = await at('/todos')
     await page.getByRole('table', { name: 'Todos' }).getByRole('link').first().waitFor()
     const { body } = await onServer('/todos/count')
@@ -86,7 +86,7 @@ describe.skipIf(servers.SWITCHBOARD_TODO === undefined)('LoopBack todos', () => 
 describe.skipIf(servers.SWITCHBOARD_FILES === undefined)('LoopBack files', () => {
   const at = appBefore([servers.SWITCHBOARD_FILES])
 
-  test('uploads a file with the form, lists it by its name, shows and downloads it', async () => {
+  test('uploads a file with the form, lists it by name, shows and downloads it', async () => {
     const { page, complaints } = await at('/files')
     await page.getByRole('link', { name: 'Upload file' }).click()
     const file = { name: 'prices ä.csv', mimeType: 'text/csv', buffer: Buffer.from('crate,12\n') }
@@ -124,7 +124,7 @@ describe.skipIf(servers.SWITCHBOARD_DIRECTUS === undefined)('Directus', () => {
     return answer.ok ? answer.json() : undefined
   }
 
-  test('signs in through the login operation, and then has what the description has grown by', async () => {
+  test('signs in through the login operation, and then shows the larger description', async () => {
     const { page, signIn, complaints } = await at('/login')
     await signIn(user, password)
     const resources = page.getByRole('navigation', { name: 'Resources' })
@@ -149,7 +149,7 @@ describe.skipIf(servers.SWITCHBOARD_DIRECTUS === undefined)('Directus', () => {
 describe.skipIf(servers.SWITCHBOARD_NEST === undefined)('NestJS', () => {
   const at = appBefore([servers.SWITCHBOARD_NEST])
 
-  test('signs in, comes back, and ends a session whose token the server does not take any more', async () => {
+  test('signs in, returns, and ends a session whose token the server no longer accepts', async () => {
     const { page, signIn, complaints } = await at('/cats')
     await page.getByText('The server refused GET /cats: it requires a sign-in.').waitFor()
     await signIn('john', 'wrong')
@@ -194,7 +194,7 @@ describe.skipIf(servers.SWITCHBOARD_STRAPI === undefined)('Strapi', () => {
 })
 
 describe.skipIf(servers.SWITCHBOARD_OAUTH === undefined)('An OpenID Connect server', () => {
-  test('signs in with a code, by its own description of itself, and signs out there', async () => {
+  test('signs in with a code by its discovery document, and signs out there', async () => {
     const issuer = servers.SWITCHBOARD_OAUTH ?? ''
     const scheme = { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` }
     const document = notesDocument({
@@ -227,7 +227,7 @@ describe.skipIf(servers.SWITCHBOARD_OAUTH === undefined)('An OpenID Connect serv
 describe.skipIf(servers.SWITCHBOARD_PRISM === undefined)('Prism with the Petstore', () => {
   const at = appBefore([servers.SWITCHBOARD_PRISM, process.env.SWITCHBOARD_PETSTORE])
 
-  test('sends nothing that breaks the description', async () => {
+  test('sends nothing that violates the description', async () => {
     const visitor = await at('/login')
     const { page, complaints } = visitor
     const violations = violationsOf(visitor)

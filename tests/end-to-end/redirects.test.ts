@@ -156,7 +156,7 @@ test.for([
   },
 )
 
-test('leaves the access token behind where a picture lies on another server', async () => {
+test('does not send the access token to a picture on another server', async () => {
   const described = {
     ...description,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
@@ -183,7 +183,7 @@ test('leaves the access token behind where a picture lies on another server', as
   expect(new Set(stolen)).toEqual(new Set(['GET /picture']))
 })
 
-test('sends requests to the servers alone that the configuration lists', async () => {
+test('sends requests only to the servers that the configuration lists', async () => {
   const app = await hostApp(answer, { servers: [desk.address] })
   const { page } = await visit(browser, app.address)
   await page.getByRole('main').waitFor()

@@ -133,7 +133,7 @@ test('lets a person sign in on the page of the server itself', async () => {
   expect(cookies).toEqual(['csrftoken=abc'])
 })
 
-test('closes what wants to be a web socket, and lets no other page of this device read', async () => {
+test('closes web sockets, and lets no other page of this device read', async () => {
   const { host, hostname, port } = new URL(app.address)
   const socket = connect(Number(port), hostname)
   socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)

@@ -23,7 +23,7 @@ async function startBefore(handler: Handler, path: string) {
   return app.address
 }
 
-test('reads a description that only people who are signed in may read, and takes the base path that it names', async () => {
+test('reads a description that needs a sign-in, and uses the base path that it names', async () => {
   const paths: string[] = []
   const address = await startBefore((exchange) => {
     paths.push(exchange.path)
@@ -60,7 +60,7 @@ test.for([
     /^It opens at localhost:\d+, .* You are then signed in here too\.$/,
   ],
 ] as const)(
-  'goes on as the person who has signed in at the server’s own login page: %s',
+  'continues as the person who signed in at the server’s own login page: %s',
   async ([, enter, note]) => {
     let own = ''
     const sessions = new Set<string>()

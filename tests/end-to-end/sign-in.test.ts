@@ -37,7 +37,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('link', { name }).waitFor()
 
 describe('a session in a cookie', () => {
-  test('offers to sign in after a 403, asks for the tenant too, and shows the server its CSRF token', async () => {
+  test('offers to sign in after a 403, has a tenant field, and sends the CSRF token', async () => {
     const { page, requests, complaints, axe } = await open(cookieServer(), '/notes')
     await page.getByRole('alert').getByText('The server may show this once you have signed in.').waitFor()
     await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
@@ -73,7 +73,7 @@ describe('a session in a cookie', () => {
     expect(complaints).toEqual([])
   })
 
-  test('continues as the person that the server’s own page has signed in, and says who that is', async () => {
+  test('continues as the person whom the server’s own page has signed in, and shows the name', async () => {
     const { page, address } = await open(cookieServer(), '/login?return=%2Fnotes')
     await way(page, /own page/)
     await page.getByRole('button', { name: 'Continue signed in' }).click()
@@ -95,7 +95,7 @@ describe('a session in a cookie', () => {
 })
 
 describe('keys', () => {
-  test('sends a key in the query to the API alone, and shows it nowhere', async () => {
+  test('sends a key in the query only to the API, and shows it nowhere', async () => {
     const { page, complaints } = await open(
       keyServer({
         schemes: { key: { type: 'apiKey', in: 'query', name: 'api_key' } },
@@ -123,7 +123,7 @@ describe('keys', () => {
     expect(complaints).toEqual([])
   })
 
-  test('asks for keys that belong together in one form', async () => {
+  test('has one form for keys that are required together', async () => {
     const { page, complaints } = await open(
       keyServer({
         schemes: {
@@ -142,7 +142,7 @@ describe('keys', () => {
     expect(complaints).toEqual([])
   })
 
-  test('puts the word in front of a key that the description tells', async () => {
+  test('puts the described word before a key', async () => {
     const { page, complaints } = await open(
       keyServer({
         schemes: {
@@ -163,7 +163,7 @@ describe('keys', () => {
     expect(complaints).toEqual([])
   })
 
-  test('sends a key in a cookie, and takes it back where it is wrong and on signing out', async () => {
+  test('sends a key in a cookie, and removes it where it is wrong and at sign-out', async () => {
     const { page, complaints } = await open(
       keyServer({
         schemes: { key: { type: 'apiKey', in: 'cookie', name: 'desk-key' } },
@@ -207,7 +207,7 @@ describe('keys', () => {
     expect(complaints).toEqual([])
   })
 
-  test('adds a header whatever the description says, and takes it away again', async () => {
+  test('adds a header whatever the description says, and removes it again', async () => {
     const { page, axe } = await open(
       keyServer({
         schemes: {},
@@ -238,7 +238,7 @@ describe('keys', () => {
     await page.getByText('The server may show this once you have signed in.').waitFor()
   })
 
-  test('tells a token that a 403 refuses from what somebody may not do', async () => {
+  test('distinguishes a 403 about a token from one about permissions', async () => {
     const answers = [
       { status: 403, body: { detail: 'Could not validate credentials' } },
       { status: 403, body: { detail: 'Editors only.' } },
@@ -312,7 +312,7 @@ describe('OAuth 2 with PKCE', () => {
     await page.getByRole('link', { name: 'Yes' }).click()
   }
 
-  test('leads back to exactly the place and what was typed there, and leaves no code in the address', async () => {
+  test('returns to exactly the page and the typed text, and leaves no code in the address', async () => {
     const { page, oauth, address, complaints, axe } = await openWith(described, '/login?return=%2Fnotes')
     await allow(page)
     await row(page, 'Only for Mara')
@@ -334,7 +334,7 @@ describe('OAuth 2 with PKCE', () => {
     expect(complaints).toEqual([])
   })
 
-  test('says that the person said no, and takes a response that nobody asked for as none', async () => {
+  test('reports that the person declined, and ignores a response that was not requested', async () => {
     const { page, address, oauth } = await openWith(described, '/login?return=%2Fnotes')
     await page.getByLabel('Client id').fill('desk')
     await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
@@ -384,7 +384,7 @@ describe('OAuth 2 with PKCE', () => {
     expect(signOut?.get('id_token_hint')?.split('.')).toHaveLength(3)
   })
 
-  test('gets another token as the same client before the old one ends, in all tabs', async () => {
+  test('gets another token as the same client before the old one expires, in all tabs', async () => {
     const { page, oauth, address } = await openWith(described, '/login?return=%2Fnotes')
     await allow(page)
     await row(page, 'Only for Mara')
@@ -411,7 +411,7 @@ describe('OAuth 2 with PKCE', () => {
   })
 })
 
-test('shows the login page where the description itself is only for people who are signed in', async () => {
+test('shows the login page where even the description needs a sign-in', async () => {
   const document = notesDocument({})
   const { page } = await open((exchange) => {
     if (exchange.headers.authorization !== 'Bearer abc') return exchange.json(401, {})
@@ -428,7 +428,7 @@ test('shows the login page where the description itself is only for people who a
   await expect.poll(() => page.content()).not.toContain('Behind the wall')
 })
 
-test('signs in at the configured server where even the description is only for people who are signed in', async () => {
+test('signs in at the configured server where even the description needs a sign-in', async () => {
   const clients: Record<string, string> = {}
   const oauth = oauthServer(clients)
   const authorization = await serve(oauth.handler)

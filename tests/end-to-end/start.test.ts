@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-test('says in a sentence that its port is in use, and fails', async () => {
+test('reports in a sentence that its port is in use, and fails', async () => {
   const server = createServer()
   const port = await listen(server)
   const { status, stderr } = start([], { PORT: String(port) })
@@ -20,13 +20,13 @@ test('says in a sentence that its port is in use, and fails', async () => {
   expect(status).toBe(1)
 })
 
-test('says that a port is none', () => {
+test('reports an invalid port', () => {
   const { status, stderr } = start([], { PORT: 'eighty' })
   expect(stderr).toContain('PORT must be a number')
   expect(status).toBe(1)
 })
 
-test('tells how it is started, and of a word that it does not know', () => {
+test('shows its usage, also for an unknown argument', () => {
   expect(start(['--help'], {})).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('npm start -- http'),
@@ -36,7 +36,7 @@ test('tells how it is started, and of a word that it does not know', () => {
   expect(status).toBe(1)
 })
 
-test('leads everything below the base path to the server that is named', async () => {
+test('passes everything below the base path on to the named server', async () => {
   const requested: string[] = []
   const server = createServer((request, response) => {
     requested.push(`${request.method} ${request.url} ${request.headers.origin ?? 'no origin'}`)
@@ -71,7 +71,7 @@ test('leads everything below the base path to the server that is named', async (
   })
 })
 
-test('tells a page of the app from data of the server at the same address', async () => {
+test('distinguishes a page of the app from data of the server at the same address', async () => {
   const paths = { '/api/things': minimal.paths['/things'] }
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -85,7 +85,7 @@ test('tells a page of the app from data of the server at the same address', asyn
   expect(await data.json()).toEqual([])
 })
 
-test('says that the server behind it does not respond', async () => {
+test('reports that the server behind it does not respond', async () => {
   const app = await startApp(['http://127.0.0.1:9'])
   closing.push(app.stop)
   const answer = await fetch(`${app.address}/api/things`)

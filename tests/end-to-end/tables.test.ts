@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const inTable = (text: string) => page.getByRole('table').getByText(text)
 
-test('sorts and filters in the words of the server', async () => {
+test('sorts and filters with the keywords of the server', async () => {
   await page.getByRole('button', { name: 'Task', exact: true }).click()
   await expect.poll(() => server.requests.join()).toContain('order=task.asc')
   await page.goto(`${app.address}/todos?done=true`)
@@ -47,7 +47,7 @@ test('sorts and filters in the words of the server', async () => {
   expect(server.requests.join()).toContain('task=ilike.*STAMP*')
 })
 
-test('opens, changes, makes and deletes one record, and no other', async () => {
+test('opens, changes, creates and deletes one record, and no other', async () => {
   await page.getByRole('link', { name: 'Todo 2' }).click()
   await page.getByRole('main').getByText('Ann Lee').waitFor()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -72,14 +72,14 @@ test('opens, changes, makes and deletes one record, and no other', async () => {
   expect(server.tables.todos).toHaveLength(3)
 })
 
-test('shows with a record those of another table that name it', async () => {
+test('shows with a record those of another table that refer to it', async () => {
   await page.goto(`${app.address}/people/2`)
   await page.getByRole('main').getByRole('heading', { name: 'Todos' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Todo 1' }).waitFor()
   expect(server.requests.join()).toContain('person_id=eq.2')
 })
 
-test('says that a record is not there', async () => {
+test('reports that a record does not exist', async () => {
   await page.goto(`${app.address}/todos/99`)
   await page.getByRole('heading', { level: 1, name: 'No such todo' }).waitFor()
   expect(await page.getByRole('link', { name: 'All todos' }).count()).toBe(1)

@@ -18,7 +18,7 @@ test.skipIf(files.length > 0)('has no real descriptions to read: ../shared/descr
 })
 
 test.for(files)(
-  'gives every operation of %s one place and reads all of it',
+  'makes every operation of %s reachable once and reads all of it',
   { timeout: 60_000 },
   async (file) => {
     const description = await opened(file)

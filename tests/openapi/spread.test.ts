@@ -32,14 +32,14 @@ const machine = {
   properties: { id: { ...text, readOnly: true }, name: text, type: text, tags: text, properties: size },
 }
 
-test('shows beside the others the fields that a record keeps in one property', () => {
+test('shows the fields in one property of a record beside the others', () => {
   const resource = machines(machine)
   expect(resource.fields.map(({ name }) => name)).toEqual(['id', 'name', 'type', 'tags', 'size', 'state'])
   const record = { id: '1', name: 'a', properties: { size: 'S', name: 'inside' } }
   expect(unwrapRecord(resource, record)).toMatchObject({ id: '1', name: 'a', size: 'S' })
 })
 
-test('asks for them beside the others, and sends them where they were', () => {
+test('has inputs for them beside the others, and sends them nested', () => {
   const { update } = machines(machine)
   const field = bodyField(update!)
   expect(field?.fields?.map(({ name }) => name)).toEqual(['name', 'type', 'tags', 'size', 'state'])
@@ -50,13 +50,13 @@ test('asks for them beside the others, and sends them where they were', () => {
   expect(wrapBody(update!, { state: 'on' })).toEqual({ properties: { state: 'on' } })
 })
 
-test('spreads the only object beside an id and its like, whatever it is called', () => {
+test('spreads the only object beside an id and its like, whatever its name', () => {
   const detail = { type: 'object', properties: { a: text, b: text, c: text, d: text } }
   const resource = machines({ type: 'object', properties: { id: text, kind: text, detail } })
   expect(resource.fields.map(({ name }) => name)).toEqual(['id', 'kind', 'a', 'b', 'c', 'd'])
 })
 
-test('leaves an object alone that is one field among others, and a record that is another', () => {
+test('does not spread an object that is one field, or another record', () => {
   const address = { type: 'object', properties: { street: text, city: text, zip: text, country: text } }
   const person = machines({ type: 'object', properties: { id: text, name: text, address } })
   expect(person.fields.map(({ name }) => name)).toEqual(['id', 'name', 'address'])

@@ -87,7 +87,7 @@ test('creates a record with the hook, and reads the list again', async () => {
   await expect.element(page.getByLabelText('First name')).toHaveValue('')
 })
 
-test('says what the server refuses, and keeps what was typed', async () => {
+test('shows why the server refuses, and keeps what was typed', async () => {
   await open('/contacts')
   await page.getByLabelText('First name').fill('Ada')
   await page.getByLabelText('Last name').fill('Lovelace')

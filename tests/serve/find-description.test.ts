@@ -101,7 +101,7 @@ test.each([
   expect(requested.length).toBeLessThanOrEqual(12)
 })
 
-test('finds the description of an API behind the web server of an app that has one page for every address', async () => {
+test('finds the description of an API behind a web server that returns one page at every address', async () => {
   const other = (path: string) =>
     path.startsWith('/api/') ? missing({ detail: 'Not Found' })() : { status: 200, text: app }
   const { requested, found } = await search({ '/api/v1/openapi.json': document }, other)

@@ -13,7 +13,7 @@ test.each([
   ['<img src=/logo.svg>', '<img src=/api/logo.svg>'],
   ['<form action="http://127.0.0.1:8080/in">', '<form action="/api/in">'],
   ['<a href="http://127.0.0.1:8080">', '<a href="/api/">'],
-])('leads what a page of the server names below the prefix: %s', (page, led) => {
+])('puts the addresses in a page of the server below the prefix: %s', (page, led) => {
   expect(leadBelow(page, below)).toBe(led)
 })
 
@@ -23,7 +23,7 @@ test.each([
   '<a href="//cdn.example/a">',
   '<a href="https://id.example/login">',
   '<p>Write to action="/session".</p>',
-])('leaves alone %s', (page) => {
+])('leaves %s unchanged', (page) => {
   expect(leadBelow(page, below)).toBe(page)
 })
 

@@ -39,7 +39,7 @@ function listen(server: Server): Promise<number> {
   )
 }
 
-test('says of a refused connection that it was refused, as a problem of its own kind', async () => {
+test('reports a refused connection as a problem of its own type', async () => {
   const { status, type, body } = await through('http://127.0.0.1:9')
   expect([status, type]).toEqual([502, 'application/problem+json'])
   expect(body).toMatchObject({
@@ -49,7 +49,7 @@ test('says of a refused connection that it was refused, as a problem of its own 
   })
 })
 
-test('asks as a page of the server itself would, where servers check who asks', async () => {
+test('sends the headers of a page on the server itself, for servers that check the origin', async () => {
   const port = await listen(
     createPlain(({ headers: { origin, referer, host } }, response) =>
       response.end(JSON.stringify({ origin, referer, host })),
@@ -67,7 +67,7 @@ test('asks as a page of the server itself would, where servers check who asks', 
   expect(ofAnother).toMatchObject({ origin: 'http://localhost:1', referer: 'http://localhost:1/notes' })
 })
 
-test('serves nothing of the server as a document that runs scripts, or for pages elsewhere', async () => {
+test('serves nothing of the server as a document that runs scripts, and nothing to other pages', async () => {
   const port = await listen(
     createPlain((_request, response) => {
       response.setHeader('content-type', 'text/html')
@@ -92,7 +92,7 @@ test.for([
   ['OWN.elsewhere.example/', [300, 'http://127.0.0.1.elsewhere.example/']],
   ['https://elsewhere.example/', [300, 'https://elsewhere.example/']],
 ] as const)(
-  'leads a redirect below the prefix, and follows none to another origin: %s',
+  'puts a redirect below the prefix, and follows none to another origin: %s',
   async ([to, expected]) => {
     let origin = ''
     const port = await listen(
@@ -109,19 +109,19 @@ test.for([
   },
 )
 
-test('says of a name that nobody knows that it is unknown', async () => {
+test('reports an unknown host name', async () => {
   const { body } = await through('http://no-such-host.invalid')
   expect(body).toMatchObject({ type: 'urn:switchboard:proxy:unknown' })
 })
 
-test('says of a connection that ends without a response that it broke', async () => {
+test('reports a connection that ends without a response', async () => {
   const port = await listen(createPlain((request) => request.socket.destroy()))
   expect((await through(`http://127.0.0.1:${port}`)).body).toMatchObject({
     type: 'urn:switchboard:proxy:broken',
   })
 })
 
-test('says of bytes that are no HTTP that https may be spoken there', async () => {
+test('suggests https where the response is not HTTP', async () => {
   // An alert of TLS, as servers return it to plain http.
   const alert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46])
   const port = await listen(
@@ -132,14 +132,14 @@ test('says of bytes that are no HTTP that https may be spoken there', async () =
   })
 })
 
-test('says of a server that speaks plain http that https was asked of it', async () => {
+test('suggests http where a server does not speak https', async () => {
   const port = await listen(createPlain((_request, response) => response.end('{}')))
   expect((await through(`https://127.0.0.1:${port}`)).body).toMatchObject({
     type: 'urn:switchboard:proxy:http',
   })
 })
 
-test('leads cookies to the whole app, and lets the browser ask for no name and password of its own', async () => {
+test('sends cookies to the whole app, and does not let the browser open its own password window', async () => {
   const port = await listen(
     createPlain((_request, response) => {
       response.setHeader('set-cookie', 'sessionid=1; Path=/admin/; Domain=desk.example; HttpOnly')
@@ -153,7 +153,7 @@ test('leads cookies to the whole app, and lets the browser ask for no name and p
   expect(headers.get('www-authenticate')).toBe('xBasic realm="desk"')
 })
 
-test('draws the app where nobody could read what its pages are, unless the server has a page there', async () => {
+test('shows the app where a page of the server would be data, unless the server has a page there', async () => {
   const port = await listen(
     createPlain((request, response) => {
       const { url = '' } = request
@@ -177,7 +177,7 @@ test('draws the app where nobody could read what its pages are, unless the serve
 })
 
 test.for(['end', 'resetAndDestroy'] as const)(
-  'ends a response where its server breaks off half-way through it: %s',
+  'ends a response that the server breaks off half-way: %s',
   async (end) => {
     const port = await listen(
       createRaw((socket) => {
@@ -195,7 +195,7 @@ test.for(['end', 'resetAndDestroy'] as const)(
 )
 
 test.for(['end', 'resetAndDestroy'] as const)(
-  'says of a response that breaks off before its body that it broke: %s',
+  'reports a response that breaks off before its body: %s',
   async (end) => {
     const port = await listen(
       createRaw((socket) => {

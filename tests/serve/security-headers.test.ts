@@ -4,7 +4,7 @@ import { CONTENT_SECURITY_POLICY } from '../../src/serve/security-headers.ts'
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
-test('gives every host of the policy a scheme and a port, because Firefox and WebKit run no script otherwise', () => {
+test('gives every host of the policy a scheme and a port, because Firefox and WebKit need them', () => {
   const hosts = CONTENT_SECURITY_POLICY.split(/[;,\s]+/).filter((source) => source.includes('/'))
   expect(hosts).toEqual(['http://*:*/assets/'])
 })

@@ -27,11 +27,11 @@ const graph = graphOf({
 })
 const nameOf = (id: string) => sharedChunks(['/main'], '/record')(id, graph)
 
-test('names no script for what one late part alone needs', () => {
+test('names no script for modules that only one late part needs', () => {
   expect(nameOf('/record')).toBeNull()
 })
 
-test('makes one script of what is left of packages that the page has imported before', () => {
+test('makes one script of the rest of packages that the page has imported before', () => {
   expect(nameOf('/icon')).toBe(nameOf('/react'))
 })
 
@@ -48,7 +48,7 @@ test('keeps a large module from a part that does not need it', () => {
   expect(nameOf('/calendar')).not.toBe(nameOf('/pill'))
 })
 
-test('looks through a module that only passes on the rest of its package, to what is used of it', () => {
+test('looks through a module that only passes on exports, to those that are used', () => {
   const codes: Record<string, string> = {
     '/main': '',
     '/cell': "import { parse } from 'phones'",
@@ -80,7 +80,7 @@ test('looks through a module that only passes on the rest of its package, to wha
   expect(nameIn('/node_modules/phones/rest.js')).toBeNull()
 })
 
-test('keeps a part from a script that imports a large module which the part does not need', () => {
+test('keeps a part free of a script that imports a large module it does not need', () => {
   const dialogs = graphOf({
     '/main': { later: ['/record', '/form', '/settings', '/calendar', '/clock', '/menu'] },
     '/record': { imports: ['/pill'] },

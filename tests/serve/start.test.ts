@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const serve = join(import.meta.dirname, '../../src/serve')
 
-test('says in one sentence that the packages are not installed', () => {
+test('reports missing packages in one sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(serve, folder, { recursive: true })

@@ -94,7 +94,7 @@ test.for([
   expect(description.resource('/contacts')?.fields.map(({ name }) => name)).toEqual(fields)
 })
 
-test('may be given a description from the web, which names no files of this machine', async () => {
+test('reads a description from the web, which may not refer to files of this machine', async () => {
   const file = join(folder, 'secret.yaml')
   await writeFile(file, parts)
   answers['/sly'] = () => ({
@@ -104,7 +104,7 @@ test('may be given a description from the web, which names no files of this mach
   expect(description.operations).toEqual([])
 })
 
-test('prints one object a line for each, the failures too, in their order', async () => {
+test('prints one object a line for each description, including failures, in order', async () => {
   const dead = createServer()
   await new Promise<void>((done) => dead.listen(0, '127.0.0.1', done))
   const silent = `http://127.0.0.1:${(dead.address() as AddressInfo).port}`
@@ -148,21 +148,21 @@ test('prints one object a line for each, the failures too, in their order', asyn
   expect(code).toBe(1)
 })
 
-test('shows the name and the password of an address to the server, and takes a host without a scheme', async () => {
+test('sends the name and password in an address to the server, and accepts a host without a scheme', async () => {
   const host = root.replace('http://', '')
   for (const given of [`http://ann:p%40ss@${host}/private`, `${host}/docs/api.yaml`])
     expect((await descriptionAt(given)).description.title).toBe('Desk')
   await expect(descriptionAt(`${root}/private`)).rejects.toThrow('asks for a sign-in')
 })
 
-test('knows no other options', async () => {
+test('accepts no other options', async () => {
   expect(await called('--yaml', 'api.json')).toMatchObject({
     code: 2,
     warned: [expect.stringContaining('There is no option --yaml.')],
   })
 })
 
-test('reads what is piped in, and says it in words', { timeout: 60_000 }, async () => {
+test('reads standard input, and reports in words', { timeout: 60_000 }, async () => {
   const run = promisify(execFile)(process.execPath, ['src/serve/understand.js', '-'])
   run.child.stdin?.end('openapi: 3.0.0\ninfo: {title: Piped}\npaths: {/pets: {get: {responses: {}}}}')
   const { stdout } = await run

@@ -63,7 +63,7 @@ test.each([
   ['a host of somebody’s desk', 'http://desk.local/v2', '/api/v2'],
   ['a foreign host', 'https://things.example/v2', '/api/v2'],
   ['what is no address', 'http://{host', '/api'],
-])('takes only the path of its servers where they name %s', async (_name, named, basePath) => {
+])('uses only the path of its servers where they name %s', async (_name, named, basePath) => {
   const address = await serverWith({ '/openapi.json': description(named) })
   const { configuration, origin } = await upstreamFor(address)
   expect(configuration).toMatchObject({ basePath, description: '/api/openapi.json' })
@@ -75,7 +75,7 @@ test.each([
   ['there too', { '/things': [], '/v2/things': [] }, 'https://things.example/v2', '/api/v2'],
   ['only at the root, but it calls itself so', { '/things': [] }, '/v2', '/api/v2'],
 ])(
-  'takes the path of the server that it stands in for where it returns %s',
+  'uses the path of the server that it stands in for where it returns %s',
   async (_name, answers, named, basePath) => {
     const address = await serverWith({ ...answers, '/openapi.json': description(named) })
     const { configuration } = await upstreamFor(address)
@@ -83,26 +83,26 @@ test.each([
   },
 )
 
-test('finds the description below a path that was given, and takes that path for the base', async () => {
+test('finds the description below a given path, and uses that path as the base', async () => {
   const address = await serverWith({ '/desk/openapi.json': description('/elsewhere') })
   const { configuration } = await upstreamFor(`${address}/desk`)
   expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/api/desk/openapi.json' })
 })
 
-test('finds the description at the root for a path that was given', async () => {
+test('finds the description at the root for a given path', async () => {
   const address = await serverWith({ '/openapi.json': description() })
   const { configuration } = await upstreamFor(`${address}/desk/`)
   expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/api/openapi.json' })
 })
 
-test('takes the address of a description, with its query', async () => {
+test('accepts the address of a description, with its query', async () => {
   const address = await serverWith({ '/docs/all?v=2': description('/v2') })
   const { configuration } = await upstreamFor(`${address}/docs/all?v=2`)
   expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/docs/all?v=2' })
 })
 
 test.each(['http://localhost:3000/v2', 'http://127.0.0.1:3000/v2', 'http://0.0.0.0/v2'])(
-  'stays at the host of the address of a description that names %s',
+  'keeps the host of the given address where the description names %s',
   async (named) => {
     const address = await serverWith({ '/openapi.json': description(named) })
     const { configuration, origin } = await upstreamFor(`${address}/openapi.json`)
@@ -111,14 +111,14 @@ test.each(['http://localhost:3000/v2', 'http://127.0.0.1:3000/v2', 'http://0.0.0
   },
 )
 
-test('goes to the public host that a description names which was given by its address', async () => {
+test('uses the public host that a description given by address names', async () => {
   const address = await serverWith({ '/openapi.json': description('https://things.example/v2') })
   const { configuration, origin } = await upstreamFor(`${address}/openapi.json`)
   expect(origin).toBe('https://things.example')
   expect(configuration).toMatchObject({ basePath: '/api/v2', description: `${address}/openapi.json` })
 })
 
-test('hands over a description from a file, and asks nothing of its servers', async () => {
+test('serves a description from a file, and requests nothing of its servers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
   closing.push(() => rm(folder, { recursive: true }))
   const file = join(folder, 'things.yaml')
@@ -134,19 +134,16 @@ test.each([
   ['at the root', { '/things': [] }, 'https://things.example/v2', '/api'],
   ['with a page everywhere else', { '/v2/things': [], '/things': '<html></html>' }, '/v2/', '/api/v2'],
   ['nowhere, but it calls itself so', {}, '/v2', '/api/v2'],
-])(
-  'takes the path that a file names where the server returns %s',
-  async (_name, answers, named, basePath) => {
-    const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
-    closing.push(() => rm(folder, { recursive: true }))
-    const file = join(folder, 'openapi.json')
-    await writeFile(file, JSON.stringify(description(named)))
-    const { configuration } = await upstreamFor(await serverWith(answers), file)
-    expect(configuration).toMatchObject({ basePath })
-  },
-)
+])('uses the path that a file names where the server returns %s', async (_name, answers, named, basePath) => {
+  const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
+  closing.push(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'openapi.json')
+  await writeFile(file, JSON.stringify(description(named)))
+  const { configuration } = await upstreamFor(await serverWith(answers), file)
+  expect(configuration).toMatchObject({ basePath })
+})
 
-test('knows the pages of the app that have the address of data', async () => {
+test('recognises the pages of the app at the addresses of data', async () => {
   const item = { get: { responses: { 200: { description: 'One' } } } }
   const document = {
     ...description(),
@@ -159,7 +156,7 @@ test('knows the pages of the app that have the address of data', async () => {
   expect(isPage('/api/v2/things')).toBe(false)
 })
 
-test('says that a file cannot be read', async () => {
+test('reports a file that cannot be read', async () => {
   const file = '/no/such/file.json'
   await expect(findUpstream('http://127.0.0.1:9', file)).rejects.toThrow(
     `The description ${file} cannot be read.`,
@@ -187,13 +184,13 @@ test('starts where nothing responds yet', async () => {
 })
 
 test.each(['', 'http://', './openapi.yaml', '/srv/openapi.yaml', 'http://a b'])(
-  'says that “%s” is not the address of a server',
+  'reports that “%s” is not the address of a server',
   async (given) => {
     await expect(findUpstream(given)).rejects.toThrow('is not the address of a server')
   },
 )
 
-test('takes the description that a page of Swagger UI names', async () => {
+test('uses the description that a page of Swagger UI names', async () => {
   const page = `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ url: '/specs/one.json' })</script></html>`
   const address = await serverWith({ '/docs': page, '/specs/one.json': description('/v2') })
   const { configuration } = await upstreamFor(`${address}/docs`)
@@ -239,7 +236,7 @@ test.each([
   expect(isPage('/api/v2/things')).toBeDefined()
 })
 
-test('leaves the choice between several descriptions of a page to the app', async () => {
+test('lets the app offer several descriptions of a page', async () => {
   const urls = ['one', 'two'].map((name) => ({ url: `/specs/${name}.json`, name }))
   const page = `<div id="swagger-ui"></div><script>SwaggerUIBundle({ urls: ${JSON.stringify(urls)} })</script>`
   const address = await serverWith({ '/all-docs': page, '/specs/one.json': description() })
@@ -248,13 +245,13 @@ test('leaves the choice between several descriptions of a page to the app', asyn
   expect(notes.join()).toContain('the app will ask which')
 })
 
-test('says of a server that is not there yet that nothing responds', async () => {
+test('reports that a server does not respond yet', async () => {
   const { notes } = await findUpstream('http://127.0.0.1:9')
   expect(notes.join()).toContain('Nothing responds at http://127.0.0.1:9 yet')
 })
 
 test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml'])(
-  'leaves the base path of a description at %s that only people who are signed in may read to the app',
+  'lets the app read the base path of a description at %s that needs a sign-in',
   async (path) => {
     const server = createServer((_request, response) => response.writeHead(401).end('{}'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -17,7 +17,7 @@ test('spells a key as the path', () => {
   expect(keys.read(server, '/contacts/7').slice(0, 3)).toEqual(keys.below(server, '/contacts/7'))
 })
 
-test('covers the list and all its records with what is below a path, and nothing else', () => {
+test('covers the list and all its records with the key of a path, and nothing else', () => {
   const client = createQueryClient()
   const inside = [
     keys.list(server, '/contacts', { page: 1 }),
@@ -56,12 +56,12 @@ test('makes a key of bigints, alone and in lists', () => {
   expect(hashKey(keys.read(server, '/a', { ids: [big], where: { id: big } }))).toContain('9007199254740993')
 })
 
-test('tells pages of a list apart that headers ask for', () => {
+test('distinguishes pages of a list that headers request', () => {
   const pages = [keys.list(server, '/a', {}), keys.list(server, '/a', {}, { Range: 'items=0-9' })]
   expect(new Set(pages.map(hashKey)).size).toBe(pages.length)
 })
 
-test('tells a list, a record, a file and a title of one path apart', () => {
+test('distinguishes a list, a record, a file and a title at one path', () => {
   const all = [
     keys.read(server, '/a'),
     keys.read(server, '/a', '', 'blob'),

@@ -53,7 +53,7 @@ test('sends one read for all of a server that failed three times in a row', asyn
   stop()
 })
 
-test('waits longer from probe to probe, and starts anew once the server is there', async () => {
+test('waits longer from probe to probe, and starts again once the server is up', async () => {
   const outage = createOutage(Date.now, () => 0.5)
   const failOnce = () => outage.saw('/a', { isDown: true })
   for (let count = 0; count < 3; count++) failOnce()
@@ -70,7 +70,7 @@ test('waits longer from probe to probe, and starts anew once the server is there
   expect([outage.pause(), outage.turn('/a')]).toEqual([undefined, 0])
 })
 
-test('tries another address once, since what failed may be one address alone', async () => {
+test('tries another address once, because a single address may have failed alone', async () => {
   const { read, sent, fail, stop } = deskOf()
   for (let count = 0; count < 3; count++) await read('/report')
   fail(() => undefined)
@@ -80,7 +80,7 @@ test('tries another address once, since what failed may be one address alone', a
   stop()
 })
 
-test('sends every change, and takes no refusal or broken request for an outage', async () => {
+test('sends every change, and does not count a refusal or an aborted request as an outage', async () => {
   const { read, sent, fail, stop } = deskOf()
   for (let count = 0; count < 5; count++) await read('/a', { method: 'POST', body: '{}' })
   expect(sent).toHaveLength(5)
@@ -92,7 +92,7 @@ test('sends every change, and takes no refusal or broken request for an outage',
   stop()
 })
 
-test('leaves a server alone for as long as it says', async () => {
+test('waits for as long as the server requests', async () => {
   const { read, sent, fail, stop } = deskOf()
   fail(() => new Response(null, { status: 503, headers: { 'retry-after': '60' } }))
   await read('/a')
@@ -106,7 +106,7 @@ test('leaves a server alone for as long as it says', async () => {
   stop()
 })
 
-test('reads by itself what screens could not show, as soon as the server is there', async () => {
+test('reads again what screens could not show, as soon as the server is up', async () => {
   const queryClient = createQueryClient()
   const { read, sent, repair, stop } = deskOf(queryClient)
   const readText = async (path: string) => {
@@ -135,7 +135,7 @@ test('reads by itself what screens could not show, as soon as the server is ther
   queryClient.clear()
 })
 
-test('sends at once what a person tries again', async () => {
+test('sends a retry of a person at once', async () => {
   const queryClient = createQueryClient()
   const { read, sent, repair, stop } = deskOf(queryClient)
   const queryFn = async () => {
@@ -154,7 +154,7 @@ test('sends at once what a person tries again', async () => {
   queryClient.clear()
 })
 
-test('retries a read after a random part of a pause that doubles, behind what the server wants', async () => {
+test('retries a read after a random part of a pause that doubles, after what the server requests', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   expect([retryDelay(0), retryDelay(1), retryDelay(2)]).toEqual([500, 1000, 2000])
   random.mockReturnValue(0)
@@ -170,7 +170,7 @@ test.each([
   ['-5', undefined],
   ['Wed, 21 Oct 2020 07:28:00 GMT', undefined],
   ['soon', undefined],
-])('understands that a server wants to be left alone: %s', (value, ms) => {
+])('reads how long to wait from %s', (value, ms) => {
   vi.setSystemTime(new Date('2026-10-21T07:28:00Z'))
   expect(retryAfter(new Response(null, { headers: { 'retry-after': value } }))).toBe(ms)
 })
@@ -179,7 +179,7 @@ test.each([
   [false, 3],
   [true, 1],
 ])(
-  'repeats a lost request, but not what may have been redirects without end: %s',
+  'repeats a lost request, but not one that may have been redirected endlessly: %s',
   async (mayBeLoop, count) => {
     const error = Object.assign(new NoResponseError('network', 'No response came.', undefined), { mayBeLoop })
     let calls = 0
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('costs a server in an outage of a minute hardly more than a usual minute, without a wave at its end', () => {
+test('costs a server with an outage of a minute hardly more requests than usual, without a peak', () => {
   const { during, after, peakAfter } = simulateOutage(5000)
   expect(during).toBeLessThan(1.2)
   expect(after).toBeLessThan(1.2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
 import { isAboutSignIn, problemOf } from '../../src/server/problem.ts'
 
-test('says in words what a response is that is nested too deeply to be worked on', () => {
+test('describes a response that is nested too deeply', () => {
   const { title } = problemOf(new RangeError('Maximum call stack size exceeded'))
   expect(title).toBe('What the server sent is nested too deeply to be shown.')
 })
@@ -16,7 +16,7 @@ test.each([
   [{ error: { status: 403, name: 'ForbiddenError', message: 'Missing or invalid credentials' } }],
   ['Unauthenticated.'],
   [{ message: 'Not authenticated' }],
-])('takes a 403 with %j for one about the sign-in', (body) => {
+])('takes a 403 with %j for a sign-in problem', (body) => {
   expect(isAboutSignIn(new ApiError(403, undefined, body))).toBe(true)
 })
 
@@ -25,16 +25,16 @@ test.each([
   [{ errors: [{ message: "You don't have permission to access this.", extensions: { code: 'FORBIDDEN' } }] }],
   [{ message: 'Editors only' }],
   [undefined],
-])('takes a 403 with %j for one about what a person may do', (body) => {
+])('takes a 403 with %j for a missing permission', (body) => {
   expect(isAboutSignIn(new ApiError(403, undefined, body))).toBe(false)
 })
 
-test('believes what the response says in WWW-Authenticate', () => {
+test('trusts WWW-Authenticate in the response', () => {
   const headers = { 'WWW-Authenticate': 'Bearer realm="desk", error="invalid_token"' }
   expect(isAboutSignIn(new ApiError(403, new Response(null, { status: 403, headers })))).toBe(true)
 })
 
-test('says nothing of any other status', () => {
+test('decides nothing for any other status', () => {
   expect(isAboutSignIn(new ApiError(404, undefined, 'Invalid token'))).toBe(false)
 })
 

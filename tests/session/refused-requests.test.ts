@@ -3,7 +3,7 @@ import { createRefusedRequests } from '../../src/session/refused-requests.ts'
 
 const session = { accessToken: 'a' }
 
-test('takes a refusal right after a sign-in for one that signing in does not help against', () => {
+test('sees that signing in does not help when a request is refused again right after it', () => {
   let now = 1_000_000
   const refused = createRefusedRequests('desk', () => now)
   expect(refused.isFutile('GET /notes', session)).toBe(false)
@@ -18,7 +18,7 @@ test('takes a refusal right after a sign-in for one that signing in does not hel
   expect(refused.isFutile('GET /notes', session)).toBe(false)
 })
 
-test('takes a refusal for a new one where the request was accepted since the sign-in', () => {
+test('counts a refusal as the first where the request was accepted since the sign-in', () => {
   const refused = createRefusedRequests('desk')
   refused.note('GET /notes')
   refused.note('GET /admin')
@@ -28,7 +28,7 @@ test('takes a refusal for a new one where the request was accepted since the sig
   expect(refused.isFutile('GET /admin', session)).toBe(true)
 })
 
-test('takes a refusal to a session that holds elsewhere for one, as long as that session goes on', () => {
+test('sees that signing in does not help a session that is valid elsewhere, while it lasts', () => {
   const refused = createRefusedRequests('desk')
   refused.note('GET /admin')
   refused.markHeld(session)

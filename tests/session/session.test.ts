@@ -49,7 +49,7 @@ test('ends for good', () => {
   expect(disk).toHaveLength(0)
 })
 
-test('gives the same object until the session changes', () => {
+test('returns the same object until the session changes', () => {
   const store = createSessionStore('desk', storage())
   store.set(ada)
   const before = store.get()
@@ -60,7 +60,7 @@ test('gives the same object until the session changes', () => {
   expect(store.get()).not.toBe(before)
 })
 
-test('is never carried on by a token that another tab has ended', () => {
+test('never continues with a token whose session another tab has ended', () => {
   const disk = storage()
   const here = createSessionStore('desk', disk)
   here.set(ada)
@@ -68,7 +68,7 @@ test('is never carried on by a token that another tab has ended', () => {
   expect(here.get()).toBeUndefined()
 })
 
-test('tells every listener of each change until it stops listening', () => {
+test('calls every listener on each change until it unsubscribes', () => {
   const store = createSessionStore('desk', storage())
   const [first, second] = [vi.fn(), vi.fn()]
   const stop = store.subscribe(first)
@@ -89,7 +89,7 @@ test.each([
   '{"accessToken":""}',
   '{"accessToken":7}',
   '{"accessToken":"a","expiresAt":"soon"}',
-])('takes what is stored for no session when it is none: %s', (stored) => {
+])('ignores stored text that is no session: %s', (stored) => {
   const disk = storage()
   createSessionStore('desk', disk).set(ada)
   disk.setItem(disk.key(0) ?? '', stored)

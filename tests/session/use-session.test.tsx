@@ -19,7 +19,7 @@ function openTab(): { storage: Storage; close: () => void } {
   return { storage, close: () => frame.remove() }
 }
 
-test('shows who is signed in, and follows', async () => {
+test('shows who is signed in, and follows changes', async () => {
   const store = createSessionStore('desk')
   const screen = await render(<Greeting store={store} />)
   await expect.element(screen.getByText('Signed out')).toBeVisible()
@@ -46,7 +46,7 @@ test('follows a sign-in and a sign-out in another tab', async () => {
   tab.close()
 })
 
-test('stops listening to other tabs when nobody looks any more', async () => {
+test('stops listening to other tabs when no component uses it', async () => {
   const removed = vi.spyOn(window, 'removeEventListener')
   const screen = await render(<Greeting store={createSessionStore('desk')} />)
   await screen.unmount()

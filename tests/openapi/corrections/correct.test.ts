@@ -83,7 +83,7 @@ function field(fields: Field[] | undefined, name: string): Field {
   return found
 }
 
-test('shows a field as the kind a person says, with that as its first reason', () => {
+test('shows a field as the kind that a person chose, with that as its first reason', () => {
   const { fields } = corrected({ fields: { mood: { kind: 'phone' } } })
   const mood = field(fields, 'mood')
   expect(mood.kind).toBe('phone')
@@ -93,7 +93,7 @@ test('shows a field as the kind a person says, with that as its first reason', (
   expect(field(fields, 'title').kind).toBe('text')
 })
 
-test('corrects the forms that send a field too, wrapped or not, and the filter of its name', () => {
+test('corrects the forms that send a field too, wrapped or not, and the filter of that name', () => {
   const resource = corrected({
     fields: { mood: { kind: 'choice', options: [{ value: 'calm' }, { value: 'cross', label: 'Angry' }] } },
   })
@@ -113,13 +113,13 @@ test.for([
   ['line', 'text', 12, '12'],
   ['line', 'boolean', 1, true],
   ['mood', 'boolean', 'true', true],
-] as const)('keeps the type that the server takes of %s as %s', ([name, kind, sent, shown]) => {
+] as const)('keeps the type that the server takes for %s as %s', ([name, kind, sent, shown]) => {
   const { wire } = field(corrected({ fields: { [name]: { kind } } }).fields, name)
   expect(wire?.shown(sent)).toBe(shown)
   expect(wire?.sent(shown)).toBe(sent)
 })
 
-test('leaves what is no number as it was typed, so that the check can name it', () => {
+test('keeps what is not a number as it was typed, so that validation reports it', () => {
   const { wire } = field(corrected({ fields: { line: { kind: 'text' } } }).fields, 'line')
   expect(wire?.sent('a few')).toBe('a few')
   expect(wire?.sent(undefined)).toBeUndefined()
@@ -135,18 +135,18 @@ test('links a field to the records of another resource, or to none', () => {
   expect(field(corrected({ fields: { owner: { relation: '' } } }).fields, 'owner').kind).toBe('text')
 })
 
-test('rests where the other resource is no more, and where the field is no more', () => {
+test('has no effect where the other resource or the field no longer exists', () => {
   const { fields } = corrected({ fields: { owner: { relation: '/gone' }, lost: { kind: 'phone' } } })
   expect(field(fields, 'owner').kind).toBe('text')
   expect(fields.map(({ name }) => name)).not.toContain('lost')
 })
 
-test('takes a field that only rows have in, where a response showed it', () => {
+test('adds a field that only rows have, where a response showed it', () => {
   const { fields } = corrected({ fields: { lost: { kind: 'phone', isUndescribed: true } } }, 'response')
   expect(field(fields, 'lost').kind).toBe('phone')
 })
 
-test('corrects what lies inside a field, and the items of a list', () => {
+test('corrects nested fields, and the items of a list', () => {
   const { fields } = corrected({
     fields: { place: { fields: { call: { kind: 'phone' } } }, marks: { item: { kind: 'image' } } },
   })
@@ -155,7 +155,7 @@ test('corrects what lies inside a field, and the items of a list', () => {
   expect(field(fields, 'marks').item?.kind).toBe('image')
 })
 
-test('gives money its currency, and dates to numbers', () => {
+test('gives money its currency, and dates that are numbers their unit', () => {
   const { fields } = corrected({
     fields: { amount: { kind: 'money', currency: 'EUR' }, opened: { kind: 'date-time' } },
   })
@@ -163,7 +163,7 @@ test('gives money its currency, and dates to numbers', () => {
   expect(field(fields, 'opened').kind).toBe('date-time')
 })
 
-test('heads a record by the fields that a person chose, and lists the columns in that order', () => {
+test('uses the title fields and the columns that a person chose, in that order', () => {
   const resource = corrected({ header: ['reference', 'mood'], line: ['reference', 'opened', 'mood', 'lost'] })
   expect(resource.presentation).toMatchObject({
     header: ['reference', 'mood'],
@@ -174,7 +174,7 @@ test('heads a record by the fields that a person chose, and lists the columns in
   expect(resource.stated?.line?.signs[0]?.source).toBe('person')
 })
 
-test('leaves a hidden field out of the line', () => {
+test('leaves a hidden field out of the columns', () => {
   const { presentation } = corrected({
     line: ['title', 'mood', 'amount'],
     fields: { mood: { hidden: true } },
@@ -187,7 +187,7 @@ test('names, groups and hides a resource', () => {
   expect(resource).toMatchObject({ label: 'Cases', singular: 'Case', group: 'Desk', isHidden: true })
 })
 
-test('reads the rows, the total and the id where a person says they are', () => {
+test('reads the rows, the total and the id where a person points to', () => {
   const resource = corrected({ rows: ['hits'], total: ['meta', 'sum'], itemId: ['reference'] })
   const body = { data: [{ id: 1 }], hits: [{ id: 2, reference: 'T-2' }], meta: { sum: 41 } }
   const page = readPage(resource, { body }, { page: 1, filters: {} })
@@ -195,7 +195,7 @@ test('reads the rows, the total and the id where a person says they are', () => 
   expect(idOf(resource, page.rows[0])).toBe('T-2')
 })
 
-test('pages, searches and sorts by the parameters that a person names; what paged before narrows', () => {
+test('pages, searches and sorts by the parameters that a person names; others become filters', () => {
   const { dialect } = corrected({
     paging: { kind: 'offset', parameter: 'start_row', size: 'limit', first: 1 },
     search: 'needle',
@@ -219,7 +219,7 @@ test('pages, searches and sorts by the parameters that a person names; what page
   })
 })
 
-test('shows the records of a list that lives elsewhere as their own list does', () => {
+test('shows the records of a nested list as their own list does', () => {
   const description = described(PATHS, SCHEMAS)
   correct(
     description,
@@ -254,7 +254,7 @@ test('lets a person win over the document, and the document over a response', ()
   expect(mood(later)).toBe('url')
 })
 
-test('reads nothing of a resource before somebody looks at it', () => {
+test('reads nothing of a resource before it is used', () => {
   const description = described(PATHS, SCHEMAS)
   const resource = resourceAt(description, '/tickets')
   const read: string[] = []
@@ -269,7 +269,7 @@ test('reads nothing of a resource before somebody looks at it', () => {
   expect(read).toContain('fields')
 })
 
-test('shows a record as the server keeps it where somebody says so, and sends it so', () => {
+test('shows and sends a record with nested fields where a person wants that', () => {
   const spread = {
     type: 'object',
     properties: {
@@ -292,7 +292,7 @@ test('shows a record as the server keeps it where somebody says so, and sends it
   expect(boxes.stated?.attributes?.signs[0]?.source).toBe('person')
 })
 
-test('keeps the frame of a record of JSON:API that is shown as the server keeps it', () => {
+test('keeps the frame of a record of JSON:API with nested fields', () => {
   const one = {
     type: 'object',
     required: ['type'],
@@ -321,7 +321,7 @@ test.each([
   ['/api/v1/contacts/{id}/notes', '/v2/contacts/{contactId}/notes/'],
   ['/contacts', '/v3.1/contacts'],
   ['/api/Contacts', '/contacts'],
-])('finds what was said of %s at %s of a newer version', (before, after) => {
+])('finds the hints of %s at %s of a newer version', (before, after) => {
   const description = described({
     [after]: { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
   })
@@ -329,7 +329,7 @@ test.each([
   expect(movedHints(description, stated)).toEqual({ [after]: { label: 'People' } })
 })
 
-test('leaves what was said where it may be meant of two, or where something is said of the other', () => {
+test('does not move hints with several targets, or to a path with hints', () => {
   const list = { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) }
   const two = described({ '/v2/contacts': list, '/v3/contacts': list })
   const stated = { '/v1/contacts': { label: 'People' } }

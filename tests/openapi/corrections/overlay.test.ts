@@ -22,7 +22,7 @@ function apply(...actions: OverlayAction[]) {
 }
 
 group('what an action does', () => {
-  test('merges an object all the way down', async () => {
+  test('merges an object recursively', async () => {
     const { document, unused } = await apply({
       target: '$.components.schemas.Contact',
       update: { description: 'A person.', properties: { tel: { 'x-switchboard': { kind: 'phone' } } } },
@@ -37,7 +37,7 @@ group('what an action does', () => {
     expect(unused).toEqual([])
   })
 
-  test('adds to a list, one or several', async () => {
+  test('appends one value or several to a list', async () => {
     expect((await apply({ target: '$.tags', update: { name: 'Desk' } })).document.tags).toEqual([
       { name: 'People' },
       { name: 'Desk' },
@@ -48,7 +48,7 @@ group('what an action does', () => {
     ])
   })
 
-  test('removes every place its target finds, from lists too, and then changes nothing', async () => {
+  test('removes every node that its target selects, from lists too, and then changes nothing', async () => {
     expect(
       (await apply({ target: '$.servers[*]', remove: true, update: { url: '/c' } })).document.servers,
     ).toEqual([])
@@ -56,14 +56,14 @@ group('what an action does', () => {
     expect(Object.keys(document.paths as Json)).not.toContain('/old')
   })
 
-  test('finds many places by a wildcard', async () => {
+  test('selects many nodes by a wildcard', async () => {
     const { document } = await apply({ target: '$.paths[*][?@.responses]', update: { 'x-seen': true } })
     const methods = Object.values(document.paths as Json).flatMap((item) => Object.values(item as Json))
     expect(methods.length).toBeGreaterThan(5)
     expect(methods.every((method) => (method as Json)['x-seen'] === true)).toBe(true)
   })
 
-  test('is done after the ones before it', async () => {
+  test('is applied after the ones before it', async () => {
     const { document, unused } = await apply(
       { target: "$.paths['/old'].get", remove: true },
       { target: "$.paths['/old'].get", update: { summary: 'Gone' } },
@@ -77,12 +77,12 @@ group('what an action does', () => {
     ])
   })
 
-  test('copies what lies elsewhere (1.1)', async () => {
+  test('copies another value (1.1)', async () => {
     const { document } = await apply({ target: "$.paths['/old'].post", copy: "$.paths['/old'].get" })
     expect(((document.paths as Json)['/old'] as Json).post).toMatchObject({ deprecated: true })
   })
 
-  test('leaves the document it was given alone', async () => {
+  test('leaves the given document unchanged', async () => {
     const before = structuredClone(DOCUMENT)
     const { document } = await apply(
       { target: '$..schema', update: { 'x-mark': 1 } },
@@ -98,7 +98,7 @@ group('what an action does', () => {
     [{ target: '$', remove: true }, 'The whole description cannot be removed.'],
     [{ target: '$.info' }, 'It neither changes nor removes anything.'],
     [{ target: '$.info', update: 'a word' }, 'Its update is of another shape than what its target finds.'],
-  ] as const)('says why nothing came of %j', async ([action, reason]) => {
+  ] as const)('gives the reason why %j has no effect', async ([action, reason]) => {
     expect((await apply(action)).unused).toEqual([{ action, reason }])
   })
 })
@@ -118,14 +118,14 @@ group('hints beside paths', async () => {
     })
   })
 
-  test('are known for a path that is no more, so that they can rest', async () => {
+  test('are recognised for a path that no longer exists', async () => {
     expect(await apply({ target: "$.paths['/gone']", update: { 'x-switchboard': stated } })).toMatchObject({
       hints: { '/gone': stated },
       unused: [],
     })
   })
 
-  test('are distinguished from what else the same action does', async () => {
+  test('are separated from other changes of the same action', async () => {
     const { hints, others, document } = await apply({
       target: "$.paths['/contacts']",
       update: { summary: 'All of them', 'x-switchboard': stated },
@@ -135,14 +135,14 @@ group('hints beside paths', async () => {
     expect((document.paths as Json)['/contacts']).toMatchObject({ summary: 'All of them' })
   })
 
-  test('are said of every path that a wildcard finds', async () => {
+  test('apply to every path that a wildcard selects', async () => {
     const { hints } = await apply({ target: '$.paths[*]', update: { 'x-switchboard': { hidden: true } } })
     expect(Object.keys(hints)).toEqual(Object.keys(DOCUMENT.paths as Json))
   })
 })
 
 group('a file', () => {
-  test('says the same as JSON and as YAML after a round trip', async () => {
+  test('is the same as JSON and as YAML after a round trip', async () => {
     const hints = {
       "/it's": { label: 'It\\s' },
       '/contacts': { rows: [], fields: { tel: { kind: 'phone' as const } } },
@@ -216,7 +216,7 @@ const EVERYTHING: Required<ResourceHints> = {
 }
 
 test.for(['json', 'yaml'] as const)(
-  'brings every kind of correction back from an overlay as %s, through the file and the document',
+  'keeps every kind of correction in an overlay as %s, through the file and the document',
   async (format) => {
     const hints = { '/contacts': EVERYTHING, "/it's": { label: 'Its' } }
     const overlay = await parseOverlay(await overlayText(overlayOf('Desk', hints), format))

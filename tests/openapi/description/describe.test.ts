@@ -18,7 +18,7 @@ test.for([[undefined], [null], ['text'], [[]], [{}], [{ swagger: '2.0' }], [{ he
   },
 )
 
-test('tells what the description says about itself', () => {
+test('reads the title, the version and the summary of a description', () => {
   const description = described(
     {},
     {},
@@ -98,7 +98,7 @@ test('lists the ways to sign in that a document names, in its order', () => {
   ])
 })
 
-test('lists what is wrong in a document once, and opens it all the same', () => {
+test('lists each mistake of a document once, and opens it anyway', () => {
   const description = read({
     openapi: '3.1.0',
     info: {},
@@ -151,7 +151,7 @@ function places({ operations, resources, looseOperations }: Description): number
   return operations.map((operation) => times.get(operation) ?? 0)
 }
 
-test('gives every operation of any document exactly one place', () => {
+test('makes every operation of any document reachable exactly once', () => {
   const segment = fc.constantFrom(
     'a',
     'as',
@@ -187,7 +187,7 @@ test('gives every operation of any document exactly one place', () => {
   )
 })
 
-test('gives the detail of a record a place where its list has records of its own', () => {
+test('shows the detail of a record whose list has other records', () => {
   const get = { get: answers() }
   const paths = {
     '/a': get,
@@ -199,7 +199,7 @@ test('gives the detail of a record a place where its list has records of its own
   expect(places(described(paths, schemas))).toEqual([1, 1, 1, 1])
 })
 
-test('opens whatever stands in place of paths, schemas and parameters', () => {
+test('opens any value in the position of paths, schemas and parameters', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (odd, more, other) => {
       const description = read({

@@ -14,35 +14,35 @@ const fieldsOf = (properties: Json, more: Json = {}) =>
     '/things',
   ).fields
 
-test.for(['x-ms-summary', 'x-displayName', 'x-uigen-label'])('takes the label that %s gives', (key) => {
+test.for(['x-ms-summary', 'x-displayName', 'x-uigen-label'])('uses the label in %s', (key) => {
   expect(fieldFor('first', text({ [key]: 'Given name' })).label).toBe('Given name')
 })
 
-test.for(['x-order', 'x-sortOrder', 'x-uigen-order'])('puts fields in the order that %s gives', (key) => {
+test.for(['x-order', 'x-sortOrder', 'x-uigen-order'])('sorts fields by %s', (key) => {
   const fields = fieldsOf({ last: text({ [key]: 2 }), other: text(), first: text({ [key]: 1 }) })
   expect(fields.map(({ name }) => name)).toEqual(['first', 'last', 'other'])
 })
 
-test('makes a label of a short sentence, and none of a long one', () => {
+test('uses a short sentence as a label, and no long one', () => {
   const label = (stated: string) => fieldFor('encoding', text({ 'x-ms-summary': stated })).label
   expect(label('encoding of the body.')).toBe('Encoding of the body')
   expect(label('HTTP encoding method. Can be JSON, XML, or RAW (form data).')).toBe('Encoding')
 })
 
-test('puts fields in the order that propertyOrdering gives', () => {
+test('sorts fields by propertyOrdering', () => {
   const fields = fieldsOf({ last: text(), first: text() }, { propertyOrdering: ['first', 'last'] })
   expect(fields.map(({ name }) => name)).toEqual(['first', 'last'])
 })
 
 test.for(['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-speakeasy-ignore', 'x-uigen-ignore'])(
-  'gives no row to a field that %s keeps for programs',
+  'shows no field that %s marks as meant for programs',
   (key) => {
     const fields = fieldsOf({ name: text(), secret: text({ [key]: true }) })
     expect(recordGroups(fields).flatMap((group) => group.fields)).toEqual(['name'])
   },
 )
 
-test('keeps what x-ms-visibility calls advanced out of a list, and lines up what it calls important', () => {
+test('leaves fields that x-ms-visibility calls advanced out of a list, and prefers important ones', () => {
   const properties = {
     name: text(),
     a: text({ 'x-ms-visibility': 'advanced' }),
@@ -55,7 +55,7 @@ test('keeps what x-ms-visibility calls advanced out of a list, and lines up what
   expect(resourceAt(description, '/things').presentation.line).toEqual(['name', 'b', 'c'])
 })
 
-test('lets what a document says in our own words stand', () => {
+test('prefers hints of our own in a document', () => {
   const field = fieldFor('first', text({ 'x-ms-summary': 'Given name', 'x-switchboard': { label: 'First' } }))
   expect(field.label).toBe('First')
 })
@@ -88,7 +88,7 @@ test.for([
     },
     { rows: ['zeilen'], paging: { kind: 'cursor', parameter: 'weiter' } },
   ],
-] as const)('says beside the path what %s says of its list', ([, stated, hints]) => {
+] as const)('adds hints about the list that %s has', ([, stated, hints]) => {
   const { resolver } = described(
     { '/things': { get: { ...answers(listOfRef('Thing')), ...stated } } },
     { Thing: {} },
@@ -102,11 +102,11 @@ test.for([
   ['{"x-switchboard": {}}', true],
   ['{"x-logo": {}, "x-github": {}, "x-tags": []}', false],
   ['{"max-age": 1}', false],
-] as const)('knows whether %s holds hints', ([written, has]) => {
+] as const)('recognises hints in %s', ([written, has]) => {
   expect(hasHints(written)).toBe(has)
 })
 
-test('reads a whole query string of OpenAPI 3.2 as its parameters, and a stream of records as their list', () => {
+test('reads a whole query string of OpenAPI 3.2 as parameters, and a stream of records as a list', () => {
   const query = {
     type: 'object',
     properties: { page: { type: 'integer' }, city: text() },

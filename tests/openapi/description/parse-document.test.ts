@@ -95,13 +95,13 @@ test.for([
   expect(await parseDocument(text)).toMatchObject({ info: { title: 'T', description } })
 })
 
-test('keeps dates, yes and no as texts', async () => {
+test('keeps dates, yes and no as text', async () => {
   expect(
     await parseDocument('on: no\ndate: 2024-01-01\nanswer: yes\nopenapi: 3.0.0\npaths: {}'),
   ).toMatchObject({ on: 'no', date: '2024-01-01', answer: 'yes' })
 })
 
-test('keeps what is a number to YAML as the text that it is to its author', async () => {
+test('keeps a number of YAML as text where its author means a text', async () => {
   const text = [
     'openapi: 3.0.0',
     'info: {title: T, version: 1.10}',
@@ -130,7 +130,7 @@ test.for([
   ['has webhooks alone', '{"openapi":"3.1.0","info":{"title":"T"},"webhooks":{"a":{}}}', 'has no operations'],
   ['has its paths in a list', '{"openapi":"3.0.0","paths":[{"/pets":{"get":{}}}]}', 'has no paths'],
   ['says its version as a number', 'swagger: 2.0\npaths: {}', 'has no operations'],
-] as const)('opens what %s, and says so', async ([, text, warning]) => {
+] as const)('opens a document that %s, and reports it', async ([, text, warning]) => {
   expect((await warningTexts(text)).join('\n')).toContain(warning)
 })
 
@@ -176,7 +176,7 @@ test.for([
   expect(texts.some((one) => pattern.test(one)) ? 'named' : texts).toBe('named')
 })
 
-test('reads a path whose parameters are named by colons', async () => {
+test('reads a path whose parameters begin with a colon', async () => {
   const { operations } = await described(
     '{"openapi":"3.0.0","paths":{"/users/:id":{"get":{}},"/users/{id}":{"put":{}},"/jobs/{id}:stop":{"post":{}}}}',
   )
@@ -187,7 +187,7 @@ test('reads a path whose parameters are named by colons', async () => {
   ])
 })
 
-test('reads anchors that stand for billions of places within a moment', async () => {
+test('reads anchors that mean billions of nodes at once', async () => {
   const lines = Array.from(
     { length: 40 },
     (_, level) =>
@@ -203,13 +203,13 @@ test('reads anchors that stand for billions of places within a moment', async ()
   expect((await warningTexts(text)).join('\n')).toContain('anchors repeat parts too often')
 })
 
-test('reads anchors that stand for themselves', async () => {
+test('reads recursive anchors', async () => {
   expect(await warningTexts('openapi: 3.0.0\npaths: {}\nx: &x\n  y: *x\n')).toEqual(
     expect.arrayContaining([expect.stringContaining('anchors repeat')]),
   )
 })
 
-test('turns Swagger 2 into OpenAPI 3', async () => {
+test('converts Swagger 2 to OpenAPI 3', async () => {
   const swagger = {
     swagger: '2.0',
     info: { title: 'Old', version: '1' },
@@ -259,7 +259,7 @@ test('turns Swagger 2 into OpenAPI 3', async () => {
   })
 })
 
-test('keeps the bodies of Swagger 2 that are shared, and all that is said of its form fields', async () => {
+test('keeps the shared bodies of Swagger 2, and all keywords of its form fields', async () => {
   const swagger = {
     swagger: '2.0',
     parameters: {
@@ -282,7 +282,7 @@ test('keeps the bodies of Swagger 2 that are shared, and all that is said of its
   expect(operations[2]?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['a', 'query']])
 })
 
-test('costs one path of Swagger 2 that makes no sense nothing of the others', async () => {
+test('keeps all other paths of Swagger 2 where one makes no sense', async () => {
   const swagger = {
     swagger: '2.0',
     paths: {
@@ -343,7 +343,7 @@ async function warningTexts(text: string): Promise<string[]> {
   return warningsOf(await described(text)).map(warningText)
 }
 
-test('follows references of Swagger 2, whose schemas and files stay as they are', async () => {
+test('follows references of Swagger 2, whose schemas and files stay unchanged', async () => {
   const reference = { $ref: '#/definitions/Part' }
   const text = JSON.stringify({
     swagger: '2.0',

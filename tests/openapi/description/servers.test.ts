@@ -4,7 +4,7 @@ import { fillServer, likelyBase, serverChoices } from '../../../src/openapi/desc
 
 const at = (...servers: unknown[]) => describe({ openapi: '3.1.0', paths: {}, servers })
 
-test('offers every server of the description with what a person may fill in', () => {
+test('offers every server of the description with its variables', () => {
   const description = at(
     {
       url: 'https://{region}.example.com/{version}',
@@ -67,6 +67,6 @@ const bases: [why: string, server: string | undefined, found: string, base: stri
   ],
 ]
 
-test.each(bases)('takes for %s', (_why, server, found, base) => {
+test.each(bases)('uses the base for %s', (_why, server, found, base) => {
   expect(likelyBase(server === undefined ? at() : at({ url: server }), found)).toBe(base)
 })

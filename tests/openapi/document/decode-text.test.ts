@@ -25,7 +25,7 @@ test.for([
   expect(await decodeText(new Uint8Array(bytes))).toBe(text)
 })
 
-test('reads what is no Unicode as Windows-1252', async () => {
+test('reads bytes that are no Unicode as Windows-1252', async () => {
   expect(await decodeText(new Uint8Array(Buffer.from('{"a":"Größe"}', 'latin1')))).toBe('{"a":"Größe"}')
 })
 

@@ -60,7 +60,7 @@ test('leaves out the example of Swagger UI where the page names another one', ()
   expect(documentsInPage(page, AT).documents).toHaveLength(1)
 })
 
-test('takes the description that a page holds itself, braces in its texts and all', () => {
+test('finds the description inside a page, even with braces in its strings', () => {
   const inside = { openapi: '3.0.0', info: { title: 'A } in a "title"', version: '1' }, paths: {} }
   const page = `let options = {"swaggerDoc": ${JSON.stringify(inside)}, "customOptions": {}};`
   expect(JSON.parse(documentsInPage(page, AT).text ?? '')).toEqual(inside)
@@ -68,7 +68,7 @@ test('takes the description that a page holds itself, braces in its texts and al
   expect(JSON.parse(documentsInPage(`spec: ${JSON.stringify(late)}`, AT).text ?? '')).toEqual(late)
 })
 
-test('tells which scripts of the page may name it, none of another origin and no library', () => {
+test('lists the scripts of the page that may name it, none of another origin and no library', () => {
   const page = `<script src="./swagger-initializer.js"></script><script src="./swagger-ui-bundle.js"></script>
     <script src="https://cdn.example/init.js"></script> configUrl: '/v3/api-docs/swagger-config'`
   expect(documentsInPage(page, AT).more).toEqual([
@@ -77,7 +77,7 @@ test('tells which scripts of the page may name it, none of another origin and no
   ])
 })
 
-test('takes the description that a page holds before the example of its makers', () => {
+test('prefers the description inside a page to the example of its makers', () => {
   const page = `<script>SwaggerUIBundle({
     url: "https://petstore.swagger.io/v2/swagger.json",
     spec: {"openapi":"3.0.0","info":{"title":"Blog","version":"1"},"paths":{}},

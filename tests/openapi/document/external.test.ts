@@ -112,7 +112,7 @@ test('reads documents that refer to each other in a circle', async () => {
   expect(fieldsOf(description, '/a')).toEqual(['name: text', 'b: object'])
 })
 
-test('gives a schema of another document the name that the description has for it', async () => {
+test('keeps the name that the description has for a schema of another document', async () => {
   const { description, warnings } = await opened({
     'openapi.yaml': api(
       { '/pets': lists({ $ref: '#/components/schemas/Pet' }) },
@@ -128,7 +128,7 @@ test('gives a schema of another document the name that the description has for i
   ])
 })
 
-test('knows a schema of another document again by whichever way it is referred to', async () => {
+test('recognises a schema of another document by every address', async () => {
   const { description, warnings } = await opened({
     'openapi.yaml': api(
       { '/pets': { $ref: 'paths/pets.yaml' }, '/toys': { $ref: 'paths/toys.yaml' } },
@@ -166,7 +166,7 @@ test('knows a schema of another document again by whichever way it is referred t
   expect(warnings).toEqual([])
 })
 
-test('knows itself by its own name, and schemas by their bare names', async () => {
+test('recognises its own address, and bare names of schemas', async () => {
   const { description, requested, warnings } = await opened({
     'openapi.yaml': api(
       { '/a': lists({ $ref: 'openapi.yaml#/components/schemas/A' }), '/b': lists({ $ref: 'B' }) },
@@ -177,7 +177,7 @@ test('knows itself by its own name, and schemas by their bare names', async () =
   expect([requested.includes(BASE), warnings]).toEqual([false, []])
 })
 
-test('accepts anything where another document cannot be fetched, and names it once', async () => {
+test('accepts anything where another document cannot be read, and reports it once', async () => {
   const { description, warnings } = await opened({
     'openapi.yaml': api({
       '/a': lists({ $ref: 'gone.yaml#/A' }),
@@ -189,7 +189,7 @@ test('accepts anything where another document cannot be fetched, and names it on
   expect(warnings[0]).toContain('gone.yaml (2 times) could not be read: status 404')
 })
 
-test('leaves an origin alone where nothing can be fetched', async () => {
+test('stops requesting an origin where nothing can be read', async () => {
   const properties = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`p${index}`, { $ref: `s${index}.yaml` }]),
   )
@@ -198,7 +198,7 @@ test('leaves an origin alone where nothing can be fetched', async () => {
   expect(warnings).toEqual([expect.stringContaining('40 other documents could not be read')])
 })
 
-test('puts schemas of other documents of Swagger 2 among its own', async () => {
+test('adds schemas of other documents to those of Swagger 2', async () => {
   const { description } = await opened({
     'openapi.yaml': {
       swagger: '2.0',
@@ -230,7 +230,7 @@ test('puts schemas of other documents of Swagger 2 among its own', async () => {
   expect(description.resource('/pets')?.fields[1]?.item?.fields?.map(({ name }) => name)).toEqual(['colour'])
 })
 
-test('reads texts that stand in files of their own, and leaves examples as they are', async () => {
+test('reads texts from their own files, and keeps examples unchanged', async () => {
   const { description } = await opened({
     'openapi.yaml': {
       ...api({ '/a': lists({ ...object({ a: text }), example: { a: 'x', $ref: 'not-a-reference.yaml' } }) }),

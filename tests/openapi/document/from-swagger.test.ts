@@ -97,7 +97,7 @@ const all: Node = {
   },
 }
 
-test('turns what the two versions say in different words into what others turn it into', () => {
+test('converts the differences of the two versions like other converters', () => {
   expect(plain(fromSwagger(all))).toEqual(plain(upgrade(structuredClone(all), '3.0') as Node))
 })
 
@@ -121,7 +121,7 @@ function plain(document: Node): unknown {
   return JSON.parse(text)
 }
 
-test('turns a response when it is looked at, and no other', () => {
+test('converts a response when it is read, and no other', () => {
   const seen: string[] = []
   const answer = (status: string) => ({
     description: status,

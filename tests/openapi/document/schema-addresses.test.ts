@@ -36,7 +36,7 @@ test.for([
   expect(await people({ type: 'array', items }, { Any: schema })).toEqual({ rows: [], fields })
 })
 
-test('reads the rows of a page whose items each list says for itself', async () => {
+test('reads the rows of a page whose items each list defines', async () => {
   const Page = {
     $id: 'page',
     type: 'object',
@@ -55,7 +55,7 @@ test('reads the rows of a page whose items each list says for itself', async () 
     })
 })
 
-test('reads a tree whose parts are what it is itself', async () => {
+test('reads a recursive tree', async () => {
   const Tree = {
     $dynamicAnchor: 'node',
     type: 'object',
@@ -65,7 +65,7 @@ test('reads a tree whose parts are what it is itself', async () => {
   expect(found.fields).toEqual(['name: text', 'children: list'])
 })
 
-test('takes an anchor that is nowhere for anything, and says so', async () => {
+test('accepts anything for a missing anchor, and reports it', async () => {
   const schema = { type: 'object', properties: { name: text, odd: { $ref: '#nowhere' } } }
   expect((await people({ type: 'array', items: schema }, {})).fields).toEqual(['name: text', 'odd: unknown'])
 })

@@ -70,7 +70,7 @@ test.for([
   expect(fieldFor(name, { type: 'string' }).label).toBe(label)
 })
 
-test('does not label a field by the title of the schema it refers to', () => {
+test('does not use the title of a referenced schema as the label of a field', () => {
   expect(
     fieldFor('owner', ref('Person'), {
       Person: { type: 'object', title: 'Human being', properties: { name: { type: 'string' } } },
@@ -167,13 +167,13 @@ test.for([
   })
 })
 
-test('gives two fields of nearly one name labels of their own', () => {
+test('gives different labels to two fields with similar names', () => {
   const properties = { food: { type: 'string' }, isFood: { type: 'boolean' }, isOpen: { type: 'boolean' } }
   const { fields } = fieldFor('dish', { type: 'object', properties })
   expect(fields?.map(({ label }) => label)).toEqual(['Food', 'Is food', 'Open'])
 })
 
-test('suggests the values that prose lists one in a line, and leaves them out of the help', () => {
+test('suggests the values that a description lists, and leaves them out of the help', () => {
   const lines = Array.from({ length: 300 }, (_, index) => `- \`zone_${index}\`: Zone number ${index}`)
   const description = `Where it stands. Possible values are:\n${lines.join('\n')}`
   const { kind, options } = fieldFor('zone', { type: 'string', description })
@@ -189,7 +189,7 @@ test('suggests the values that prose lists one in a line, and leaves them out of
   expect(withoutListedValues(other, values)).toBe(other)
 })
 
-test('explains values that are words by what the description says of them', () => {
+test('explains values that are words by the description', () => {
   const { options } = fieldFor('level', {
     enum: ['low', 'high'],
     description: 'low: not much, high: a lot',
@@ -223,7 +223,7 @@ test('leaves readOnly out of requests and writeOnly out of responses', () => {
   expect(bodyOf(users.create)?.field.fields?.map(({ name }) => name)).toEqual(['name', 'password'])
 })
 
-test('opens recursive schemas step by step', () => {
+test('opens recursive schemas level by level', () => {
   const Folder = {
     type: 'object',
     properties: { name: { type: 'string' }, parent: ref('Folder'), children: listOfRef('Folder') },
@@ -234,7 +234,7 @@ test('opens recursive schemas step by step', () => {
   expect(fields?.map(({ name }) => name)).toEqual(['name', 'parent', 'children'])
 })
 
-test('offers the forms of a union with their names and the values that tell them apart', () => {
+test('offers the alternatives of a union with their names and discriminating values', () => {
   const schemas = {
     Card: { type: 'object', properties: { kind: { const: 'card' }, number: { type: 'string' } } },
     BankTransfer: { type: 'object', properties: { kind: { const: 'bank' }, iban: { type: 'string' } } },
@@ -257,7 +257,7 @@ test('offers the forms of a union with their names and the values that tell them
   ])
 })
 
-test('adds what all forms of a union share to each of them', () => {
+test('adds shared properties to every alternative of a union', () => {
   const field = fieldFor('x', {
     type: 'object',
     properties: { id: { type: 'string' } },
@@ -269,7 +269,7 @@ test('adds what all forms of a union share to each of them', () => {
   ])
 })
 
-test('finds the forms of a base schema through its mapping', () => {
+test('finds the alternatives of a base schema through its mapping', () => {
   const schemas = {
     Pet: {
       type: 'object',
@@ -358,7 +358,7 @@ test.for([
   expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })
 })
 
-test('relates to a list whose records no operation opens: its rows name them', () => {
+test('relates to a list whose records no operation opens, by the ids in its rows', () => {
   const description = described(
     { ...crud('/orders', 'id', ref('Order')), '/sizes': { get: answers(listOfRef('Size')) } },
     {
@@ -369,7 +369,7 @@ test('relates to a list whose records no operation opens: its rows name them', (
   expect(named(resourceAt(description, '/orders').fields, 'sizeId').relation?.resource).toBe('/sizes')
 })
 
-test('relates the numbers of a list that is called after the records', () => {
+test('relates the numbers of a list that has the name of the records', () => {
   const field = named(
     shop({ favouriteCompanies: { type: 'array', items: { type: 'integer' } } }).fields,
     'favouriteCompanies',
@@ -396,7 +396,7 @@ test.for([
   expect(shop({ [name]: schema }).fields[0]?.kind).not.toBe('relation')
 })
 
-test('sees a related record that is sent along, as itself or beside its id', () => {
+test('recognises an embedded record, as itself or beside its id', () => {
   const orders = shop({ companyId: { type: 'integer' }, company: ref('Company') })
   expect(named(orders.fields, 'companyId').relation).toMatchObject({
     resource: '/companies',
@@ -457,7 +457,7 @@ test('chooses JSON where several bodies are offered, and multipart where only th
   expect(picture && acceptOf(picture.field)).toEqual(['image/png'])
 })
 
-test('reads parameters of the path and of the operation, and those that only the path names', () => {
+test('reads parameters of the path and of the operation, and those only in the path', () => {
   const [operation] = described({
     '/a/{x}/{y}': {
       parameters: [
@@ -495,7 +495,7 @@ test('reads parameters of the path and of the operation, and those that only the
   expect(operation?.parameters[1]?.field.description).toBe('nearer')
 })
 
-test('knows a response that is a file', () => {
+test('recognises a response that is a file', () => {
   const [operation] = described({
     '/x': { get: { responses: { 200: { content: { 'audio/mpeg': { schema: { type: 'string' } } } } } } },
   }).operations
@@ -507,7 +507,7 @@ test('knows a response that is a file', () => {
   })
 })
 
-test('takes a body without properties or schema for anything', () => {
+test('accepts anything for a body without properties or schema', () => {
   const [operation] = described({ '/x': { post: takes({}) } }).operations
   expect(bodyOf(operation)?.field).toMatchObject({ kind: 'unknown', name: '' })
 })
@@ -521,7 +521,7 @@ test.for([
   expect(fieldFor(name, schema).label).toBe(label)
 })
 
-test('writes short words in capitals as words where the others are', () => {
+test('labels short words in capitals as words where the others are', () => {
   const { options } = fieldFor('type', { type: 'string', enum: ['BANK', 'CREDITCARD', 'NONE'] })
   expect(options?.map(({ label }) => label)).toEqual(['Bank', 'Creditcard', 'None'])
   const { options: codes } = fieldFor('unit', { type: 'string', enum: ['EUR', 'USD'] })

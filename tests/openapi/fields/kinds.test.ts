@@ -175,7 +175,7 @@ test.for([
   expect(fieldFor(name, schema).kind).toBe(kind)
 })
 
-test('says why it thinks so, and how sure it is', () => {
+test('explains its reasons and its certainty', () => {
   expect(fieldFor('phone', { type: 'string' }).evidence).toMatchObject({
     certainty: 0.8,
     signs: [{ source: 'name', code: 'speaks', about: ['phone', 'phone'] }],
@@ -186,7 +186,7 @@ test('says why it thinks so, and how sure it is', () => {
   })
 })
 
-test('believes an explicit hint over everything else', () => {
+test('prefers an explicit hint to everything else', () => {
   expect(
     fieldFor('phone', { type: 'string', format: 'email', 'x-switchboard': { kind: 'multiline' } }).kind,
   ).toBe('multiline')

@@ -42,7 +42,7 @@ function kindsWith(kinds: readonly KindFacts[] | undefined, isCorrected: boolean
 
 const own = [iban, rating, ...standardKinds]
 
-test('guesses a kind that somebody has added by its format, by its name and by its hint', () => {
+test('infers an added kind by its format, by its name and by its hint', () => {
   expect(kindsWith(own, true)).toEqual({
     id: 'integer',
     account: 'iban',
@@ -53,7 +53,7 @@ test('guesses a kind that somebody has added by its format, by its name and by i
   })
 })
 
-test('knows only the standard kinds where none is added, and leaves out hints to others', () => {
+test('has only the standard kinds where none is added, and ignores hints of others', () => {
   expect(kindsWith(undefined, true)).toEqual({
     id: 'integer',
     account: 'text',
@@ -64,7 +64,7 @@ test('knows only the standard kinds where none is added, and leaves out hints to
   })
 })
 
-test('gives a word that two kinds claim to the earlier one', () => {
+test('gives a word of two kinds to the earlier one', () => {
   const first: KindFacts = { name: 'account', formats: 'iban', types: ['string'] }
   expect(kindsWith([first, ...own], false).account).toBe('account')
 })

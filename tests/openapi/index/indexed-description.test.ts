@@ -51,7 +51,7 @@ test.each(documents)('understands %s by its index as by the whole document', (_n
   expect(indexed).toEqual(direct)
 })
 
-test.each(documents)('knows of each operation of %s what the document says', (_name, document) => {
+test.each(documents)('has the same facts about each operation of %s as the document', (_name, document) => {
   const facts = ({ operations }: ReturnType<typeof describe>) =>
     operations.map((operation) => ({
       ...operation,
@@ -61,12 +61,12 @@ test.each(documents)('knows of each operation of %s what the document says', (_n
   expect(facts(throughIndex(document))).toEqual(facts(describe(document)))
 })
 
-test.each(documents)('gives back %s to a reader of all of it', (_name, document) => {
+test.each(documents)('returns %s to a reader of all of it', (_name, document) => {
   expect(isObject(document) && inParts(document)).toEqual(document)
 })
 
 test.each(documents)(
-  'has what a start page of %s is drawn from before the document is there',
+  'has what the start page of %s needs before the document is loaded',
   (_name, document) => {
     if (!isObject(document)) throw new Error('no document')
     const whole = describe(document)
@@ -91,7 +91,7 @@ test.each(documents)(
   },
 )
 
-test('parses no part of a document that nobody looks at', () => {
+test('parses no part of a document that is not used', () => {
   const whole = manyOperations(300)
   const { shapes, bytes } = splitDocument(whole, coverOf(whole))
   // Parts that are no JSON any more: whoever reads one fails.
@@ -100,7 +100,7 @@ test('parses no part of a document that nobody looks at', () => {
   expect(() => (document.paths as Record<string, unknown>)['/orders-1']).toThrow(SyntaxError)
 })
 
-test('keeps a part that is called like what every object has', () => {
+test('keeps a part with the name of a built-in property', () => {
   const document = JSON.parse('{"paths": {"__proto__": {"get": {}}}}') as Record<string, unknown>
   expect(Object.keys(inParts(document).paths as object)).toEqual(['__proto__'])
 })

@@ -5,7 +5,7 @@ import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { readHints } from '../../../src/openapi/corrections/read-hints.ts'
 import { ignoredFilters } from '../../../src/openapi/learning/ignored-filters.ts'
 
-test('finds the guessed filters that rows do not obey, and offers none that was found to be ignored', async () => {
+test('finds the guessed filters that rows do not obey, and offers no ignored one', async () => {
   const row = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
   const content = { 'application/json': { schema: { type: 'array', items: row } } }
   const get = {

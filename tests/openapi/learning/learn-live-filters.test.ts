@@ -37,7 +37,7 @@ async function listWith(parameter: object, rows: unknown[] = ROWS, schema?: obje
   }
 }
 
-test('filters by the fields of live rows where nothing describes them, in the way of the free parameter', async () => {
+test('filters by the fields of undescribed live rows, in the syntax of the free parameter', async () => {
   const plain = await listWith({
     name: 'filter',
     in: 'query',
@@ -60,7 +60,7 @@ test('filters by the fields of live rows where nothing describes them, in the wa
   )
 })
 
-test('learns no fields of rows where they are described, or where no parameter takes conditions', async () => {
+test('learns no filters where rows are described, or where no parameter takes conditions', async () => {
   const row = { type: 'object', properties: { title: { type: 'string' } } }
   const free = { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } }
   expect((await listWith(free, ROWS, { type: 'array', items: row })).learnt).toBeUndefined()

@@ -27,7 +27,7 @@ const rows = [1, 2, 3].map((id) => ({
   tags: [`/api/shelves/${id}`],
 }))
 
-test('takes values that are all addresses of other records for names of those, alone and in lists', () => {
+test('recognises values that are all addresses of other records as relations, alone and in lists', () => {
   const description = library()
   const learnt = observeAddresses(description, resourceAt(description, '/books/'), rows)
   expect(Object.keys(learnt)).toEqual(['shelf', 'tags'])

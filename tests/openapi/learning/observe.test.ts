@@ -41,7 +41,7 @@ test.for([
   expect(seen('stuff', text, [...values, null, ''])?.kind).toBe(kind)
 })
 
-test('takes what is called an image and is none for text', () => {
+test('shows a machine image as text', () => {
   expect(seen('image', text, ['nginx:1.27', 'library/redis:7', 'app'])).toMatchObject({ kind: 'text' })
   expect(seen('image', text, ['a.png', 'photos/b', 'c.jpg'])).toBeUndefined()
 })
@@ -62,11 +62,11 @@ test.for([
   [{ ...text, format: 'uri' }],
   [{ ...text, enum: ['a@x.example', 'b@x.example', 'c@x.example'] }],
   [{ ...text, pattern: '@' }],
-])('leaves alone what the document says: %j', ([schema]) => {
+])('does not override what the document states: %j', ([schema]) => {
   expect(seen('stuff', schema!, ['a@x.example', 'b@x.example', 'c@x.example'])).toBeUndefined()
 })
 
-test('takes numbers for moments where the name speaks of time', () => {
+test('takes numbers for times where the name suggests time', () => {
   const seconds = [1_700_000_000, 1_700_000_100, 1_650_000_000]
   expect(seen('speed', { type: 'integer' }, seconds)).toBeUndefined()
   expect(seen('opened', { type: 'integer' }, seconds)).toMatchObject({ unit: 'seconds' })
@@ -75,21 +75,21 @@ test('takes numbers for moments where the name speaks of time', () => {
   expect(seen('lastSeen', { type: 'integer' }, milliseconds)).toMatchObject({ unit: 'milliseconds' })
 })
 
-test('adds to a guess by name what the rows say', () => {
+test('adds the rows to the reasons of a guess by name', () => {
   expect(seen('recordingUrl', text, ['/a.mp3', '/b.mp3', '/c.mp3'])).toEqual({
     kind: 'audio',
     why: { code: 'rowsEnd', about: ['3', '.mp3'], weight: 0.1 },
   })
 })
 
-test('gives amounts the currency that every row names', () => {
+test('gives amounts the currency that every row has', () => {
   const resource = resourceAt(description({ price: { type: 'number' }, currency: text }), '/things')
   const row = { price: 1.5, currency: 'EUR' }
   expect(observe(resource, [row, row, row]).price).toEqual({ currency: 'EUR' })
   expect(observe(resource, [row, row, { price: 2, currency: 'USD' }]).price).toBeUndefined()
 })
 
-test('forgets what later rows speak against, and keeps it while they do not', () => {
+test('forgets what later rows contradict, and keeps it while they do not', () => {
   const again = description({ stuff: text })
   correct(
     again,

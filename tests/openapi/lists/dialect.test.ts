@@ -164,20 +164,17 @@ test.for([
   [{ has_more: true, last_id: 'b' }, 'b'],
   [{ has_more: false }, undefined],
   [{}, undefined],
-] as const)(
-  'takes the last row for what comes before the next page where there is more: %j',
-  ([stated, next]) => {
-    const resource = contacts({ starting_after: text, limit: integer })
-    expect(nextAfter(resource, { body: { data: rows, ...stated } }, state())).toBe(next)
-  },
-)
+] as const)('continues after the last row where there is more: %j', ([stated, next]) => {
+  const resource = contacts({ starting_after: text, limit: integer })
+  expect(nextAfter(resource, { body: { data: rows, ...stated } }, state())).toBe(next)
+})
 
-test('takes the ids of rows beside pages for filters', () => {
+test('uses ids of rows beside page numbers as filters', () => {
   const found = dialect({ page: integer, since_id: integer })
   expect(found.filters.map(({ name }) => name)).toEqual(['since_id'])
 })
 
-test('reads the records of a connection out of its edges', () => {
+test('reads the records from the edges of a connection', () => {
   const edge = { type: 'object', properties: { node: ref('Contact'), cursor: text } }
   const pageInfo = { type: 'object', properties: { hasNextPage: { type: 'boolean' }, endCursor: text } }
   const resource = contacts(
@@ -188,7 +185,7 @@ test('reads the records of a connection out of its edges', () => {
   expect(resource.itemId?.at).toEqual(['id'])
 })
 
-test('filters by what an object among the parameters holds, one by one', () => {
+test('filters by each property of an object parameter', () => {
   const object = { type: 'object', properties: { name: text, age: integer } }
   const exploded = { name: 'where', in: 'query', style: 'form', explode: true, schema: object }
   const deep = { name: 'filter', in: 'query', style: 'deepObject', schema: object }
@@ -210,25 +207,25 @@ test.each([
   expect(listQuery(found, state({ sort: { ...by, descending: true } }))).toEqual(descending)
 })
 
-test('asks for as many rows as the person wants, and never for more than the server gives', () => {
+test('requests as many rows as the person wants, but no more than the maximum', () => {
   const found = dialect({ page: integer, limit: { ...integer, maximum: 50, default: 20 } })
   expect(listQuery(found, state())).toMatchObject({ limit: 20 })
   expect(listQuery(found, state({ size: 10 }))).toMatchObject({ limit: 10 })
   expect(listQuery(found, state({ size: 100 }))).toMatchObject({ limit: 50 })
 })
 
-test('takes a limit of something else for a filter', () => {
+test('uses a limit of something else as a filter', () => {
   const found = dialect({ credit_limit: integer, page: integer, per_page: integer })
   expect(found.filters.map(({ name }) => name)).toEqual(['credit_limit'])
 })
 
-test('sorts only by the fields that have a parameter of their own for it, and filters by none of those', () => {
+test('sorts only by the fields with a sort parameter, and filters by none of those', () => {
   const found = dialect({ 'order[name]': { ...text, enum: ['asc', 'desc'] }, city: text })
   expect(found.sort?.values).toEqual(['name'])
   expect(found.filters.map(({ name }) => name)).toEqual(['city'])
 })
 
-test('writes paging and sort into one JSON parameter where the server wants it so', () => {
+test('writes paging and sort into one JSON parameter where that is described', () => {
   const description = described(
     {
       '/todos': {
@@ -354,7 +351,7 @@ test.for([
   expect(listQuery(found, state({ sort: { field, descending: true } }))).toEqual(descending)
 })
 
-test('filters by no other way to page, nor by what is to come along with the rows', () => {
+test('does not filter by other paging parameters, nor by those for embedding', () => {
   const found = dialect({
     'pagination[withCount]': { type: 'boolean' },
     'pagination[page]': integer,
@@ -372,7 +369,7 @@ test('filters by no other way to page, nor by what is to come along with the row
   expect(found.filters.map(({ name }) => name)).toEqual(['status'])
 })
 
-test('filters by no object whose names nobody tells', () => {
+test('does not filter by an object without described names', () => {
   const open = { type: 'object', additionalProperties: true }
   const parameters = [
     { name: 'filters', in: 'query', style: 'deepObject', schema: open },
@@ -386,7 +383,7 @@ test('filters by no object whose names nobody tells', () => {
   ])
 })
 
-test('tells search from filters, and both from what only shapes the response', () => {
+test('separates search and filters, and both from parameters that shape the response', () => {
   const found = dialect({
     q: text,
     status: { ...text, enum: ['a', 'b'] },
@@ -407,13 +404,13 @@ test('tells search from filters, and both from what only shapes the response', (
   })
 })
 
-test('offers every filter that is called like a field of the rows', () => {
+test('offers every filter with the name of a field in the rows', () => {
   const book = { type: 'object', properties: { id: integer, language: text, format: text } }
   const found = dialect({ language: text, format: text, locale: text }, { type: 'array', items: book })
   expect(found.filters.map(({ name }) => name)).toEqual(['language', 'format'])
 })
 
-test('searches by a filter that looks for a text in several fields', () => {
+test('searches by a filter that covers several fields', () => {
   const found = (description: string, more: Json = {}) =>
     resourceAt(
       described(
@@ -434,7 +431,7 @@ test('searches by a filter that looks for a text in several fields', () => {
   expect(found('Searches in one of these.', { enum: ['all', 'mine'] })).toBeUndefined()
 })
 
-test('fills a required filter with what the document offers first', () => {
+test('fills a required filter with the first value in the document', () => {
   const description = described(
     {
       '/pets': {
@@ -453,7 +450,7 @@ test('fills a required filter with what the document offers first', () => {
   expect(listQuery(found, state({ filters: { status: 'sold' } }))).toEqual({ status: 'sold' })
 })
 
-test('takes of several lists of records the one that is called after a word of the path', () => {
+test('prefers the list with a word of the path among several', () => {
   const people = { type: 'object', properties: { id: integer, name: text } }
   const lists = (...names: string[]): Json => ({
     type: 'object',
@@ -598,7 +595,7 @@ const pageOf = (
 const paged = { page: integer, limit: integer }
 const cursor = { cursor: text, limit: integer }
 
-test('knows whether there is more', () => {
+test('recognises whether there is more', () => {
   expect(pageOf(paged, { data: rows, total: 5 })).toMatchObject({
     total: 5,
     first: 0,
@@ -613,7 +610,7 @@ test('knows whether there is more', () => {
   expect(pageOf(paged, [], {}, { page: 9 })).toMatchObject({ hasNext: false })
 })
 
-test('finds the token of the next page in every place', () => {
+test('finds the token of the next page anywhere', () => {
   expect(pageOf(cursor, { data: rows, next_cursor: 'abc' })).toMatchObject({
     hasNext: true,
     nextCursor: 'abc',
@@ -631,12 +628,12 @@ test('finds the token of the next page in every place', () => {
   })
 })
 
-test('does not take the number of rows on a page for the total', () => {
+test('does not take the number of rows on a page as the total', () => {
   expect(pageOf(paged, { count: 2, results: rows })).toMatchObject({ total: undefined, hasNext: true })
   expect(pageOf(paged, { total: 2, results: rows }, {}, { page: 4 })).toMatchObject({ total: undefined })
 })
 
-test('cuts, searches and sorts here what the server sends whole', () => {
+test('pages, searches and sorts a whole list in the browser', () => {
   const all = Array.from({ length: 60 }, (_, index) => ({ id: index, name: `Person ${59 - index}` }))
   const whole = contacts({}, {})
   expect(readPage(whole, { body: all }, state({ page: 3 }))).toMatchObject({
@@ -652,7 +649,7 @@ test('cuts, searches and sorts here what the server sends whole', () => {
   expect(readPage(whole, { body: all }, state({ page: 99 }))).toMatchObject({ first: 50 })
 })
 
-test('sorts moments by when they are and answers by no and yes, and puts what is empty last either way', () => {
+test('sorts dates as times and booleans by no and yes, and puts empty values last', () => {
   const whole = contacts({}, {})
   const order = (values: unknown[], descending = false) =>
     readPage(
@@ -672,7 +669,7 @@ test('sorts moments by when they are and answers by no and yes, and puts what is
   expect(order([true, false, true])).toEqual([false, true, true])
 })
 
-test('sorts many rows as it sorts few: names in any letters, their figures as numbers', () => {
+test('sorts many rows like few: names in any script, their digits as numbers', () => {
   const names = Array.from({ length: 6000 }, (_, index) => ({
     name: `${index % 2 ? 'B' : 'b'}ox ${6000 - index}`,
   }))
@@ -713,7 +710,7 @@ test('survives responses that are no lists', () => {
   }
 })
 
-test('says why it pages and looks for rows as it does', () => {
+test('explains its paging and its rows', () => {
   const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
   expect(found.rows.evidence.signs.map(reasonText)).toContain('items is a usual name for rows')
   expect(found.paging.evidence.signs.map(reasonText)).toContain('page pages, limit says how many')
@@ -732,18 +729,18 @@ test.for([
   [{ meta: { ...text, description: 'Anything to be given back.' } }, {}],
   [{ count: integer }, {}],
   [{ withTotal: text }, {}],
-] as const)('asks for the total where it is returned on request only: %j', ([parameter, requested]) => {
+] as const)('requests the total where it is returned only on request: %j', ([parameter, requested]) => {
   const found = dialect({ offset: integer, limit: integer, ...parameter })
   expect(listQuery(found, state())).toEqual({ offset: 0, limit: 25, ...requested })
   const [name = ''] = Object.keys(parameter)
   expect(found.filters.some((filter) => filter.name === name && name in requested)).toBe(false)
 })
 
-test('asks for no total of a list that comes whole', () => {
+test('requests no total of an unpaged list', () => {
   expect(listQuery(dialect({ include_totals: { type: 'boolean' } }), state())).toEqual({})
 })
 
-test('never believes a total that the rows speak against', () => {
+test('ignores a total that the rows contradict', () => {
   const narrowed = { filters: { status: 'open' } }
   // Three of sixty rows at most are open: the end is reached.
   const three = [...rows, { id: 3, name: 'Cid' }]
@@ -759,7 +756,7 @@ test('never believes a total that the rows speak against', () => {
   })
 })
 
-test('asks for a longer list where only the size can be said, and shows what is new', () => {
+test('requests a longer list where only the size can be set, and shows the new rows', () => {
   const more = [1, 2, 3, 4].map((id) => ({ id, name: 'x' }))
   const second = readPage(contacts({ limit: integer }), { body: more }, state({ page: 2, size: 2 }))
   expect(second).toMatchObject({ rows: more.slice(2), first: 2, hasNext: true })
@@ -767,7 +764,7 @@ test('asks for a longer list where only the size can be said, and shows what is 
   expect(pageOf({ limit: { ...integer, maximum: 2 } }, rows)).toMatchObject({ hasNext: false })
 })
 
-test('follows the address of the next page where no parameter is described', () => {
+test('follows the address of the next page where no paging is described', () => {
   const first = pageOf({}, rows, { next: 'https://x/contacts?page=2&per_page=2' })
   expect(first).toMatchObject({ hasNext: true, nextCursor: '?page=2&per_page=2', isWhole: false })
   const found = contacts({}, {})
@@ -777,7 +774,7 @@ test('follows the address of the next page where no parameter is described', () 
   expect(pageOf({}, { data: rows, links: { next: '/contacts?p=2' } })).toMatchObject({ nextCursor: '?p=2' })
 })
 
-test('takes a list of plain values beside a record for a part of that record', () => {
+test('takes a list of plain values beside a record as a part of it', () => {
   const { resources } = described(
     {
       '/contact': {
@@ -791,7 +788,7 @@ test('takes a list of plain values beside a record for a part of that record', (
   expect(resources.map(({ isSingleton, list }) => [isSingleton, list])).toEqual([[true, undefined]])
 })
 
-test('does not take a record that holds a page of something for a list', () => {
+test('does not take a record with a page of something as a list', () => {
   const { resources } = described(
     {
       '/album': {
@@ -803,7 +800,7 @@ test('does not take a record that holds a page of something for a list', () => {
   expect(resources.map(({ isSingleton }) => isSingleton)).toEqual([true])
 })
 
-test('does not page by what an object in the query counts', () => {
+test('does not page by properties of an object in the query', () => {
   const description = described(
     {
       '/contacts': {
@@ -822,12 +819,12 @@ test('does not page by what an object in the query counts', () => {
   })
 })
 
-test('takes a parameter of plain text for one, whatever properties its schema has', () => {
+test('accepts a parameter of plain text, whatever properties its schema has', () => {
   const page = { ...text, properties: { link: text } }
   expect(dialect({ page }).paging).toMatchObject({ kind: 'page', parameter: 'page' })
 })
 
-test('knows a total that stands in a summary beside the rows', () => {
+test('finds the total in a summary beside the rows', () => {
   const answer = {
     type: 'object',
     properties: {

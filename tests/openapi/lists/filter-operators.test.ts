@@ -44,7 +44,7 @@ test.each([
   ['JHipster', 'total.greaterThanOrEqual', 'note.contains', 'customerId.in'],
   ['Platformatic', 'where.total.gte', 'where.note.contains', 'where.customerId.in'],
   ['Strapi', 'filters[total][$gte]', 'filters[note][$contains]', 'filters[customerId][$in]'],
-])('reads which field a filter compares, and how, in the manner of %s', (_, from, contains, one) => {
+])('reads the field and the operator of a filter in the syntax of %s', (_, from, contains, one) => {
   const more = [contains, one].map((name) => name.replace(/(contains|in)(\]?)$/, 'ne$2'))
   const parameters = [from, contains, one, ...more].map((name) => [name, name === from ? number : text])
   expect(comparisons(Object.fromEntries(parameters)).slice(0, 3)).toEqual([
@@ -54,7 +54,7 @@ test.each([
   ])
 })
 
-test('takes a value as one of the field that it is compared with', () => {
+test('shows a value with the kind of its compared field', () => {
   const parameters = {
     'where.customerId.eq': number,
     'where.createdAt.gt': text,
@@ -72,12 +72,12 @@ test.each([
   ['a word of the name', ['check_in', 'price_max', 'due_from', 'is_not']],
   ['pages', ['page.after', 'page.before', 'limit.max', 'limit.min']],
   ['one that stands alone with a word that may be anything', ['status.in', 'valid.to']],
-])('leaves a name as it is: %s', (_, names) => {
+])('keeps the name %s', (_, names) => {
   const given = Object.fromEntries(names.map((name) => [name, text]))
   expect(dialectWith(given).filters.filter(({ comparison }) => comparison !== undefined)).toEqual([])
 })
 
-test('takes two of one field for what they say together', () => {
+test('needs two filters of a field to recognise ambiguous operators', () => {
   expect(comparisons({ 'due.from': text, 'due.to': text }).map((one) => one[2])).toEqual(['from', 'to'])
   expect(comparisons({ due: text, 'due.before': text }).map((one) => one.slice(1, 3))).toEqual([
     ['due', undefined],
@@ -85,12 +85,12 @@ test('takes two of one field for what they say together', () => {
   ])
 })
 
-test('calls a field by the title of the filter that has its name', () => {
+test('labels a field by the title of the filter with its name', () => {
   const dialect = dialectWith({ total: { ...number, title: 'Sum to pay' }, total__gte: number })
   expect(filterGroups(dialect.filters).map(({ label }) => label)).toEqual(['Sum to pay'])
 })
 
-test('puts the signs of a pattern around a text where the server is a database that wants them', () => {
+test('adds wildcards to a text where the database needs them', () => {
   const dialect = dialectWith({ 'where.note.ilike': text, 'where.note.like': text, title_like: text })
   const filters = { 'where.note.ilike': 'a%b', title_like: 'c' }
   expect(listQuery(dialect, { page: 1, filters })).toMatchObject({
@@ -99,7 +99,7 @@ test('puts the signs of a pattern around a text where the server is a database t
   })
 })
 
-test('says it once of a parameter that several lists share', () => {
+test('adds a hint once to a shared parameter', () => {
   const shared = { $ref: '#/components/parameters/Note' }
   const list = { ...query({ other: text }), responses: {} }
   const paths = {
@@ -111,7 +111,7 @@ test('says it once of a parameter that several lists share', () => {
   expect(parameters.Note.schema).toEqual({ allOf: [text], 'x-switchboard': { form: '%{}%' } })
 })
 
-test('finds in them what lists, boards and names of related records are asked with', () => {
+test('finds filters for lists, boards and names of related records', () => {
   const parameters = {
     'where.customerId.neq': number,
     'where.customerId.eq': number,
@@ -132,7 +132,7 @@ test('finds in them what lists, boards and names of related records are asked wi
   expect(related?.filters).toEqual({ 'where.customerId.eq': '7' })
 })
 
-test('groups them by their field, the ways in the order in which people mean them', () => {
+test('groups them by their field, in the usual order of comparisons', () => {
   const dialect = dialectWith({
     note__n: text,
     note__iexact: text,
@@ -152,7 +152,7 @@ test('groups them by their field, the ways in the order in which people mean the
   ])
 })
 
-test('sorts by a parameter for each field, after a dot too', () => {
+test('sorts by a parameter for each field, also after a dot', () => {
   const way = { ...text, enum: ['asc', 'desc'] }
   const dialect = dialectWith({ 'orderby.total': way, 'orderby.createdAt': way })
   expect(dialect.sort).toMatchObject({ style: 'key', values: ['total', 'createdAt'] })
@@ -161,7 +161,7 @@ test('sorts by a parameter for each field, after a dot too', () => {
   })
 })
 
-test('reads them in a document that has no other hints', async () => {
+test('reads them in a document without other hints', async () => {
   const document = documentOf(crud('/orders', 'id', order, query({ total__gte: number })))
   const description = describe(await parseDocument(JSON.stringify(document)))
   expect(resourceAt(description, '/orders').dialect.filters[0]?.comparison).toEqual({
@@ -170,7 +170,7 @@ test('reads them in a document that has no other hints', async () => {
   })
 })
 
-test('gives a new record what its list is narrowed to, and nothing of what it is narrowed by otherwise', () => {
+test('gives a new record the values of equality filters, and of no others', () => {
   const description = described({
     ...crud('/orders', 'id', order, query({ 'where.customerId.neq': number, 'where.customerId.eq': number })),
     ...crud('/customers', 'id', customer),
@@ -197,7 +197,7 @@ test.for([
   ['total__gte', '5', {}],
   ['orderedOn_from', '2024-03-14', {}],
 ] as const)(
-  'fills in what a list is narrowed to only where the form can have just that: %s=%s',
+  'fills in the value of a filter only where the form allows exactly that: %s=%s',
   ([name, value, given]) => {
     const more = { priority: number, isExpress: { type: 'boolean' }, orderedOn: { ...text, format: 'date' } }
     const row = { ...order, properties: { ...order.properties, ...more } }

@@ -54,7 +54,7 @@ test.for([
   [{ version: 3, platform: 'linux', isDark: true }],
   [{ HOMEBRIDGE_INSECURE: true }],
   [{ success: true, settings: { theme: 'dark' } }],
-] as const)('takes %j for one thing', ([body]) => {
+] as const)('takes %j as a single object', ([body]) => {
   expect(isOneThing(contacts, body)).toBe(true)
 })
 
@@ -68,7 +68,7 @@ test.for([
   [{ results: null, count: 0, next: null, previous: null }],
   [{ items: {}, total: 0, page: 1, page_size: 20 }],
   [{ contacts: [], colour: 'red' }],
-])('takes %j for a list without rows', ([body]) => {
+])('takes %j as a list without rows', ([body]) => {
   expect(isOneThing(contacts, body)).toBe(false)
 })
 
@@ -108,11 +108,11 @@ test.for([
   [{ tags: ['a', 'b'] }, [{ value: 'a' }]],
   [{ items: [], matrix: 1 }, []],
   [{ items: [{ id: 1 }], cells: table }, [{ id: 1 }]],
-])('takes %j for no table', ([body, found]) => {
+])('does not take %j as a table', ([body, found]) => {
   expect(tableRows(body, found as unknown[])).toBeUndefined()
 })
 
-test('takes the only list with records beside an empty one where the document says nothing', () => {
+test('shows the only list of records beside an empty one where the rows are not described', () => {
   const open = resourceAt(
     described({ '/points': { get: answers() }, '/points/{id}': { get: answers({}) } }),
     '/points',
@@ -136,6 +136,6 @@ test.for([
   [{ data: { contacts: connection, companies: connection } }, undefined],
   [{ data: { edges: [1, 2], nodes: [] } }, undefined],
   [{ graph: { nodes: [{ id: 1 }], edges: [{ from: 1, to: 2 }] } }, undefined],
-] as const)('takes the records out of the edges of a connection: %j', ([body, found]) => {
+] as const)('reads the records from the edges of a connection: %j', ([body, found]) => {
   expect(connectionIn(body)).toEqual(found)
 })

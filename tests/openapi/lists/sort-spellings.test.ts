@@ -46,7 +46,7 @@ test('spells an order in one parameter as servers do', () => {
   )
 })
 
-test('spells the direction in a parameter of its own as servers do', () => {
+test('spells the direction in a second parameter as servers do', () => {
   expect(requested('sort', 'order')).toEqual(
     ['desc', 'DESC', '-1', 'descending'].map((order) => ({ sort: 'title', order })),
   )
@@ -63,6 +63,6 @@ test.each([
   [[1, 1, 1, 1], true, undefined],
   [[1, 2], true, undefined],
   [[], false, undefined],
-])('tells of %j whether they are in order (descending: %s): %s', (values, descending, is) => {
+])('decides whether %j are in order (descending: %s): %s', (values, descending, is) => {
   expect(isInOrder(values, descending)).toBe(is)
 })

@@ -49,7 +49,7 @@ test.for([
   expect(heads).toEqual([field])
 })
 
-test('keeps a direction as a filter where nothing says what it orders, and one that is no order', () => {
+test('keeps a direction without an order as a filter', () => {
   expect(list([order(['asc', 'desc'])], { id: text, name: text }).dialect).toMatchObject({
     sort: undefined,
     filters: [{ name: 'order' }],

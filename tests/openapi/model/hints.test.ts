@@ -41,17 +41,17 @@ test.for([
       },
     },
   ],
-])('leaves out what it does not understand: %j', ([value]) => {
+])('leaves out invalid hints: %j', ([value]) => {
   expect(readHints(value)).toEqual({})
 })
 
-test('finds what stands beside the paths of a document', () => {
+test('finds the hints beside the paths of a document', () => {
   expect(hintsIn({ paths: { '/a': { 'x-switchboard': { hidden: true } }, '/b': {}, '/c': 1 } })).toEqual({
     '/a': { hidden: true },
   })
 })
 
-test('adds to what was said, field by field, and replaces lists whole', () => {
+test('merges new hints by field, and replaces lists', () => {
   const before = { line: ['a', 'b'], fields: { a: { kind: 'phone' as const }, b: { hidden: true } } }
   expect(mergeHints(before, { line: ['c'], fields: { a: { label: 'A' } } })).toEqual({
     line: ['c'],
@@ -62,7 +62,7 @@ test('adds to what was said, field by field, and replaces lists whole', () => {
   })
 })
 
-test('takes back what lies at a place, and what that leaves empty', () => {
+test('removes the hint at a path, and objects that become empty', () => {
   const hints = {
     label: 'A',
     fields: { a: { kind: 'phone' as const, label: 'B' }, c: { item: { kind: 'url' as const } } },

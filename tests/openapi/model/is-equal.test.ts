@@ -4,7 +4,7 @@ import { Decimal } from '../../../src/http/json.ts'
 import { changedNames, isEqual } from '../../../src/openapi/model/is-equal.ts'
 import { isEmpty } from '../../../src/openapi/model/is-empty.ts'
 
-test('finds a JSON value equal to its copy, and to nothing that is written otherwise', () => {
+test('finds a JSON value equal to its copy, and to no other value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       expect(isEqual(one, structuredClone(one))).toBe(true)
@@ -44,7 +44,7 @@ test('names the properties that differ', () => {
   expect(changedNames(1, 1)).toEqual([])
 })
 
-test('takes for empty what says nothing, and no number, truth value or file', () => {
+test('recognises empty values, but no number, boolean or file as empty', () => {
   expect([undefined, null, '', [], {}].every(isEmpty)).toBe(true)
   expect([0, false, ' ', [null], { a: undefined }, new File([], 'a')].some(isEmpty)).toBe(false)
 })

@@ -37,7 +37,7 @@ it('keeps what is assigned to a lazy property, before its first use and after', 
   expect(record.label).toBe('Sizes')
 })
 
-it('revises a lazy property by what it was', () => {
+it('revises a lazy property by its old value', () => {
   const { record } = counted()
   revise(record, 'kind', (before) => `${before}, revised`)
   revise(record, 'kind', (before) => `${before} twice`)

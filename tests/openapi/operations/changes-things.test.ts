@@ -11,7 +11,7 @@ test.for([
   ['/words', 'Publishes the words', ''],
   ['/library', '', 'Starts a scan.'],
   ['/apps/{id}/uninstall', '', ''],
-] as const)('takes a GET of %s (%s, %s) for one that changes things', ([path, summary, description]) => {
+] as const)('recognises that a GET of %s (%s, %s) changes things', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(true)
 })
 
@@ -51,7 +51,7 @@ test.for([
   ['/jobs/{id}', 'Stop_Job_Now', 'Stops the job.'],
   ['/alarms', 'enableAlarm', 'Enables the alarm'],
   ['/users/register-user', undefined, ''],
-] as const)('asks before a GET of %s (%s, %s)', ([path, operationId, summary]) => {
+] as const)('asks for a confirmation before a GET of %s (%s, %s)', ([path, operationId, summary]) => {
   expect(changesThings('get', path, operationId, summary, '')).toBe(true)
 })
 
@@ -88,14 +88,14 @@ test.for([
   ['/unlock/{thing}', 'Things', false],
   ['/toggles', 'Toggles', false],
 ] as const)(
-  'asks before a GET of %s (%s) that tells nothing of its response: %s',
+  'asks for a confirmation before a GET of %s (%s) without a described response: %s',
   ([path, summary, asks]) => {
     const { operations } = described({ [path]: { get: answers(undefined, { summary }) } })
     expect(operations[0]?.changesThings).toBe(asks)
   },
 )
 
-test('reads what its operationId calls got, and a record of that name', () => {
+test('reads by a GET whose operationId begins with get, and by one of records named run', () => {
   const sync = { '/library/sync': { get: answers(undefined, { operationId: 'getLastSync' }) } }
   const record = { '/run': { get: answers() }, '/run/{id}': { get: answers(object({ id: text })) } }
   for (const { changesThings: asks } of described({ ...sync, ...record }).operations) expect(asks).toBe(false)

@@ -23,7 +23,7 @@ test.for([
   },
 )
 
-test('takes no other field for a picture, and no word for the id of a file', () => {
+test('does not take another field as a picture, or a word as the id of a file', () => {
   const description = described({ '/assets/{id}': bytes('image/png') })
   expect(storedPicture(description, unnamedField('author'), ID)).toBeUndefined()
   expect(storedPicture(description, unnamedField('image'), 'nginx')).toBeUndefined()

@@ -14,7 +14,7 @@ function idIn(properties: RowProperty[], parameter: string, resource: string): s
   return findItemId(properties, parameter, resource)?.at.join('.')
 }
 
-test('opens a person by the name to sign in with, where the path takes a user name', () => {
+test('opens a person by the login name, where the path takes a user name', () => {
   expect(idIn(row('id', 'login', 'name'), 'username', 'users')).toBe('login')
   expect(idIn(row('id', 'username', 'login'), 'user_name', 'members')).toBe('username')
   expect(idIn(row('id', 'name'), 'channelHandle', 'channels')).toBe('name')
@@ -23,20 +23,20 @@ test('opens a person by the name to sign in with, where the path takes a user na
   expect(idIn(row('id', 'login'), 'user_id', 'users')).toBe('id')
 })
 
-test('opens a commit by its hash and an artifact by its digest, not by an id beside it', () => {
+test('opens a commit by its hash and an artifact by its digest, not by another id', () => {
   expect(idIn(row('node_id', 'sha', 'url'), 'ref', 'commits')).toBe('sha')
   expect(idIn(row('id', 'digest', 'size'), 'reference', 'artifacts')).toBe('digest')
   expect(idIn(row('id', 'reference', 'digest'), 'reference', 'payments')).toBe('reference')
 })
 
-test('opens a currency by its code, though the code stands inside of the attributes', () => {
+test('opens a currency by its code, even inside the attributes', () => {
   expect(idIn(row('id', 'type', ['attributes', 'name', 'code']), 'code', 'currencies')).toBe(
     'attributes.code',
   )
   expect(idIn(row('id', 'type', ['attributes', 'name', 'slug']), 'id', 'pages')).toBe('id')
 })
 
-test('knows a row by its own id among ids of others', () => {
+test('recognises the own id of a row among ids of others', () => {
   expect(idIn(row('public_owner_id', 'voice_id', 'name'), 'voice', 'shared-voices')).toBe('voice_id')
   expect(
     idIn(row(['post_report', 'id', 'reason'], ['post', 'id'], ['creator', 'id']), 'report_id', 'reports'),
@@ -44,7 +44,7 @@ test('knows a row by its own id among ids of others', () => {
   expect(idIn(row(['post', 'id'], ['creator', 'id']), 'report_id', 'reports')).toBeUndefined()
 })
 
-test('fills several parameters of a path by properties of their own, or not at all', () => {
+test('fills several parameters of a path by different properties, or not at all', () => {
   const idsIn = (properties: RowProperty[], parameters: string[], resource: string) =>
     findItemIds(properties, parameters, resource).map(({ at }) => at.join('.'))
   const repository = row('id', 'node_id', 'name', ['owner', 'id', 'login'], 'full_name')
@@ -60,7 +60,7 @@ test('fills several parameters of a path by properties of their own, or not at a
   expect(idsIn(row('symbol', 'price'), ['from', 'to'], 'rates')).toEqual([])
 })
 
-test('takes an id that is described as bytes for the id', () => {
+test('uses an id that is described as bytes', () => {
   const bytes: RowProperty = { name: 'id', kind: 'other' }
   expect(idIn([...row('user_id', 'name'), bytes], 'id', 'applications')).toBe('id')
 })

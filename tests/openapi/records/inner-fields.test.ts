@@ -52,7 +52,7 @@ test.for([
   expect(titleOf(resource, record)).toBe(title)
 })
 
-test('heads no record by the name of another one inside it', () => {
+test('does not use the name of an embedded record as a title', () => {
   const other = { id: text, name: text }
   expect(recordOf({ id: text, number: text, owner: object(other) }).presentation.header).toEqual(['number'])
   expect(recordOf({ id: text, number: text, content: object(other) }).presentation.header).toEqual(['number'])
@@ -61,7 +61,7 @@ test('heads no record by the name of another one inside it', () => {
   ])
 })
 
-test('lines up the state, the labels and the moment that stand inside of objects', () => {
+test('shows the status, the labels and the time from nested objects as columns', () => {
   const { presentation, fields } = recordOf({
     id: text,
     metadata: object({
@@ -90,7 +90,7 @@ test('lines up the state, the labels and the moment that stand inside of objects
   expect(fieldNamed(fields, 'status.reason')).toBeUndefined()
 })
 
-test('says what else might be a column, the best first', () => {
+test('lists spare columns, the best first', () => {
   const { spare, line } = recordOf({
     id: text,
     name: text,
@@ -106,7 +106,7 @@ test('says what else might be a column, the best first', () => {
   expect(spare).toEqual(['floor', 'colour'])
 })
 
-test('lists what only rows have, and heads a record that has it not by something else', () => {
+test('shows fields that only rows have, and uses no other title for the record', () => {
   const row = object({
     id: text,
     user: object({ id: text, username: text }),

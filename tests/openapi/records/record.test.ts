@@ -12,7 +12,7 @@ const contacts = resourceAt(
   '/contacts',
 )
 
-test('calls a record by its header, else by its kind and id', () => {
+test('titles a record by its title fields, else by its kind and id', () => {
   expect(titleOf(contacts, { id: 7, firstName: 'Ann', lastName: ' Lee ' })).toBe('Ann Lee')
   expect(titleOf(contacts, { id: 7, firstName: '', lastName: 'Lee' })).toBe('Lee')
   expect(titleOf(contacts, { id: 7, firstName: null })).toBe('Contact 7')
@@ -22,7 +22,7 @@ test('calls a record by its header, else by its kind and id', () => {
   expect(titleOf(contacts, undefined)).toBe('Contact')
 })
 
-test('finds the id of a row as the description says, and surer in the row itself', () => {
+test('finds the described id of a row, and a more certain one in the row itself', () => {
   expect(idOf(contacts, { id: 7 })).toBe('7')
   expect(idOf(contacts, { _id: 'abc' })).toBe('abc')
   expect(idOf(contacts, { name: 'x' })).toBe('x')
@@ -53,7 +53,7 @@ test('fills every part of a composite id', () => {
   expect(recordParameters(tags, { type: 'simple' })).toBeUndefined()
 })
 
-test('fills only what the path of the list has not', () => {
+test('fills only the parameters that the path of the list lacks', () => {
   const orders = resourceAt(
     described(
       {
@@ -109,7 +109,7 @@ test.for([
   expect(unwrapRecord(resource, answer)).toEqual(record)
 })
 
-test('does not take a record for a wrapper because it holds an object', () => {
+test('does not take a record for a wrapper because it contains an object', () => {
   const Order = {
     type: 'object',
     properties: { id: { type: 'integer' }, data: { type: 'object', properties: { a: text } } },
@@ -131,7 +131,7 @@ const creating = (schema: Json, schemas: Json = { Contact }): Operation => {
 }
 const names = (operation: Operation) => bodyField(operation)?.fields?.map(({ name }) => name)
 
-test('asks for the record inside the wrapper of a body, and wraps it again', () => {
+test('shows a form for the record inside a wrapper, and wraps it again', () => {
   const wrapped = creating({ type: 'object', properties: { contact: ref('Contact') } })
   expect(names(wrapped)).toEqual(['firstName', 'lastName'])
   expect(wrapBody(wrapped, { firstName: 'Ann' })).toEqual({ contact: { firstName: 'Ann' } })
@@ -140,7 +140,7 @@ test('asks for the record inside the wrapper of a body, and wraps it again', () 
   expect(wrapBody(bare, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
 })
 
-test('asks for one record where the server takes one or a list of them', () => {
+test('shows a form for one record where the server takes one or a list', () => {
   const either = creating({ oneOf: [{ type: 'array', items: ref('Contact') }, ref('Contact')] })
   expect(names(either)).toEqual(['firstName', 'lastName'])
   expect(wrapBody(either, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
@@ -167,23 +167,20 @@ test('fills the frame of JSON:API around a record', () => {
 test.for([
   [{ type: 'string' }, 'contacts', 'people'],
   [{ type: 'string', enum: ['people'] }, 'people', 'people'],
-] as const)(
-  'says the type of a record of JSON:API where the description leaves it open: %j',
-  ([type, made, kept]) => {
-    const frame = { type: 'object', properties: { type, id: text, attributes: ref('Contact') } }
-    const whole = { type: 'object', properties: { data: frame } }
-    const post = creating(whole)
-    expect(wrapBody(post, { firstName: 'Ann' })).toEqual({
-      data: { type: made, attributes: { firstName: 'Ann' } },
-    })
-    const [patch] = described({ '/contacts/{id}': { patch: takes(whole) } }, { Contact }).operations
-    expect(wrapBody(patch!, { firstName: 'Ann' }, { id: '7', type: 'people', firstName: 'A' })).toEqual({
-      data: { type: kept, id: '7', attributes: { firstName: 'Ann' } },
-    })
-  },
-)
+] as const)('sends the type of a record of JSON:API where it is not described: %j', ([type, made, kept]) => {
+  const frame = { type: 'object', properties: { type, id: text, attributes: ref('Contact') } }
+  const whole = { type: 'object', properties: { data: frame } }
+  const post = creating(whole)
+  expect(wrapBody(post, { firstName: 'Ann' })).toEqual({
+    data: { type: made, attributes: { firstName: 'Ann' } },
+  })
+  const [patch] = described({ '/contacts/{id}': { patch: takes(whole) } }, { Contact }).operations
+  expect(wrapBody(patch!, { firstName: 'Ann' }, { id: '7', type: 'people', firstName: 'A' })).toEqual({
+    data: { type: kept, id: '7', attributes: { firstName: 'Ann' } },
+  })
+})
 
-test('sends the relationships of JSON:API beside the attributes, those that were changed and nothing of the rest', () => {
+test('sends only the changed relationships of JSON:API beside the attributes', () => {
   const linked = {
     type: 'object',
     properties: { data: { type: 'object', properties: { type: text, id: text } } },
@@ -216,7 +213,7 @@ test('sends the relationships of JSON:API beside the attributes, those that were
   })
 })
 
-test('asks for an id only where the server needs it from the person', () => {
+test('has an input for an id only where the person chooses it', () => {
   const keyed = { ...Contact, required: ['id'] }
   expect(names(creating(ref('Contact'), { Contact: keyed }))).toContain('id')
   const [, put] = described(
@@ -226,20 +223,20 @@ test('asks for an id only where the server needs it from the person', () => {
   expect(put && names(put)).toContain('id')
 })
 
-test('knows an operation without a body', () => {
+test('recognises an operation without a body', () => {
   const [operation] = described({ '/x': { post: answers() } }).operations
   expect(operation && bodyField(operation)).toBeUndefined()
   expect(operation && wrapBody(operation, { a: 1 })).toEqual({ a: 1 })
 })
 
-test('reaches into values without falling over missing ones', () => {
+test('reads nested values without failing on missing ones', () => {
   expect(at({ a: [{ b: 1 }] }, ['a', '0', 'b'])).toBe(1)
   expect(at({ a: null }, ['a', 'b'])).toBeUndefined()
   expect(at({}, ['constructor'])).toBeUndefined()
   expect(at(7, [])).toBe(7)
 })
 
-test('calls a record inside another by its own name, where it has none of the fields of its kind', () => {
+test('titles an embedded record by its own name, where it lacks the usual fields', () => {
   expect(titleOf(contacts, { id: 3, name: 'Ada Lovelace' })).toBe('Ada Lovelace')
   expect(titleOf(contacts, { id: 3, firstName: 'Ada', name: 'Countess' })).toBe('Ada')
   expect(titleOf(contacts, { id: 3, name: null, login: 'ada' })).toBe('ada')

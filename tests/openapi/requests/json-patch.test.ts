@@ -57,7 +57,7 @@ test.for([
   ['application/json-patch+json', contact, false],
   ['application/merge-patch+json', contact, false],
   ['application/json', { type: 'array', items: contact }, false],
-] as const)('tells by %s with the schema %j whether steps are wanted: %s', ([mediaType, schema, isPatch]) => {
+] as const)('decides by %s with the schema %j whether steps are sent: %s', ([mediaType, schema, isPatch]) => {
   const [operation] = described({
     '/x/{id}': { patch: { ...answers(), requestBody: { content: { [mediaType]: { schema } } } } },
   }).operations

@@ -19,7 +19,7 @@ const withParameter = (parameter: Json, path = '/x'): Operation =>
 const list = ['blue', 'black']
 const object = { R: 100, G: 200 }
 
-test('writes whole numbers beyond 2^53 to the digit, also inside an object or JSON', () => {
+test('writes whole numbers beyond 2^53 with every digit, also inside an object or JSON', () => {
   const filter = { where: { id: 9007199254740993n }, or: [18446744073709551615n] }
   const inJson = withParameter({ schema: undefined, content: { 'application/json': { schema: {} } } })
   expect(decodeURIComponent(buildRequest(inJson, { parameters: { color: filter } }).query)).toBe(
@@ -33,7 +33,7 @@ test('writes whole numbers beyond 2^53 to the digit, also inside an object or JS
   )
 })
 
-test('writes a decimal to the digit that a number does not hold', async () => {
+test('writes every digit of a decimal that a number cannot hold', async () => {
   const value = await parseJson('{"price":0.12345678901234567890}')
   const inJson = withParameter({ schema: undefined, content: { 'application/json': { schema: {} } } })
   expect(decodeURIComponent(buildRequest(inJson, { parameters: { color: value } }).query)).toBe(
@@ -94,7 +94,7 @@ test.for([
   ).toBe(path)
 })
 
-test('tells parameters of one name in two places apart', () => {
+test('distinguishes parameters of one name in two locations', () => {
   const operation = only({
     '/x/{id}': {
       get: {
@@ -204,13 +204,13 @@ test.for([
   expect(buildRequest(operation, { parameters: { [name]: 'a b/c.txt' } }).path).toBe(sent)
 })
 
-test('fills a path, and leaves what is not given', () => {
+test('fills a path, and keeps parameters without a value', () => {
   expect(fillPath('/users/{userId}/orders/{orderId}', { userId: 'a b/ü' })).toBe(
     '/users/a%20b%2F%C3%BC/orders/{orderId}',
   )
 })
 
-test('writes every text so that a server reads it back the same', () => {
+test('writes every text so that a server reads the same', () => {
   const operation = withParameter({})
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (value) => {

@@ -35,12 +35,12 @@ test.each([
   expect(changes(own)).toEqual([update, actions])
 })
 
-test('changes a job by what takes all of it, at whichever path that is', () => {
+test('changes a job by the operation that takes all of it, at any path', () => {
   const put = takes({ ...whole, properties: { id: { type: 'integer' }, ...whole.properties } })
   expect(changes({ post: takes(secret) }, { put })[0]).toBe('PUT /jobs')
 })
 
-test('opens the rows of a list where everybody has them, not where only those of one person are', () => {
+test('opens rows at the list of all, not at that of one person', () => {
   const description = described(
     {
       '/me/jobs': { get: answers(listOfRef('Job')) },
@@ -54,7 +54,7 @@ test('opens the rows of a list where everybody has them, not where only those of
   expect(resourceAt(description, '/teams/{team}/jobs').recordsOf).toBe('/jobs')
 })
 
-test('changes a job at a path below it that only says so', () => {
+test('changes a job at a path below it whose words say so', () => {
   const description = described(
     {
       '/jobs': { get: answers(listOfRef('Job')) },

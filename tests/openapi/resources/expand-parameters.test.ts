@@ -73,17 +73,17 @@ test.for([
   [{ name: 'include', schema: { type: 'integer' } }, undefined],
   [{ name: 'expand', schema: { ...text, default: 'author' } }, undefined],
   [{ name: 'filter', schema: text, description: 'Relations' }, undefined],
-] as const)('asks for the related records that come only then: %j', ([parameter, query]) => {
+] as const)('requests the related records that are returned only on request: %j', ([parameter, query]) => {
   const requested = expandOf(books(parameter))
   expect(requested && expandQuery(requested)).toEqual(query)
 })
 
-test('asks for a record as its list is asked', () => {
+test('requests a record with the parameter of its list', () => {
   const resource = books({ name: 'populate', schema: text }, 'list')
   expect(expandOf(resource)?.names).toEqual(['author', 'cover', 'reviews'])
 })
 
-test('asks for what somebody said, and for nothing where that is nothing', () => {
+test('requests what a person chose, and nothing where that is empty', () => {
   const resource = books({ name: 'populate', schema: text })
   resource.related = ['author']
   expect(expandOf(resource)).toMatchObject({
@@ -94,7 +94,7 @@ test('asks for what somebody said, and for nothing where that is nothing', () =>
   expect(expandQuery(expandOf(resource)!)).toEqual({})
 })
 
-test('asks for the relationships of JSON:API by their names', () => {
+test('requests the relationships of JSON:API by name', () => {
   const linkage = {
     type: 'object',
     properties: { data: { type: 'object', properties: { type: text, id: text } } },

@@ -23,7 +23,7 @@ const paths = {
 }
 const row = { id: 7, street: 'Elm St', cityId: 3, kind: 'home', createdAt: '2026-01-05T10:00:00Z' }
 
-test('shows rows of which no response is described by what requests send', () => {
+test('shows undescribed rows by the fields of request bodies', () => {
   const addresses = resourceAt(described(paths), '/addresses')
   expect(addresses.isUndescribed).toBe(true)
   expect(addresses.fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
@@ -37,7 +37,7 @@ test('shows rows of which no response is described by what requests send', () =>
   expect(addresses.presentation.header).toEqual(['street'])
 })
 
-test('keeps what only the rows have beside it', () => {
+test('keeps fields that only the rows have', () => {
   const addresses = resourceAt(described(paths), '/addresses')
   const shown = columnsOf(addresses, row).map(({ label, field }) => [label, field.kind])
   expect(shown).toEqual([
@@ -50,7 +50,7 @@ test('keeps what only the rows have beside it', () => {
   expect(names.toSorted()).toEqual(['cityId', 'createdAt', 'id', 'kind'])
 })
 
-test('believes a response that is described before what requests send', () => {
+test('prefers a described response to request bodies', () => {
   const one = { type: 'object', properties: { id: text, title: text } }
   const { fields, isUndescribed } = resourceAt(
     described({ '/pages': { get: answers({ type: 'array', items: one }), post: takes(address, {}) } }),
@@ -62,7 +62,7 @@ test('believes a response that is described before what requests send', () => {
 test.each([
   ['holds an id', { ...address, properties: { id: { type: 'integer' }, ...address.properties } }, ['id']],
   ['holds none, only the ids of others', address, undefined],
-])('knows how rows are told apart where a request %s', (_what, body, at) => {
+])('finds the id of rows where a request %s', (_what, body, at) => {
   const addresses = resourceAt(
     described({ ...paths, '/addresses': { get: answers(), post: takes(body, {}) } }),
     '/addresses',
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['a name', 'descricao', ['descricao']],
   ['a message', 'message', []],
-])('knows rows by the one value that requests send where that is %s', (_what, name, fields) => {
+])('titles rows by the only value in requests where that is %s', (_what, name, fields) => {
   const body = { type: 'object', properties: { [name]: text } }
   const tags = resourceAt(described({ '/tags': { get: answers(), post: takes(body, {}) } }), '/tags')
   expect(tags.fields.map((field) => field.name)).toEqual(fields)

@@ -45,14 +45,14 @@ test.each<[string, string, Json]>([
   expect(stopIn(schema)).toMatchObject({ at, ...known })
 })
 
-test('finds a record that has more than a row of the list has', () => {
+test('finds a record with more fields than a row of the list', () => {
   expect(stopIn(object({ info: object({}), details: ref('StopDetail') }))).toMatchObject({
     at: 'details',
     fields: 'stopId,name,zone,lines',
   })
 })
 
-test('reads no related record for the record itself', () => {
+test('does not take a related record as the record itself', () => {
   const next = object({ stopId: text, name: text, zone: text, next: ref('Stop') })
   expect(stopIn(next)).toMatchObject({ at: '', fields: 'stopId,name,zone,next' })
   const trip = object({ id: text, from: ref('Stop') })

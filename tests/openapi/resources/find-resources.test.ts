@@ -130,7 +130,7 @@ test('opens the rows of `/boxes/json` by `/boxes/{id}/json`', () => {
   expect(loose).toEqual([])
 })
 
-test('makes records by PUT on the collection where the server has no POST there', () => {
+test('creates records by PUT on the collection where there is no POST', () => {
   const { resources } = found({
     '/tasks': { get: answers(listOfRef('Contact')), put: takes(ref('Contact')) },
     '/tasks/{id}': { get: answers(ref('Contact')), post: takes(ref('Contact')) },
@@ -138,7 +138,7 @@ test('makes records by PUT on the collection where the server has no POST there'
   expect(resources[0]).toMatchObject({ create: 'PUT /tasks', update: 'POST /tasks/{id}' })
 })
 
-test('changes a record by PUT on the collection where only that takes it', () => {
+test('changes a record by PUT on the collection where only that exists', () => {
   const { resources } = found({
     '/contacts': {
       get: answers(listOfRef('Contact')),
@@ -164,7 +164,7 @@ test.for([
   expect(loose).toEqual([])
 })
 
-test('nests what lies below a record, over literal prefixes', () => {
+test('nests resources below a record, over literal prefixes', () => {
   const { resources } = found({
     ...crud('/api/v1/users', 'userId', ref('Contact')),
     ...crud('/api/v1/users/{userId}/orders', 'orderId', ref('Contact')),
@@ -187,21 +187,21 @@ test.for([
   })
 })
 
-test('takes a plural path with a response that is not described for a list', () => {
+test('takes a plural path without a described response as a list', () => {
   expect(found({ '/contacts': { get: answers() } }).resources).toEqual([
     { path: '/contacts', list: 'GET /contacts' },
   ])
   expect(found({ '/ping': { get: answers() } }).loose).toEqual(['GET /ping'])
 })
 
-test('does not take a record that holds a list for a list', () => {
+test('does not take a record with a list as a list', () => {
   const cart = { type: 'object', properties: { id: { type: 'integer' }, items: listOfRef('Contact') } }
   expect(found({ '/cart': { get: answers(cart) } }).resources).toEqual([
     { path: '/cart', isSingleton: true, read: 'GET /cart' },
   ])
 })
 
-test('makes a part of a record of what returns an object below it, and an action of what does not', () => {
+test('makes a part of a record of a nested object, and an action of other operations', () => {
   const { resources } = found({
     ...crud('/contacts', 'id', ref('Contact')),
     '/contacts/{id}/settings': {
@@ -231,7 +231,7 @@ test('makes a part of a record of what returns an object below it, and an action
   })
 })
 
-test('gives the rows of a list a page where something is done to one of them', () => {
+test('gives the rows of a list pages where there are operations on one of them', () => {
   expect(
     found({ '/plugins': { get: answers(listOfRef('Contact')) }, '/plugins/{id}/enable': { post: gone } })
       .resources,
@@ -251,7 +251,7 @@ test('opens records by id where there is no list', () => {
   ])
 })
 
-test('knows records by more than one part', () => {
+test('identifies records by several parts', () => {
   const { resources } = found({
     '/tags': { get: answers(listOfRef('Contact')) },
     '/tags/{type}/{value}': { get: answers(ref('Contact')), delete: gone },
@@ -273,7 +273,7 @@ test('keeps a list behind a parameter as a list', () => {
   ])
 })
 
-test('shows a single record of its own: settings, the person signed in', () => {
+test('shows a single record as a page: settings, the signed-in person', () => {
   expect(
     found({
       '/me': { get: answers(ref('Contact')), patch: takes(ref('Contact')) },
@@ -287,7 +287,7 @@ test('shows a single record of its own: settings, the person signed in', () => {
   })
 })
 
-test('puts what lies below a collection into its toolbar, and never edits a collection as if it were a record', () => {
+test('shows operations on a collection in its toolbar, and never edits the collection as a record', () => {
   const { resources } = found({
     ...crud('/contacts', 'id', ref('Contact')),
     '/contacts/search': { post: takes({ type: 'object' }, listOfRef('Contact')) },
@@ -333,7 +333,7 @@ test.for([
   expect(loose).toEqual([])
 })
 
-test('gathers calls with dotted names around their list', () => {
+test('joins calls with dotted names in one resource', () => {
   const { resources, loose } = found({
     '/conversations.list': { get: answers(envelope('channels')) },
     '/conversations.create': { post: takes(ref('Contact')) },
@@ -349,7 +349,7 @@ test('gathers calls with dotted names around their list', () => {
   expect(loose).toEqual(['POST /chat.postMessage'])
 })
 
-test('leaves remote calls to the operations', () => {
+test('keeps remote calls among the operations', () => {
   expect(
     found({
       '/send': { post: takes({ type: 'object' }) },
@@ -361,7 +361,7 @@ test('leaves remote calls to the operations', () => {
   })
 })
 
-test('never reads by a GET that changes something', () => {
+test('never reads by a GET that changes things', () => {
   const { resources, loose } = found({
     '/deletePad': { get: answers(ref('Contact')) },
     '/contacts/{id}/delete': { get: answers(ref('Contact')) },
@@ -383,7 +383,7 @@ test.for([
   ['GET', '/settings', { operationId: 'settings' }, false],
   ['POST', '/search', {}, true],
   ['HEAD', '/x', {}, false],
-] as const)('knows whether %s %s (%j) changes things', ([method, path, more, changes]) => {
+] as const)('decides whether %s %s (%j) changes things', ([method, path, more, changes]) => {
   const { operations } = described({
     [path]: { [method.toLowerCase()]: { ...answers({ type: 'object' }), ...more } },
   })
@@ -396,11 +396,11 @@ test.for([
   ['/companies', 'Companies', 'Company'],
   ['/pet', 'Pets', 'Pet'],
   ['/apiKeys', 'API keys', 'API key'],
-] as const)('calls %s %s, and one of it %s', ([path, label, singular]) => {
+] as const)('labels %s %s, and one of them %s', ([path, label, singular]) => {
   expect(described(crud(path, 'id', ref('Contact')), schemas).resources[0]).toMatchObject({ label, singular })
 })
 
-test('tells resources of the same name apart by what they belong to', () => {
+test('distinguishes resources of the same name by their parents', () => {
   const { resources } = described(
     {
       ...crud('/orders', 'id', ref('Contact')),
@@ -416,7 +416,7 @@ test('tells resources of the same name apart by what they belong to', () => {
   ])
 })
 
-test('groups resources by their tags, and does not where every group would hold one', () => {
+test('groups resources by their tags, except where every group would have one', () => {
   const tagged = (path: string, tag: string) => crud(path, 'id', ref('Contact'), { tags: [tag] })
   const grouped = described(
     {
@@ -453,7 +453,7 @@ test.for([
   ['id', { contact: 'a', note: 'b' }, ['contact']],
   ['id', { isbn: 'a', note: 'b' }, ['isbn']],
   ['id', { flag: true }, undefined],
-] as const)('finds what fills {%s} in a row like %j', ([parameter, example, at]) => {
+] as const)('finds the property for {%s} in a row like %j', ([parameter, example, at]) => {
   const typeOf = (value: unknown): Json =>
     typeof value === 'object' && value !== null
       ? {
@@ -468,7 +468,7 @@ test.for([
   expect(resourceAt(description, '/contacts').itemId?.at).toEqual(at)
 })
 
-test('knows whether a row tells as much as the record', () => {
+test('decides whether a row has all of its record', () => {
   const whole = described(crud('/contacts', 'id', ref('Contact')), schemas)
   expect(resourceAt(whole, '/contacts').hasWholeRows).toBe(true)
   const short = described(
@@ -483,7 +483,7 @@ test('knows whether a row tells as much as the record', () => {
   expect(resourceAt(short, '/contacts').hasWholeRows).toBe(false)
 })
 
-test('takes a list that needs something from a person for a list, unless nobody says that it is one', () => {
+test('takes a list that needs input as a list, unless nothing describes it as one', () => {
   const city = { parameters: [{ name: 'city', in: 'query', required: true, schema: { type: 'string' } }] }
   const { resources, loose } = found({
     '/forecasts': { get: { ...answers(listOfRef('Contact')), ...city } },
@@ -508,7 +508,7 @@ test.for([
   [{ search: 'rain' }, ['city']],
   [{ filters: { city: 'Bern' } }, ['term']],
   [{ filters: { city: 'Bern' }, search: 'rain' }, []],
-] as const)('knows what a list still needs from a person: %j', ([stated, names]) => {
+] as const)('finds the filters that a list still needs: %j', ([stated, names]) => {
   const required = (name: string, schema: Json) => ({ name, in: 'query', required: true, schema })
   const description = described(
     {
@@ -530,7 +530,7 @@ test.for([
   expect(requested.map(({ name }) => name).toSorted()).toEqual(names)
 })
 
-test('takes what a parameter narrows for a collection where its records lie below it', () => {
+test('takes a path with a parameter as a collection where its records are below it', () => {
   expect(
     found({
       '/items/{collection}': {
@@ -553,7 +553,7 @@ test('takes what a parameter narrows for a collection where its records lie belo
   ])
 })
 
-test('saves a single record by the POST that says so, and not by another', () => {
+test('saves a single record by a POST that says so, and by no other', () => {
   const settings = (summary: string) =>
     found({ '/settings': { get: answers(ref('Contact')), post: { ...takes(ref('Contact')), summary } } })
   expect(settings('Update settings').resources).toMatchObject([
@@ -562,7 +562,7 @@ test('saves a single record by the POST that says so, and not by another', () =>
   expect(settings('Send settings by mail').resources).toMatchObject([{ actions: ['POST /settings'] }])
 })
 
-test('keeps the bare links of JSON:API beside the records that they link', () => {
+test('keeps the relationships of JSON:API with the records that they link', () => {
   const { resources } = found({
     ...crud('/posts', 'id', ref('Contact')),
     '/posts/{id}/tags': { get: answers(envelope('data')) },
@@ -579,14 +579,14 @@ test('keeps the bare links of JSON:API beside the records that they link', () =>
   ])
 })
 
-test('takes no file for a list of records', () => {
+test('does not take a file as a list of records', () => {
   expect(found({ '/calendar/events.ics': { get: answers() } })).toEqual({
     resources: [],
     loose: ['GET /calendar/events.ics'],
   })
 })
 
-test('fills by the row only the parameters of a record that its list has not, whatever they are called', () => {
+test('fills by the row only the parameters of a record that its list lacks', () => {
   const description = described(
     {
       '/projects/{id}/teams': { get: answers(listOfRef('Contact')) },
@@ -605,7 +605,7 @@ test('fills by the row only the parameters of a record that its list has not, wh
   })
 })
 
-test('shows what lies inside a row where the row has no name of its own', () => {
+test('shows nested fields of a row without a name of its own', () => {
   const pod = {
     type: 'object',
     properties: {
@@ -636,7 +636,7 @@ test('shows what lies inside a row where the row has no name of its own', () => 
   ])
 })
 
-test('opens a record by two parameters where a list of some stands at the first', () => {
+test('opens a record by two parameters where the first narrows a list', () => {
   const rows = { type: 'object', properties: { tags: listOfRef('Tag'), version: { type: 'integer' } } }
   const description = described(
     {

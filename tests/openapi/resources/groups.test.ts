@@ -46,11 +46,11 @@ test.for([
   [{}, 'iOS apps', 'iOS apps'],
   [{}, 'scan data export', 'Scan data export'],
   [{}, 'Sales', 'Sales'],
-] as const)('heads a group of %j by %s as %s', ([more, tag, label]) => {
+] as const)('labels a group of %j by %s as %s', ([more, tag, label]) => {
   expect(Object.keys(groups(two(tag, 'Other'), more))).toContain(label)
 })
 
-test('makes no heading of one that would stand over almost everything', () => {
+test('makes no heading over almost everything', () => {
   const tags = Array.from({ length: 30 }, (_, index) => `Tag ${index}`)
   const paths = Object.assign(
     {},
@@ -61,7 +61,7 @@ test('makes no heading of one that would stand over almost everything', () => {
 })
 
 test.for([{ kind: 'badge' }, { 'x-traitTag': true }])(
-  'makes no group of a tag that is only a mark: %j',
+  'makes no group of a tag that only marks: %j',
   (mark) => {
     const paths = two('Sales', 'Support')
     paths['/a'].get.tags = ['beta', 'Sales']
@@ -72,7 +72,7 @@ test.for([{ kind: 'badge' }, { 'x-traitTag': true }])(
   },
 )
 
-test('puts what opens at once first, and what needs something chosen last', () => {
+test('puts what opens at once first, and what needs a selection last', () => {
   const paths = {
     '/tenants/{tenant}/orders': list('Sales'),
     '/settings': one('Sales'),
@@ -83,7 +83,7 @@ test('puts what opens at once first, and what needs something chosen last', () =
   expect(groups(paths).Sales).toEqual(['/orders', '/settings', '/tenants/{tenant}/orders'])
 })
 
-test('puts lists that people change before those that they only read, each in the order of the document', () => {
+test('puts lists that people change before read-only ones, each in document order', () => {
   const changed = (path: string) => crud(path, 'id', ref('Thing'), { tags: ['Sales'] })
   const paths = {
     '/audit-entries': list('Sales'),
@@ -102,7 +102,7 @@ test('puts lists that people change before those that they only read, each in th
   ])
 })
 
-test('puts what administers the server after what it is for', () => {
+test('puts administration after the main resources', () => {
   const paths = {
     '/admin/jobs': list('Jobs'),
     '/_schema': list('Jobs'),
@@ -112,7 +112,7 @@ test('puts what administers the server after what it is for', () => {
   expect(groups(paths)).toEqual({ Sales: ['/orders', '/items'], Jobs: ['/admin/jobs', '/_schema'] })
 })
 
-test('puts the records of a person before those that the server keeps for itself', () => {
+test('puts the records of a person before those of the server', () => {
   const tags = ['users', 'roles', 'files'].map((name) => ({ name, 'x-collection': `server_${name}` }))
   const paths = {
     '/users': list('users'),
@@ -126,7 +126,7 @@ test('puts the records of a person before those that the server keeps for itself
 })
 
 test.for([{ deprecated: true }, { description: 'Watch them. deprecated: use the list' }])(
-  'keeps what is deprecated apart, at the end: %j',
+  'puts deprecated resources at the end: %j',
   (more) => {
     expect(groups({ '/old': list('x', more), ...crud('/new', 'id', ref('Thing')) })).toEqual({
       '': ['/new'],
@@ -135,13 +135,13 @@ test.for([{ deprecated: true }, { description: 'Watch them. deprecated: use the 
   },
 )
 
-test('leaves out what was written for programs', () => {
+test('leaves out resources for programs', () => {
   const description = described({ '/a': list('x'), '/b': list('x', { 'x-internal': true }) }, schemas)
   correctByDocument(description)
   expect(groupsOf(description).flatMap(({ resources }) => resources.map(({ path }) => path))).toEqual(['/a'])
 })
 
-test('leaves out what only signs in and out, unless somebody wants it', () => {
+test('leaves out what only signs in and out, unless a person shows it', () => {
   const send = { post: answers(ref('Thing')), delete: { responses: { 204: { description: 'Gone' } } } }
   const remove = { delete: { responses: { 204: { description: 'Gone' } } } }
   const paths = {
@@ -165,7 +165,7 @@ test('leaves out what only signs in and out, unless somebody wants it', () => {
   )
 })
 
-test('puts what a server says of itself under the server, behind all that is for people', () => {
+test('puts information about the server under a heading at the end', () => {
   const state = { get: answers({ type: 'object', properties: { status: { type: 'string' } } }) }
   const found = groups({
     '/api/v1/health': state,

@@ -9,7 +9,7 @@ const properties = (...names: string[]): Json => ({
 const note = properties('id', 'text', 'templateId', 'bookId', 'searchId')
 const rows = (...names: string[]) => answers({ type: 'array', items: properties(...names) })
 
-test('opens the rows of a list whose server reads no record alone', () => {
+test('opens the rows of a list whose server reads no single record', () => {
   const description = described({
     '/templates': { get: rows('id', 'name') },
     '/shelves/{id}/books': { get: rows('id', 'title') },
@@ -27,14 +27,14 @@ test('opens the rows of a list whose server reads no record alone', () => {
   })
 })
 
-test('takes the only id in rows for that of another record, where no path of the server takes it', () => {
+test('takes the only id in rows as that of another record, where no path takes it', () => {
   const description = described({ '/entries': { get: rows('message', 'level', 'userId') } })
   const entries = resourceAt(description, '/entries')
   expect(entries.itemId).toBeUndefined()
   expect(recordParameters(entries, { message: 'Started', level: 'info', userId: '7' })).toBeUndefined()
 })
 
-test('leads from an id to the list that it stands in, where no operation reads the record alone', () => {
+test('links an id to its list, where no operation reads the record', () => {
   const description = described(
     {
       '/notes': { get: answers(listOfRef('Note')) },
@@ -60,7 +60,7 @@ test('leads from an id to the list that it stands in, where no operation reads t
   })
 })
 
-test('reads rows that name themselves within what they hold', () => {
+test('reads rows with the id inside a nested object', () => {
   const metadata = properties('jobId', 'name')
   const description = described({
     '/jobs': {
@@ -78,7 +78,7 @@ test('reads rows that name themselves within what they hold', () => {
   expect(resourceAt(description, '/docks').itemId?.at).toEqual(['dockId'])
 })
 
-test('takes no number for a record of a list that is called alike', () => {
+test('does not take a number as a record of a list with that name', () => {
   const description = described(
     {
       '/disks': { get: answers(listOfRef('Disk')) },

@@ -19,7 +19,7 @@ test.each<[string, string, Json]>([
   expect([isSingleton, list]).toEqual([true, undefined])
 })
 
-test('takes no export for the list that it holds', () => {
+test('does not take an export as its list', () => {
   const exported = object({ format: text, exportedAt: text, records: things })
   expect(at('/tables/{id}/export', exported)?.list).toBeUndefined()
 })
@@ -31,7 +31,7 @@ test.each<[string, string, Json]>([
   expect(at(path, schema)?.list?.path).toBe(path)
 })
 
-test('opens a record of many facts that holds a list, rather than the list', () => {
+test('opens a record of many fields with a list as a record', () => {
   const venue = object({ name: text, city: text, phone: text, rating: text, cuisines: things })
   const resource = resourceAt(
     described({ '/venues/{venueId}': { get: answers(venue) } }, { Thing }),
@@ -57,7 +57,7 @@ test.each([
   expect(resources.some(({ list }) => list?.path === '/staff/statistics')).toBe(isList)
 })
 
-test('takes what a program asks about a session for nothing that people open', () => {
+test('shows no page for what only programs read about a session', () => {
   const session = object({ accessToken: text, refreshToken: text, login: text })
   const paths = {
     '/auth/check': { get: answers(object({ ok: { type: 'boolean' } })) },

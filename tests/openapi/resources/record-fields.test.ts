@@ -26,23 +26,23 @@ function lessons(row: Json, record: Json) {
   return resourceAt(description, '/lessons')
 }
 
-test('knows what only the rows of a list have, and lets nobody write it', () => {
+test('shows fields that only rows of the list have, as read-only', () => {
   const { fields } = lessons({ id, room: text, teacher_name: text }, { id, room: text, notes: text })
   expect(fields.map(({ name }) => name)).toEqual(['id', 'room', 'teacher_name', 'notes'])
   expect(fields.at(2)?.readOnly).toBe(true)
 })
 
-test('leads from a row to the group that it has the id of, though the lesson has but its name', () => {
+test('links a row to its group by id, though the lesson only has the name', () => {
   const { fields } = lessons({ id, room: text, group: id }, { id, room: text, group: text })
   expect(fields.find(({ name }) => name === 'group')?.relation?.resource).toBe('/groups')
 })
 
-test('takes no fields from rows that have nothing in common with the record', () => {
+test('adds no fields of rows that have nothing in common with the record', () => {
   const { fields } = lessons({ id, room: text }, { server: text, profile: text })
   expect(fields.map(({ name }) => name)).toEqual(['server', 'profile'])
 })
 
-test('heads a lesson by its own words, not by the name of its group', () => {
+test('titles a lesson by its own fields, not by the name of its group', () => {
   const row = { id, group: id, group_name: text, room: text }
   expect(lessons(row, row).presentation.header).toEqual(['room'])
 })

@@ -12,7 +12,7 @@ function labels(paths: Json, ...names: string[]): Record<string, string> {
 const list = (name: string, more: Json = {}) => ({ get: { ...answers(listOfRef(name)), ...more } })
 const one = (name: string) => ({ get: answers(ref(name)) })
 
-test('spells a name that is written as one word like the schema of its records', () => {
+test('separates the words of a name as in the schema of its records', () => {
   expect(labels(crud('/pettypes', 'id', ref('PetType')), 'PetType')).toEqual({ '/pettypes': 'Pet types' })
   expect(
     labels(crud('/configmaps', 'id', ref('io.example.v1.ConfigMap')), 'io.example.v1.ConfigMap'),
@@ -21,7 +21,7 @@ test('spells a name that is written as one word like the schema of its records',
   })
 })
 
-test('spells a name that is written as one word like the parameter, the operation or the tag', () => {
+test('separates the words of a name as in the parameter, the operation or the tag', () => {
   const paths = {
     '/paymentterms': list('T'),
     '/paymentterms/{paymentTermId}': one('T'),
@@ -31,7 +31,7 @@ test('spells a name that is written as one word like the parameter, the operatio
   expect(Object.values(labels(paths, 'T'))).toEqual(['Payment terms', 'User roles', 'File types'])
 })
 
-test('leaves a version out of a name, and tells versions apart by it', () => {
+test('leaves a version out of a name, and distinguishes versions by it', () => {
   expect(
     labels(
       { '/v1/owners': list('Owner'), '/v1/owners/{id}': one('Owner'), '/v2/owners': list('Owner') },
@@ -40,7 +40,7 @@ test('leaves a version out of a name, and tells versions apart by it', () => {
   ).toEqual({ '/v1/owners': 'Owners', '/v2/owners': 'Owners (v2)' })
 })
 
-test('tells names apart by the path before an operation that is numbered by a program', () => {
+test('distinguishes names by the path before an operation with a generated number', () => {
   const generated = { operationId: 'getCollectionResource-owner-get_1' }
   const paths = {
     '/api/owners': list('Owner'),
@@ -51,7 +51,7 @@ test('tells names apart by the path before an operation that is numbered by a pr
   expect(Object.values(labels(paths, 'Owner'))).toEqual(['Owners', 'Rest owners'])
 })
 
-test('calls a list of records by their plural, though nothing opens one of them', () => {
+test('names a list of records by their plural, though nothing opens one of them', () => {
   expect(
     labels({ '/users/{id}/message': list('Message'), '/search': list('Hit') }, 'Message', 'Hit'),
   ).toEqual({
@@ -60,7 +60,7 @@ test('calls a list of records by their plural, though nothing opens one of them'
   })
 })
 
-test('says what narrows a list that a parameter of its path narrows', () => {
+test('names the parameter that narrows a list', () => {
   expect(
     labels(
       {
@@ -78,7 +78,7 @@ test('says what narrows a list that a parameter of its path narrows', () => {
   })
 })
 
-test('names a narrowed list by its records, not by the class that a program made for it', () => {
+test('names a narrowed list by its records, not by a generated class name', () => {
   const paths = {
     '/product/list/{areaId}': list('ProductRead'),
     '/product/price-history/{productId}': list('PriceHistoryRead'),
@@ -94,11 +94,11 @@ test('names a narrowed list by its records, not by the class that a program made
 test.each([
   ['/property-types/custom', 'Custom property types'],
   ['/hooks/incoming', 'Incoming hooks'],
-])('names %s by what it lists, %s', (path, label) => {
+])('names %s by its records, %s', (path, label) => {
   expect(labels({ [path]: list('Thing') }, 'Thing')[path]).toBe(label)
 })
 
-test('says what is mine of what belongs to who is signed in', () => {
+test('labels resources of the signed-in user as mine', () => {
   const paths = {
     '/users/me': one('User'),
     '/users/me/profile': one('Profile'),
@@ -116,7 +116,7 @@ test('says what is mine of what belongs to who is signed in', () => {
   expect(labels({ '/api/v1/auth/me': one('User') }, 'User')).toEqual({ '/api/v1/auth/me': 'My account' })
 })
 
-test('tells lists of one name apart by the words of their path or of their operation, not by the path as it is written', () => {
+test('distinguishes lists of one name by the words of their path or operation', () => {
   const paths = {
     '/shop/orders': list('Order'),
     '/shop/order': list('Order'),
@@ -130,20 +130,20 @@ test('tells lists of one name apart by the words of their path or of their opera
   expect(named.join(' ')).not.toMatch(/[/{(]/)
 })
 
-test('leaves out of a name what stands before all that have it', () => {
+test('leaves out words that all equal names share', () => {
   const paths = Object.fromEntries(
     ['v1', 'v1beta1', 'v2'].map((version) => [`/apis/apps.example.io/${version}/jobs`, list('Job')]),
   )
   expect(Object.values(labels(paths, 'Job'))).toEqual(['Jobs', 'Jobs (v1beta1)', 'Jobs (v2)'])
 })
 
-test('names no more than three of what narrows a list', () => {
+test('names at most three parameters that narrow a list', () => {
   const path = '/metrics/{project}/{page}/{editor}/{start}/{end}'
   const paths = { [path]: list('Metric'), '/metrics/own/{day}': list('Metric') }
   expect(labels(paths, 'Metric')[path]).toBe('Metrics by project, page, editor and more')
 })
 
-test('leaves out of a name what is only the verb of a call', () => {
+test('leaves out the verb of a call', () => {
   expect(
     labels(
       { '/account/list_logins': list('Login'), '/getMembers': list('Member'), '/posts/list': list('Post') },
@@ -154,13 +154,13 @@ test('leaves out of a name what is only the verb of a call', () => {
   ).toEqual({ '/account/list_logins': 'Logins', '/getMembers': 'Members', '/posts/list': 'Posts' })
 })
 
-test('takes a list that belongs to a record for a list, not for the verb', () => {
+test('names a list of a record as a list, not after the verb', () => {
   expect(labels({ '/boards/{id}/list': list('BoardList') }, 'BoardList')).toEqual({
     '/boards/{id}/list': 'Lists',
   })
 })
 
-test('says whose a single record is', () => {
+test('names the owner of a single record', () => {
   expect(
     labels({ '/current/user': one('User'), '/users': list('User'), '/users/{id}': one('User') }, 'User'),
   ).toEqual({
@@ -169,7 +169,7 @@ test('says whose a single record is', () => {
   })
 })
 
-test('keeps the plain name for the list that needs nothing chosen first', () => {
+test('keeps the plain name for the list without parameters', () => {
   expect(
     labels(
       {
@@ -183,7 +183,7 @@ test('keeps the plain name for the list that needs nothing chosen first', () => 
   ).toEqual({ '/shops': 'Shops', '/shops/{id}/notes': 'Shop notes', '/shops/notes': 'Notes' })
 })
 
-test('says no word of a name twice', () => {
+test('repeats no word in a name', () => {
   expect(
     Object.values(
       labels(
@@ -195,7 +195,7 @@ test('says no word of a name twice', () => {
   ).toEqual(['Hook config', 'App hook config', 'Hooks'])
 })
 
-test('never tells two names apart by the version of the paths or by numbers in them', () => {
+test('never distinguishes names by versions or numbers in paths', () => {
   expect(
     labels(
       { '/V1.0/Expenses/{id}/Items': list('Item'), '/2015-11-01/orders/{id}/Items': list('Item') },
@@ -207,7 +207,7 @@ test('never tells two names apart by the version of the paths or by numbers in t
   })
 })
 
-test('says what a list belongs to where the same names stand before two', () => {
+test('adds the parent of a list where two have the same names', () => {
   expect(
     labels(
       { '/teams': list('Team'), '/teams/{team_id}/teams': list('Team'), '/v2/teams': list('Team') },
@@ -216,7 +216,7 @@ test('says what a list belongs to where the same names stand before two', () => 
   ).toEqual({ '/teams': 'Teams', '/teams/{team_id}/teams': 'Teams by team', '/v2/teams': 'Teams (v2)' })
 })
 
-test('leaves out what every path begins with', () => {
+test('leaves out the beginning that every path shares', () => {
   const paths = { '/{format}/Players': list('Player'), '/{format}/Players/{team}': list('Player') }
   expect(labels(paths, 'Player')['/{format}/Players/{team}']).toBe('Players by team')
 })
@@ -226,13 +226,13 @@ test.for([
   ['/getUser/{id}', {}, 'Users'],
   ['/config/host', {}, 'Host settings'],
   ['/settings/notifications', {}, 'Notification settings'],
-] as const)('names %s (%j) in words of people: %s', ([path, more, expected]) => {
+] as const)('names %s (%j) in words for people: %s', ([path, more, expected]) => {
   expect(labels({ [path]: { get: { ...answers(ref('User')), ...more } } }, 'User')).toEqual({
     [path.replace(/\/\{\w+\}$/, '')]: expected,
   })
 })
 
-test('calls records by their tag where a program has written a number of its own in the path', () => {
+test('names records by their tag where the path has a generated number', () => {
   const table = (id: string, tag: string) => ({
     [`/tables/${id}/records`]: list('T', { tags: [tag] }),
     [`/tables/${id}/records/{id}`]: { get: { ...answers(ref('T')), tags: [tag] } },
@@ -245,7 +245,7 @@ test('calls records by their tag where a program has written a number of its own
   expect(Object.values(labels(paths, 'T'))).toEqual(['Customers', 'Projects', 'Records'])
 })
 
-test('tells lists apart by what they are in, not by who made their kind', () => {
+test('distinguishes lists by their parents, not by the namespace of their kind', () => {
   const paths = {
     '/groups': list('Group'),
     '/providers/Acme.Net/gates': list('Gate'),
@@ -260,7 +260,7 @@ test('tells lists apart by what they are in, not by who made their kind', () => 
   ])
 })
 
-test('names what narrows a list in the order of words that people use', () => {
+test('names the parameters of a list in natural order', () => {
   const paths = {
     '/boards/available': list('Board'),
     '/boards/available/{type}': list('Board'),
@@ -280,7 +280,7 @@ test('names what narrows a list in the order of words that people use', () => {
   ])
 })
 
-test('writes the accents that a tag has and its path has not', () => {
+test('adds accents from the tag', () => {
   const paths = {
     '/medicos': list('M', { tags: ['Médicos'] }),
     '/usuario': list('U', { tags: ['Usuários'] }),
@@ -288,7 +288,7 @@ test('writes the accents that a tag has and its path has not', () => {
   expect(Object.values(labels(paths, 'M', 'U'))).toEqual(['Médicos', 'Usuários'])
 })
 
-test('takes the schema for one of what the path names in another language', () => {
+test('recognises the schema in the singular of another language', () => {
   const { resources } = described(
     { ...crud('/fahrzeuge', 'id', ref('Fahrzeug')), ...crud('/kunden', 'id', ref('Kunde')) },
     { Fahrzeug: thing, Kunde: thing },
@@ -299,7 +299,7 @@ test('takes the schema for one of what the path names in another language', () =
   ])
 })
 
-test('relates an id to the records of its kind, whatever their path is called', () => {
+test('relates an id to the records of its kind, whatever their path is', () => {
   const integer = { type: 'integer' }
   const rental = { type: 'object', properties: { id: integer, boardId: integer, auftragId: integer } }
   const { resources } = described(

@@ -18,7 +18,7 @@ const sharedIn = (...paths: unknown[]) =>
     }),
   ).map(({ in: place, name }) => `${place} ${name}`)
 
-test('finds the key and the account that most operations ask for', () => {
+test('finds the key and the account that most operations require', () => {
   const parameters = [required('query', 'key'), required('header', 'X-Tenant'), required('query', 'city')]
   const some = parameters.slice(0, 2)
   expect(sharedIn(get(...parameters), get(...some), get(...some), get())).toEqual([
@@ -27,7 +27,7 @@ test('finds the key and the account that most operations ask for', () => {
   ])
 })
 
-test('finds a key that operations may take in a header, and the name that goes with it', () => {
+test('finds an optional key in a header, and the name that belongs to it', () => {
   const optional = (name: string) => ({ name, in: 'header', schema: { type: 'string' } })
   const open = Array.from({ length: 20 }, () => get())
   const voices = [1, 2, 3].map(() => get(optional('xi-api-key'), optional('Accept-Encoding')))
@@ -38,19 +38,19 @@ test('finds a key that operations may take in a header, and the name that goes w
   expect(sharedIn(...open, ...orders)).toEqual([])
 })
 
-test('asks nobody for what the description says itself', () => {
+test('requires no input for values that the description has', () => {
   const version = required('header', 'revision', { type: 'string', default: '2026-01-01' })
   const format = required('query', 'format', { type: 'string', enum: ['json'] })
   expect(sharedIn(...[1, 2, 3, 4].map(() => get(version, format)))).toEqual([])
 })
 
-test('takes what a few of many operations ask for as theirs alone', () => {
+test('does not share parameters of a few among many operations', () => {
   const many = Array.from({ length: 20 }, () => get())
   const few = [1, 2, 3].map(() => get(required('query', 'city')))
   expect(sharedIn(...many, ...few)).toEqual([])
 })
 
-test('knows what every operation takes, reading and writing, from what only one of them is about', () => {
+test('separates parameters of every operation from those of one', () => {
   const optional = (name: string) => ({ name, in: 'query', schema: { type: 'string' } })
   const ofAll = ['alt', 'upload_protocol'].map(optional)
   const generalIn = (...items: object[]) => [

@@ -65,7 +65,7 @@ test.for<[string, Json, string[]]>([
   expect(things(answer).dialect.totalAt).toEqual(at)
 })
 
-test('takes the token of the next page before its link', () => {
+test('prefers the token of the next page to its link', () => {
   const paging = object({ next: object({ after: text, link: text }) })
   expect(things(object({ results: list, paging })).dialect.nextAt).toEqual(['paging', 'next', 'after'])
 })
@@ -83,7 +83,7 @@ test.for<[string, string, Record<string, Json>]>([
   expect(paging).toMatchObject({ kind, parameter: name, size: Object.keys(parameters)[1] })
 })
 
-test('offers no second way of paging as a filter', () => {
+test('offers no second paging parameter as a filter', () => {
   const { dialect } = things(
     list,
     query({ page: integer, page_size: integer, offset: integer, limit: integer, color: text }),
@@ -91,24 +91,24 @@ test('offers no second way of paging as a filter', () => {
   expect(dialect.filters.map(({ name }) => name)).toEqual(['color'])
 })
 
-test('takes a stream of events for no list', () => {
+test('does not take a stream of events as a list', () => {
   const event = object({ object: { type: 'object' }, type: text })
   const { resources } = described({ '/watch/things': { get: answers(event) } }, schemas)
   expect(resources).toEqual([])
 })
 
-test('takes what only sends to another place for no list', () => {
+test('does not take a redirect as a list', () => {
   const get = { responses: { 302: { description: 'The file is there' }, 401: { description: 'Sign in' } } }
   const { resources } = described({ '/logs': { get } }, schemas)
   expect(resources).toEqual([])
 })
 
-test('reads items that are described one by one', () => {
+test('reads items that are described as a tuple', () => {
   const { fields } = things({ type: 'array', items: [ref('Thing')] })
   expect(fields.map(({ name }) => name)).toEqual(['id', 'name'])
 })
 
-test('takes rows that are plain values for the ids of their records', () => {
+test('takes rows of plain values as the ids of their records', () => {
   const { itemId } = resourceAt(
     described(
       {
@@ -122,7 +122,7 @@ test('takes rows that are plain values for the ids of their records', () => {
   expect(itemId?.at).toEqual(['value'])
 })
 
-test('takes the id from the record where nothing is said of the rows', () => {
+test('uses the id of the record where rows are not described', () => {
   const rows = { type: 'array', items: { type: 'object' } }
   const { itemId } = resourceAt(
     described(

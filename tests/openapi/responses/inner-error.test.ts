@@ -47,7 +47,7 @@ test.for([
   [{ errors: [{ message: 'No' }] }],
   [{ errno: 7, errmsg: 'No' }],
   [{ statusCode: 404, message: 'Not found' }],
-])('takes %j for a failure', ([body]) => {
+])('takes %j as a failure', ([body]) => {
   expect(isInnerError(contacts, body)).toBe(true)
 })
 
@@ -77,11 +77,11 @@ test.for([
   [[{ success: false, error: 'No' }]],
   [null],
   ['error'],
-])('takes %j for a response', ([body]) => {
+])('takes %j as a success', ([body]) => {
   expect(isInnerError(contacts, body)).toBe(false)
 })
 
-test('takes a record whose own fields speak of failure for a record', () => {
+test('takes a record with error properties of its own as a record', () => {
   expect(isInnerError(jobs, { id: 7, success: false, status: 'failed', message: 'Out of memory' })).toBe(
     false,
   )

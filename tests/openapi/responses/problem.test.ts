@@ -559,7 +559,7 @@ test.for([
   expect(readProblem(body, form).fields).toEqual(fields)
 })
 
-test('finds one error where a list of them may stand', () => {
+test('finds one error where a list is expected', () => {
   expect(readProblem({ detail: { field: 'name', msg: 'name is taken' } }, form).fields).toEqual({
     '/name': 'name is taken',
   })
@@ -573,7 +573,7 @@ test('finds one error where a list of them may stand', () => {
   })
 })
 
-test('takes a field named like the wrapper of a request for the field it is', () => {
+test('takes a field named like a wrapper as the field', () => {
   const post: FormShape = { kind: 'object', fields: [text('title'), text('body'), text('data')] }
   const at = (loc: string[]) => readProblem({ detail: [{ loc, msg: 'too long' }] }, post).fields
   expect(at(['body', 'title'])).toEqual({ '/title': 'too long' })
@@ -587,7 +587,7 @@ test('finds the fields of a body that is a list of records', () => {
   expect(readProblem(body, list).fields).toEqual({ '/1/email': 'not an address' })
 })
 
-test('finds the fields of every form that a body may have', () => {
+test('finds the fields of every alternative of a body', () => {
   const either: FormShape = {
     kind: 'union',
     variants: [{ field: form }, { field: { kind: 'object', fields: [text('iban')] } }],
@@ -634,7 +634,7 @@ test.for([
   expect(readProblem(body, form).detail).toBe(detail)
 })
 
-test('says beside the fields what concerns none of them', () => {
+test('shows a message without a field beside those of fields', () => {
   const both = readProblem(
     { errors: [{ field: 'name', message: 'too short' }, { message: 'The shop is closed' }] },
     form,
@@ -642,14 +642,14 @@ test('says beside the fields what concerns none of them', () => {
   expect(both).toMatchObject({ detail: 'The shop is closed', fields: { '/name': 'too short' } })
 })
 
-test('keeps pointers as they are where the fields are not known', () => {
+test('keeps pointers unchanged where the fields are unknown', () => {
   expect(readProblem({ errors: [{ field: 'shoeSize', message: 'too big' }] }).fields).toEqual({
     '/shoeSize': 'too big',
   })
   expect(readProblem({ detail: [{ loc: ['body', 'name'], msg: 'no' }] }).fields).toEqual({ '/name': 'No' })
 })
 
-test('takes what a server says about itself for no error', () => {
+test('does not take what a server says about itself as an error', () => {
   const errors = [{ title: 'Refused', detail: 'page must be an object', source: { parameter: 'page' } }]
   const meta = { description: 'The server of the desk' }
   expect(readProblem({ errors, meta })).toEqual({ fields: { '/page': 'page must be an object' } })
@@ -674,7 +674,7 @@ test('never fails on any body', () => {
   )
 })
 
-test('says above the form nothing that stands beside the fields already', () => {
+test('shows nothing above the form that is already at a field', () => {
   const body = {
     statusCode: 400,
     message: ['name must be longer than 1', 'email must be an email'],
@@ -689,7 +689,7 @@ test('says above the form nothing that stands beside the fields already', () => 
   )
 })
 
-test('takes what stands beside a message about one key for no map by field', () => {
+test('does not take a message about one key as a map by field', () => {
   const body = (key: string) => ({
     error: { status: 400, message: `Invalid key ${key}`, details: { key, source: 'body' } },
   })
@@ -711,7 +711,7 @@ test.each([
   ],
   ['its bare name in a map', { message: 'Invalid', errors: { mode: ['Unknown'] } }, '/query.mode'],
   ['a field of the body first', { errors: { name: ['Unknown'] } }, '/name'],
-])('puts what is said of a parameter at its field in the form of a record: %s', (_what, body, pointer) => {
+])('shows a message about a parameter at its field in a record form: %s', (_what, body, pointer) => {
   const fields = ['query.mode', 'header.X-Team', 'query.name', 'name'].map((name) => ({ name, kind: 'text' }))
   expect(readProblem(body, { kind: 'object', fields }).fields).toEqual({ [pointer]: 'Unknown' })
 })
@@ -739,6 +739,6 @@ test.for([
   "Don't send it twice, or it isn't stored",
   "Unknown value 'gold'",
   'The namespace is unknown',
-])('leaves a sentence above the form that names no field, or one of several: %s', (message) => {
+])('leaves a sentence above the form that names none or one of several fields: %s', (message) => {
   expect(readProblem({ message }, form)).toMatchObject({ detail: message, fields: {} })
 })

@@ -41,7 +41,7 @@ test.for<[string, Json]>([
   expect(fields.map(({ name }) => name).slice(0, 2)).toEqual(['id', 'name'])
 })
 
-test('puts together what several rows of an example show, and requires nothing', async () => {
+test('combines several rows of an example, and requires nothing', async () => {
   const { fields } = await listed({ example: rows })
   expect(fields.map(({ name, kind, required, nullable }) => [name, kind, required, nullable])).toEqual([
     ['id', 'integer', false, false],
@@ -53,7 +53,7 @@ test('puts together what several rows of an example show, and requires nothing',
   expect(fields[3]?.fields?.map(({ name, kind }) => [name, kind])).toEqual([['email', 'email']])
 })
 
-test('says that an example is all there is, and is less sure of it', async () => {
+test('gives an example as the reason, with less certainty', async () => {
   const shown = rowsEvidence(await listed({ example: { data: rows } }))
   expect(shown.certainty).toBe(0.6)
   expect(shown.signs.map(reasonText)).toEqual(['the document shows it in an example only'])
@@ -62,7 +62,7 @@ test('says that an example is all there is, and is less sure of it', async () =>
   expect(stated.certainty).toBe(1)
 })
 
-test('fills from the example what the schema leaves open, and keeps what it says', async () => {
+test('fills gaps of the schema from the example, and keeps the rest', async () => {
   const schema = {
     type: 'object',
     properties: { ok: { type: 'boolean' }, things: { type: 'array', items: { type: 'object' } } },
@@ -75,7 +75,7 @@ test('fills from the example what the schema leaves open, and keeps what it says
   expect(kept.fields.map(({ name }) => name)).toEqual(['code'])
 })
 
-test('takes a list of what the schema describes for a list, where the example is one', async () => {
+test('takes a list of the described schema as a list, where the example is one', async () => {
   const Thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
   const { dialect, fields } = await listed({ schema: ref('Thing'), example: rows }, { Thing })
   expect(dialect.rows.at).toEqual([])
@@ -88,13 +88,13 @@ test('does not mix the examples of failures with those of lists', async () => {
   expect(fields.map(({ name }) => name)).toEqual(['id'])
 })
 
-test('takes names that are ids for no properties', async () => {
+test('does not take ids as property names', async () => {
   const byYear = { 2023: { sum: 1 }, 2024: { sum: 2 } }
   const { fields } = await listed({ example: [{ id: 1, byYear, byOwner: { N_12: [1], N_34: [2] } }] })
   expect(fields.map(({ kind }) => kind)).toEqual(['integer', 'map', 'map'])
 })
 
-test('makes a form of a body that has only an example, which keeps nobody from sending other values', async () => {
+test('makes a form from an example without limiting other values', async () => {
   const content = { 'application/json': { example: { name: 'One', count: 3, link: 'https://a.example/' } } }
   const post = { requestBody: { content }, responses: { 201: { description: 'Made' } } }
   const { create } = resourceAt(await read(documentOf({ '/things': { get: listOne, post } })), '/things')

@@ -33,7 +33,7 @@ test('follows a reference and remembers its name', () => {
   })
 })
 
-test('lets what stands beside a reference win over what the reference says', () => {
+test('prefers keywords beside a reference to those of its target', () => {
   const schema = settled(
     { ...ref('Name'), description: 'The family name', default: 'Doe' },
     { Name: { type: 'string', description: 'A name', maxLength: 9 } },
@@ -76,7 +76,7 @@ test('keeps the stricter of two limits, and only the values both allow', () => {
   expect(settled({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] }).keywords.enum).toEqual(['b'])
 })
 
-test('does not hand the discriminator of a base down to what extends it', () => {
+test('does not pass the discriminator of a base on to its children', () => {
   const schemas = {
     Pet: {
       type: 'object',
@@ -115,14 +115,14 @@ test.for([
   expect(settled(node).types).toEqual(types)
 })
 
-test('takes a broken, foreign or circular reference for anything', () => {
+test('accepts anything for a broken, foreign or circular reference', () => {
   const resolver = createResolver({ components: { schemas: { A: ref('B'), B: ref('A') } } })
   for (const $ref of ['#/components/schemas/Missing', 'other.yaml#/X', '#/components/schemas/A', '#']) {
     expect(settle(resolver, { $ref }).types).toEqual([])
   }
 })
 
-test('survives a schema that combines itself', () => {
+test('accepts a schema that combines itself', () => {
   const schemas = {
     Node: { allOf: [ref('Node'), { type: 'object', properties: { name: { type: 'string' } } }] },
   }

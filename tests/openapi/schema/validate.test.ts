@@ -65,7 +65,7 @@ test.for([
   expect(check(field, { value })).toEqual(message === undefined ? {} : { '/value': message })
 })
 
-test('lands at the missing property, nested and repeated ones too', () => {
+test('reports a missing property at its pointer, also nested and in lists', () => {
   const Address = object({ city: { type: 'string' } }, ['city'])
   const field = bodyFor(
     object(
@@ -87,7 +87,7 @@ test('lands at the missing property, nested and repeated ones too', () => {
   })
 })
 
-test('does not ask for what the server fills itself', () => {
+test('does not require what the server fills in', () => {
   const Base = object({ id: { type: 'integer', readOnly: true } }, ['id'])
   const field = bodyFor(
     { allOf: [ref('Base'), object({ name: { type: 'string' }, at: { readOnly: true } }, ['name', 'at'])] },
@@ -107,7 +107,7 @@ test('checks recursive schemas', () => {
   ).toEqual({ '/children/0/children/0/name': 'Required' })
 })
 
-test('speaks of the form of a union that was meant', () => {
+test('reports errors of the alternative that was meant', () => {
   const schemas = {
     Card: object({ kind: { const: 'card' }, number: { type: 'string' } }, ['kind', 'number']),
     Bank: object({ kind: { const: 'bank' }, iban: { type: 'string' } }, ['kind', 'iban']),
@@ -125,7 +125,7 @@ test('names a property that is not allowed', () => {
   })
 })
 
-test('does not hold parts of allOf against each other', () => {
+test('does not validate parts of allOf against each other', () => {
   const field = bodyFor({
     allOf: [
       { ...object({ a: {} }), additionalProperties: false },
@@ -149,7 +149,7 @@ test('checks a single field, and one that was made by hand', () => {
   expect(check(byHand, 2)).toEqual({ '': 'Must be at least 3' })
 })
 
-test('calls nothing wrong that is null and need not be there, at any depth', () => {
+test('accepts null for an optional property at any level', () => {
   const text = { type: 'string', minLength: 1 }
   const line = object({ article: text, remark: text }, ['article'])
   const field = bodyFor(

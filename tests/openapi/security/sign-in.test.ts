@@ -67,7 +67,7 @@ test.each([
   expect(waysIn({ desk: scheme })).toMatchObject([way])
 })
 
-test('offers the scopes of a code flow, and marks those that operations ask for', () => {
+test('offers the scopes of a code flow, and marks those that operations require', () => {
   const flow = {
     authorizationUrl: 'https://id.example/authorize',
     tokenUrl: 'https://id.example/token',
@@ -86,7 +86,7 @@ test('offers the scopes of a code flow, and marks those that operations ask for'
 
 const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
-test("asks for a program's key and a person's token together, though the document lists them as alternatives", () => {
+test("has fields for a program's key and a person's token together, though documented as alternatives", () => {
   const inQuery = (name: string) => ({ type: 'apiKey', in: 'query', name })
   const either = [{ program: [] }, { person: [] }]
   const kinds = (one: string, other: string) =>
@@ -95,24 +95,24 @@ test("asks for a program's key and a person's token together, though the documen
   expect(kinds('apikey', 'access_key')).toEqual(['apiKey', 'apiKey'])
 })
 
-test('puts keys that are only asked for together into one way', () => {
+test('joins keys that are only required together', () => {
   expect(waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }])).toMatchObject([
     { kind: 'all', parts: [{ name: 'X-App' }, { name: 'X-User' }] },
   ])
 })
 
-test('keeps a key that also opens something alone', () => {
+test('keeps a key that also works alone', () => {
   const ways = waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }, { user: [] }])
   expect(ways.map(({ kind }) => kind)).toEqual(['all', 'apiKey'])
   expect(ways[1]).toMatchObject({ name: 'X-User' })
 })
 
-test('puts a scheme that nothing asks for behind one that something asks for', () => {
+test('puts a scheme that no operation requires last', () => {
   const ways = waysIn({ old: key('X-Old'), used: key('X-Used') }, [{ used: [] }])
   expect(ways.map((way) => 'name' in way && way.name)).toEqual(['X-Used', 'X-Old'])
 })
 
-test('knows the schemes of one operation, and those of the document where it says none', () => {
+test('finds the schemes of one operation, or those of the document', () => {
   const description = read({
     schemes: { app: key('X-App'), user: key('X-User') },
     security: [{ app: [] }],
@@ -131,7 +131,7 @@ test.each([
   ['Written as:\n\n    Token xxxxxx.yyyyyyy.zzzzzz\n', 'Token'],
   ['Send your key in the header', undefined],
   [undefined, undefined],
-])('finds the word in front of a key in %j: %j', (text, prefix) => {
+])('finds the word before a key in %j: %j', (text, prefix) => {
   expect(prefixIn(text)).toBe(prefix)
 })
 
@@ -142,7 +142,7 @@ const posting = (schema: object, mediaType = 'application/json') => ({
 })
 const loginOf = (paths: object) => loginOperation(read({ paths }).operations)
 
-test('finds a login whose body is wrapped, and fills it', () => {
+test('finds a login with a wrapped body, and fills it', () => {
   const user = {
     type: 'object',
     required: ['email', 'password'],
@@ -161,7 +161,7 @@ test('finds a login whose body is wrapped, and fills it', () => {
   })
 })
 
-test('asks for what a login requires beside the name and the password, and fills in what is known', () => {
+test('has fields for further required values of a login, and fills in known ones', () => {
   const schema = {
     type: 'object',
     required: ['login', 'password', 'tenant', 'mode', 'kind'],
@@ -193,11 +193,11 @@ test.each([
   ['/register', { name: text, password: text }],
   ['/auth/password/reset', { email: text, password: text }],
   ['/auth/login', { email: text }],
-])('takes %s with %j for no login', (path, properties) => {
+])('does not take %s with %j as a login', (path, properties) => {
   expect(loginOf({ [path]: { post: posting({ type: 'object', properties }) } })).toBeUndefined()
 })
 
-test('finds who is signed in, another token and signing out', () => {
+test('finds the operations for the signed-in user, another token and signing out', () => {
   const { operations, ...description } = read({
     paths: {
       '/me': { get: ok },
@@ -226,7 +226,7 @@ const asking = (...names: string[]) => ({
   parameters: names.map((name) => ({ name, in: 'query', schema: text })),
 })
 
-test('finds a login by GET whose name and password are a part of the address, and says so', () => {
+test('finds a login by GET with the password in the address, and warns of that', () => {
   const login = loginOf({
     '/users': { get: asking('username', 'password') },
     '/user/login': { get: asking('username', 'password') },
@@ -241,19 +241,19 @@ test('finds a login by GET whose name and password are a part of the address, an
   expect(login && loginValues(login, typed)).toEqual({ parameters: typed })
 })
 
-test('prefers a login by POST, whose password does not stand in the address', () => {
+test('prefers a login by POST, whose password is not in the address', () => {
   const credentials = { type: 'object', properties: { username: text, password: text } }
   const login = loginOf({ '/login': { get: asking('username', 'password'), post: posting(credentials) } })
   expect(login?.operation.method).toBe('post')
   expect(login && isInAddress(login)).toBe(false)
 })
 
-test('takes the parameters of a login by POST as well', () => {
+test('accepts a login by POST with parameters', () => {
   const login = loginOf({ '/login': { post: asking('email', 'password') } })
   expect(login?.fields.map(({ parameter }) => parameter)).toEqual(['query.email', 'query.password'])
 })
 
-test('asks for a one-time code that only some accounts have, and leaves it out where there is none', () => {
+test('has a field for an optional one-time code, and omits it where empty', () => {
   const schema = {
     type: 'object',
     required: ['email', 'password'],
@@ -270,7 +270,7 @@ test('asks for a one-time code that only some accounts have, and leaves it out w
   expect(login && loginValues(login, { ...typed, otp: '123' }).body).toEqual({ ...typed, otp: '123' })
 })
 
-test('asks for what a login may want too where it says of nothing that it is required', () => {
+test('has fields for all values of a login that requires none', () => {
   const properties = { strategy: text, email: text, password: text, client: { const: 'web' } }
   const login = loginOf({ '/authentication': { post: posting({ type: 'object', properties }) } })
   expect(login?.fields.map(({ field, isOptional }) => [field.name, isOptional])).toEqual([
@@ -284,7 +284,7 @@ test('asks for what a login may want too where it says of nothing that it is req
   expect(login && loginValues(login, all).body).toEqual({ ...all, client: 'web' })
 })
 
-test('finds a login that takes a password alone, but not the password of a thing', () => {
+test('finds a login with only a password, but not the password of a thing', () => {
   const schema = { type: 'object', properties: { password: text } }
   expect(loginOf({ '/auth': { post: posting(schema) } })?.fields.map(({ role }) => role)).toEqual([
     'password',
@@ -300,7 +300,7 @@ const written = (paths: object, schemas: object = {}) => ({
   components: { schemas, securitySchemes: {} },
 })
 
-test('guesses a name and a password for a login of which only the path is said', () => {
+test('infers a name and a password for a login with only a path', () => {
   const [way] = signInOf(describe(written({ '/notes': { get: ok }, '/users/login': { post: ok } })))
   expect(way).toMatchObject({ kind: 'operation', isGuessed: true, operation: { path: '/users/login' } })
   if (way?.kind !== 'operation') throw new Error('no operation')
@@ -317,7 +317,7 @@ test.each([
     'a description alone',
     { 'application/x-www-form-urlencoded': { schema: { description: 'Who you are.' } } },
   ],
-])('guesses the same where the body of a login is described as %s', (_what, content) => {
+])('infers the same where the body of a login is described as %s', (_what, content) => {
   const login = { post: { ...ok, requestBody: { required: true, content } } }
   const [way] = signInOf(describe(written({ '/login': login, '/notes': login })))
   expect(way).toMatchObject({ kind: 'operation', isGuessed: true, operation: { path: '/login' } })
@@ -328,13 +328,13 @@ test.each([
   expect(undescribedBody(way.operation)?.isLogin).toBe(true)
 })
 
-test('guesses no fields where a body says what it is, though not a name and a password', () => {
+test('infers no fields for a described body without a name and a password', () => {
   const login = { post: posting({ type: 'object', properties: { ticket: text } }) }
   expect(signInOf(read({ paths: { '/login': login } }))).toEqual([])
   expect(signInOf(read({ paths: { '/login': { post: posting({ type: 'string' }) } } }))).toEqual([])
 })
 
-test('takes the fields of such a login from a schema with the name of the operation', () => {
+test('uses a schema with the name of the operation for such a login', () => {
   const credentials = { type: 'object', properties: { username: text, password: text } }
   const document = written(
     { '/auth/token/obtain': { post: ok } },
@@ -346,7 +346,7 @@ test('takes the fields of such a login from a schema with the name of the operat
   expect(loginValues(way, typed).body).toEqual({ fields: { username: 'mara', password: 'secret' } })
 })
 
-test('puts a guessed login behind the ways that are said, and guesses none for other paths', () => {
+test('puts an inferred login after described ways, and infers none for other paths', () => {
   const schemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }
   expect(signInOf(read({ schemes, paths: { '/login': { post: ok } } })).map(({ kind }) => kind)).toEqual([
     'apiKey',
@@ -356,7 +356,7 @@ test('puts a guessed login behind the ways that are said, and guesses none for o
     expect(signInOf(read({ paths: { [path]: { post: ok } } }))).toEqual([])
 })
 
-test('leaves a schema alone that another operation is described to take', () => {
+test('does not use a schema that another operation has as its body', () => {
   const note = { type: 'object', properties: { title: text } }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/PingRequest' } } }
   const paths = { '/ping': { post: ok }, '/pings': { post: { ...ok, requestBody: { content } } } }
@@ -368,7 +368,7 @@ test('leaves a schema alone that another operation is described to take', () => 
   expect(schemaOf(paths)).toBeUndefined()
 })
 
-test('tells that there is a way to sign in by the schemes alone, and by the operations where there are none', () => {
+test('recognises a way to sign in by schemes alone, else by operations', () => {
   const login = {
     post: {
       ...ok,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { understand } from '../../../src/openapi/warnings/understand.ts'
 import { answers, crud, described, listOfRef, ref } from '../documents.ts'
 
-test('reports what was understood of a description in plain values', () => {
+test('reports a description in plain values', () => {
   const description = described(
     {
       ...crud('/contacts', 'contactId', ref('Contact')),
@@ -56,7 +56,7 @@ test('reports what was understood of a description in plain values', () => {
   })
 })
 
-test('says that a list reads its records where they open as those of another resource', () => {
+test('reports that a list reads its records where another resource opens them', () => {
   const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
   const description = described(
     {

@@ -94,7 +94,7 @@ test.for([
   expect(labelOf(method, path, more)).toBe(label)
 })
 
-test('does not call two operations alike that stand beside each other', () => {
+test('does not give two operations beside each other the same label', () => {
   const { operations } = described({
     '/requests/{id}/cancel': {
       post: { ...answers(), summary: 'Returns success', operationId: 'cancelRequest' },

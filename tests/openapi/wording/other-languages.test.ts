@@ -10,7 +10,7 @@ test.each([
   ['"summary": "Získá všechny pacienty"', true],
   ['"properties": { "nombre": { "type": "string" } }', true],
   ['"/users/{id}/orders": {}, "/status": {}, "name": "client"', false],
-])('knows a description of another language by what English has not: %s', (text, isForeign) => {
+])('recognises a description of another language by %s', (text, isForeign) => {
   expect(mayBeForeign(text)).toBe(isForeign)
 })
 

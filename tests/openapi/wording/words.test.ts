@@ -67,7 +67,7 @@ test.for([
   ['superHeroes', 'superHero'],
   ['shoes', 'shoe'],
   ['photos', 'photo'],
-] as const)('knows that one of the %s is a %s', ([many, one]) => {
+] as const)('finds the singular of %s as %s', ([many, one]) => {
   expect(singular(many)).toBe(one)
 })
 
@@ -100,7 +100,7 @@ test.for([
   ['用户', '用户'],
   ['사용자', '사용자'],
   ['contacts', 'contacts'],
-] as const)('knows that many of a %s are %s', ([one, many]) => {
+] as const)('finds the plural of %s as %s', ([one, many]) => {
   expect(plural(one)).toBe(many)
 })
 
@@ -116,7 +116,7 @@ test('finds the same words in every spelling of a name', () => {
   }
 })
 
-test('never fails on a name, and never makes nothing of something', () => {
+test('never fails on a name, and never returns an empty one', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(humanise(name).length > 0 || name === '').toBe(true)

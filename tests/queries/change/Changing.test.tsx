@@ -53,7 +53,7 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   return thrown as ApiError // asserted the line above
 }
 
-test('shows a change at once in the record and in its row, and the response of the server after it', async () => {
+test('shows a change at once in the record and in its row, and then the response', async () => {
   const slow = held(() => new HttpResponse(null))
   answerWith(
     http.put('/api/contacts/7', async ({ request }) => {
@@ -104,7 +104,7 @@ test.each([
   expect(desk.sent).toEqual(['PUT /contacts/7'])
 })
 
-test('does not call a page fresh because a change was shown in it or put back', async () => {
+test('does not mark a page as fresh because a change was shown in it or rolled back', async () => {
   answerWith(http.put('/api/contacts/7', () => HttpResponse.json({}, { status: 409 }), { once: true }))
   const desk = openDesk()
   const { screen, rename } = await openContact(desk)
@@ -120,7 +120,7 @@ test('does not call a page fresh because a change was shown in it or put back', 
   expect(isStale()).toBe(stale)
 })
 
-test('does not make up a record that was never read when a change of its row is refused', async () => {
+test('creates no cached record when the server refuses a change of its row', async () => {
   answerWith(http.put('/api/parts/7', () => HttpResponse.json({}, { status: 400 })))
   answerWith(
     http.get('/api/parts', () => HttpResponse.json([{ id: 7, name: 'Nut' }])),
@@ -159,7 +159,7 @@ test.each([
   expect(desk.sent.toSorted()).toEqual(['GET /contacts/7', 'GET /contacts?page=1&size=20', 'PUT /contacts/7'])
 })
 
-test('takes no words of an error for a change that is done', async () => {
+test('does not take the body of an error for the changed record', async () => {
   answerWith(http.put('/api/contacts/7', () => HttpResponse.text('Error: too long'), { once: true }))
   const { rename } = await openContact(openDesk())
   expect((await refusal(rename('Renamed'))).type).toBe(0)
@@ -221,7 +221,7 @@ test.each([
 
 const refusalOrResult = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
-test('does not let a list that was on its way hide a change', async () => {
+test('does not let a list that was being read hide a change', async () => {
   const desk = openDesk()
   const { row, rename } = await openContact(desk)
   const old = await (await fetchOpenly(desk, '/api/contacts?page=1&size=20')).text()
@@ -256,7 +256,7 @@ test('reads lists of the same name below another path again', async () => {
     .toContain('Renamed ticket')
 })
 
-test('reads what names the record in a relation again', async () => {
+test('reads again what embeds the record as a relation', async () => {
   const desk = openDesk()
   const { rename } = await openContact(desk, '1')
   const ticket = [...demo.state.tickets.values()][0]!
@@ -267,7 +267,7 @@ test('reads what names the record in a relation again', async () => {
   await expect.poll(() => JSON.stringify(tickets.now().data?.rows)).toContain('Renamed')
 })
 
-test('reads a page again that was chosen or ordered by what changed, and no other', async () => {
+test('reads a page again that was filtered or sorted by the changed field, and no other', async () => {
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')
   const screen = await desk.use(() => ({
@@ -286,7 +286,7 @@ test('reads a page again that was chosen or ordered by what changed, and no othe
   ])
 })
 
-test('takes a deleted record out of its list at once, with the total', async () => {
+test('removes a deleted record from its list at once, and lowers the total', async () => {
   const slow = held(() => new HttpResponse(null, { status: 204 }))
   answerWith(
     http.delete('/api/contacts/7', () => {
@@ -306,7 +306,7 @@ test('takes a deleted record out of its list at once, with the total', async () 
   await expect.poll(() => screen.now().list.data?.rows).toHaveLength(20)
 })
 
-test('names the record in the body where one path is that of all of them', async () => {
+test('sends the id in the body where one path serves all records', async () => {
   const received: unknown[] = []
   const take = async ({ request }: { request: Request }) => {
     received.push(request.method, await request.json())
@@ -360,7 +360,7 @@ test.each([
   },
 )
 
-test('brings back only the record that the server refuses to delete', async () => {
+test('restores only the record that the server refuses to delete', async () => {
   const gates = {
     3: held(() => HttpResponse.json({}, { status: 409 })),
     4: held(() => new HttpResponse(null, { status: 204 })),
@@ -394,7 +394,7 @@ test('brings back only the record that the server refuses to delete', async () =
   await expect.poll(ids).toEqual([1, 2, 3, 5, 6])
 })
 
-test('does not bring a record back for a moment while others are still being deleted', async () => {
+test('does not show a deleted record again while others are still being deleted', async () => {
   const slow = held(() => new HttpResponse(null, { status: 204 }))
   answerWith(http.delete('/api/contacts/3', slow.answer))
   const desk = openDesk()
@@ -468,7 +468,7 @@ test.each([500, 0])('never sends a change twice, also after %i', async (status) 
   expect(desk.sent).toEqual(['POST /contacts'])
 })
 
-test('keeps every digit of big numbers in what is sent and shown', async () => {
+test('keeps every digit of big numbers in requests and on screen', async () => {
   let received = ''
   answerWith(
     http.put('/api/makers/:id', async ({ request }) => {
@@ -503,7 +503,7 @@ test('reads again what is on screen after an operation that changes things, and 
   expect(desk.sent).toEqual(['GET /contacts/7'])
 })
 
-test('gives a response that is no JSON as a file', async () => {
+test('returns a response that is not JSON as a file', async () => {
   const desk = openDesk()
   const exporting = await desk.use(() =>
     useOperation(operation(resourceOf(desk, '/contacts'), 'exportContacts')),
@@ -519,7 +519,7 @@ function operation(contacts: Resource, operationId: string) {
   return found
 }
 
-test('sends a file, gives the response, and reads again what may show it', async () => {
+test('sends a file, returns the response, and reads again what may show it', async () => {
   answerWith(
     http.put('/api/contacts/7/picture', () => {
       const contact = demo.state.contacts.get(7)

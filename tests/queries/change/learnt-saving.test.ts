@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 
-test('holds a way of saving for the fields that it was learnt with, and for no others', () => {
+test('uses a way of saving for the fields that it was learnt with, and for no others', () => {
   keepLearntWay(server, boxes, { names: ['boxName', 'colour'], by: 'put', sendsChanges: true })
   const way = { by: 'put', sendsChanges: true }
   expect(learntSaving(server, boxes, ['boxName'])).toEqual(way)
@@ -43,13 +43,13 @@ test('holds a way of saving for the fields that it was learnt with, and for no o
   expect(learntSaving(server, boxes)).toEqual({})
 })
 
-test('holds for every change what a server does not offer at all', () => {
+test('uses for every change what was learnt about a missing operation', () => {
   keepLearntWay(server, boxes, { by: 'put' })
   expect(learntSaving(server, boxes, ['weight'])).toEqual({ by: 'put' })
   expect(learntSaving(server, boxes)).toEqual({ by: 'put' })
 })
 
-test('takes a way back, and leaves the others', () => {
+test('removes a way of saving, and keeps the others', () => {
   const [one, other] = [{ by: 'put' } as const, { names: ['colour'], by: 'patch' } as const]
   keepLearntWay(server, boxes, one)
   keepLearntWay(server, boxes, { ...other, names: ['colour'] })
@@ -74,7 +74,7 @@ test.each([
   expect(learntWords(description, '/boxes', { ...way, names })).toBe(words)
 })
 
-test('says of conditions what holds', () => {
+test('describes in words what was learnt about conditional requests', () => {
   expect(conditionWords({})).toBeUndefined()
   expect(conditionWords({ requires: true, honours: true })).toMatch(/the server requires that/)
   expect(conditionWords({ refuses: true })).toMatch(/the server refused that/)

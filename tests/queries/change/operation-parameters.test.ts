@@ -21,24 +21,24 @@ function filled(parameter: string, schema: Json = { type: 'string' }, record: Js
   return operationParameters(tokens, tokens.destroy, known, record)[parameter]
 }
 
-test('takes an id of any name for that of the address', () => {
+test('uses the id of the address for a parameter of any name', () => {
   expect(filled('id')).toBe('reader')
   expect(filled('tokenId')).toBe('reader')
   expect(filled('token_name')).toBe('reader')
 })
 
-test('takes a value of the record where the operation names it by another parameter', () => {
+test('uses a value of the record where the operation identifies it by another parameter', () => {
   expect(filled('secret', { type: 'string' }, { name: 'reader', secret: 's3' })).toBe('s3')
   expect(filled('id', { type: 'integer' }, { name: 'reader', id: 7 })).toBe('7')
 })
 
-test('leaves to the person what the record does not hold', () => {
+test('leaves a parameter to the person where the record has no value for it', () => {
   expect(filled('secret')).toBeUndefined()
   expect(filled('id', { type: 'integer' })).toBeUndefined()
   expect(filled('uuid', { type: 'string', format: 'uuid' })).toBeUndefined()
 })
 
-test('asks nothing where both paths name it alike', () => {
+test('requires no input where both paths have the same parameter', () => {
   const description = described({
     '/tokens': { get: answers({ type: 'array', items: { type: 'object' } }) },
     '/tokens/{secret}': { get: answers(), delete: answers() },

@@ -57,7 +57,7 @@ const texts = fc.letrec<{ value: string; record: string }>((tie) => {
 
 const NONE: ReadonlySet<string> = new Set()
 
-test('sends back by PUT every property of a record as it came, whatever it is called', async () => {
+test('sends back by PUT every property of a record unchanged, whatever its name', async () => {
   await fc.assert(
     fc.asyncProperty(texts.record, async (came) => {
       const record = await parseJson(came)
@@ -69,7 +69,7 @@ test('sends back by PUT every property of a record as it came, whatever it is ca
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-test('sends by PATCH what was changed and nothing else, whatever it is called', async () => {
+test('sends by PATCH only what was changed, whatever the names', async () => {
   await fc.assert(
     fc.asyncProperty(texts.record, fc.constantFrom(...ODD), texts.value, async (came, name, typed) => {
       const before = await parseJson(came)
@@ -84,7 +84,7 @@ test('sends by PATCH what was changed and nothing else, whatever it is called', 
   )
 })
 
-test('makes a merge patch that turns what was there into what was meant', async () => {
+test('makes a merge patch that turns the old record into the new one', async () => {
   const withoutNull = texts.record.map((one) => one.replaceAll('null', '0'))
   await fc.assert(
     fc.asyncProperty(withoutNull, withoutNull, async (one, other) => {
@@ -127,7 +127,7 @@ const before = {
 }
 const after = { name: 'Ada', address: { more: 1 }, labels: { a: '1' } }
 
-test('says of emptied fields within an object that they are empty, as of those of the record', () => {
+test('sends emptied fields of a nested object as empty, like those of the record', () => {
   expect(wholeRecord(address, before, after, NONE)).toEqual({
     name: 'Ada',
     address: { more: 1, street: '', zip: null },
@@ -139,7 +139,7 @@ test('says of emptied fields within an object that they are empty, as of those o
   })
 })
 
-test('takes away in a merge patch what was taken away within an object', () => {
+test('removes in a merge patch what was removed inside an object', () => {
   expect(changedOnly(address, before, after, true)).toEqual({
     address: { street: null, zip: null, floor: null },
     labels: { b: null },

@@ -20,10 +20,10 @@ test.for([
   [{ affectedRows: 1 }, undefined],
   [0, undefined],
   [null, undefined],
-] as const)('opens the new record that a response of %j tells: %s', ([answer, id]) => {
+] as const)('opens the new record that a response of %j identifies: %s', ([answer, id]) => {
   expect(recordParameters(contacts, result(answer))?.id).toBe(id)
 })
 
-test('opens a new record by its address where the response has no key', () => {
+test('opens a new record by its address where the response has no id', () => {
   expect(result({ message: 'Created' }, 201, { Location: '/contacts/9' })).toEqual({ id: '9' })
 })

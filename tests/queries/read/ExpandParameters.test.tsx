@@ -34,7 +34,7 @@ test('reads a record with the related records that are embedded on request', asy
   expect(desk.sent).toEqual(['GET /books/1?include=author,shelf'])
 })
 
-test('asks for no name that came along with a record', async () => {
+test('requests no name of a record that was embedded', async () => {
   serve()
   const desk = openDesk({ document: booksDocument() })
   const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))
@@ -45,7 +45,7 @@ test('asks for no name that came along with a record', async () => {
   expect(desk.sent).toHaveLength(1)
 })
 
-test('reads a record whose row has nothing of what is related, though rows are whole', async () => {
+test('reads a record whose row lacks the related records, though rows are whole', async () => {
   serve()
   const desk = openDesk({ document: booksDocument() })
   const list = await desk.use(() => useList(resourceOf(desk, '/books'), {}, pageNumber(1)))
@@ -55,7 +55,7 @@ test('reads a record whose row has nothing of what is related, though rows are w
   await expect.poll(() => record.now().data).toMatchObject({ author: ada })
 })
 
-test('leaves out related records that the server refuses, and remembers that', async () => {
+test('leaves out related records that the server refuses to embed, and remembers that', async () => {
   serve('shelf')
   const desk = openDesk({ document: booksDocument() })
   const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))
@@ -82,7 +82,7 @@ test('reads a record alone where the server refuses the expand parameter', async
   expect(desk.sent).toEqual(['GET /books/1?include=author,shelf', 'GET /books/1'])
 })
 
-test('learns nothing for later from a server that falls over once', async () => {
+test('learns nothing permanent from a server that fails once', async () => {
   answerWith(
     http.get('/api/books/1', ({ request }) =>
       request.url.includes('?') ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(book),
@@ -106,7 +106,7 @@ test('shows the refusal of a record that is refused without the expand parameter
   expect(learntOf(desk.server)).toEqual({})
 })
 
-test('takes the names of related records out of what JSON:API includes', async () => {
+test('reads the names of related records from what JSON:API includes', async () => {
   const people = { type: 'authors', id: '3', attributes: { name: 'Ada' } }
   answerWith(
     http.get('/api/books/1', () =>
@@ -123,7 +123,7 @@ test('takes the names of related records out of what JSON:API includes', async (
   expect(desk.sent).toHaveLength(1)
 })
 
-test('reads a record again after a change whose response has nothing of what is related', async () => {
+test('reads a record again after a change whose response lacks the related records', async () => {
   serve()
   answerWith(http.put('/api/books/1', () => HttpResponse.json({ ...book, title: 'Snow' })))
   const desk = openDesk({ document: booksDocument() })

@@ -24,7 +24,7 @@ test('waits while there is no path', async () => {
   expect(desk.sent).toEqual([])
 })
 
-test('gives null for an empty response', async () => {
+test('returns null for an empty response', async () => {
   answerWith(http.get('/api/empty', () => new HttpResponse(null, { status: 204 })))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/empty'))
@@ -93,7 +93,7 @@ test('keeps the page before while the next one comes', async () => {
   expect(list.now().data?.rows).not.toEqual(first)
 })
 
-test('does not show the rows of another list while the own ones come', async () => {
+test('does not show the rows of another list while its own are loading', async () => {
   const own = held(() => HttpResponse.json(null))
   answerWith(
     http.get('/api/contacts/2/tickets', async () => {
@@ -150,7 +150,7 @@ test('shows the row of a list at once and completes it where rows are partial', 
   expect(record.now().isPlaceholderData).toBe(false)
 })
 
-test('finds a record on a later page of its list, where the server reads none alone', async () => {
+test('finds a record on a later page of its list, where the server reads no single record', async () => {
   const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Maker ${index + 1}` }))
   answerWith(
     http.get('/api/makers', ({ request }) => {
@@ -165,7 +165,7 @@ test('finds a record on a later page of its list, where the server reads none al
   expect(desk.sent).toHaveLength(2)
 })
 
-test('takes the row that was read last where several pages hold it', async () => {
+test('uses the row that was read last where several pages contain it', async () => {
   const desk = openDesk()
   await contactsOf(desk)
   const contact = demoContact(7)
@@ -178,7 +178,7 @@ test('takes the row that was read last where several pages hold it', async () =>
   expect(nameOf(record.now().data)).toBe('Renamed')
 })
 
-test('completes a row of a list that is known to be stale', async () => {
+test('reads a stale row of a list again', async () => {
   const desk = openDesk()
   const list = await contactsOf(desk)
   await list.leave()
@@ -188,13 +188,16 @@ test('completes a row of a list that is known to be stale', async () => {
   await expect.poll(() => nameOf(record.now().data)).toBe('Renamed')
 })
 
-test.each([400, 403, 404, 409, 422, 429])('never asks again what was refused with %i', async (status) => {
-  answerWith(http.get('/api/contacts/7', () => HttpResponse.json({}, { status })))
-  const desk = openDesk()
-  const reading = await desk.use(() => useRead('/contacts/7'))
-  await expect.poll(() => reading.now().error).not.toBeNull()
-  expect(desk.sent).toHaveLength(1)
-})
+test.each([400, 403, 404, 409, 422, 429])(
+  'never repeats a request that was refused with %i',
+  async (status) => {
+    answerWith(http.get('/api/contacts/7', () => HttpResponse.json({}, { status })))
+    const desk = openDesk()
+    const reading = await desk.use(() => useRead('/contacts/7'))
+    await expect.poll(() => reading.now().error).not.toBeNull()
+    expect(desk.sent).toHaveLength(1)
+  },
+)
 
 test.each([
   ['a failure of the server', () => HttpResponse.json({}, { status: 500 })],
@@ -210,7 +213,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('does not ask again for a response that is broken', async () => {
+test('does not repeat a request whose response is broken', async () => {
   answerWith(http.get('/api/contacts/7', () => new HttpResponse('<h1>Hello</h1>')))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/contacts/7'))
@@ -238,7 +241,7 @@ test('keeps every digit of a big id from the list to the address of the record',
   await expect.poll(() => record.now().data).toEqual({ name: '9007199254740993' })
 })
 
-test('gives an address for a file only while it is that file', async () => {
+test('has an object URL only for the current file', async () => {
   answerWith(http.get('/api/files/:name', ({ params }) => HttpResponse.text(String(params.name))))
   const desk = openDesk()
   const seen: [string | undefined, Blob | undefined][] = []

@@ -9,7 +9,7 @@ import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { versionedDocument } from '../documents.ts'
 import { answerWith, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
 
-test('names in every request what the description requires and has a value for', async () => {
+test('sends in every request the required values that the description has', async () => {
   const requested: string[] = []
   answerWith(
     http.all('/api/parts*', ({ request }) => {

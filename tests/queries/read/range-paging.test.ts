@@ -94,7 +94,7 @@ test.for([
   },
 )
 
-test('goes on where Content-Range has no total, and has an empty page behind the last row', async () => {
+test('continues where Content-Range has no total, and shows an empty page after the last row', async () => {
   const { open } = await openSongs([header('Range')], 'items=', { total: '*' })
   const first = await open(1)
   expect(first).toMatchObject({ hasNext: true })
@@ -103,14 +103,14 @@ test('goes on where Content-Range has no total, and has an empty page behind the
   expect(await open(4)).toMatchObject({ rows: [], hasNext: false })
 })
 
-test('cuts the pages itself where the server follows no range', async () => {
+test('pages in the browser where the server ignores the range', async () => {
   const { open } = await openSongs([header('Range')], 'items=', { ignores: true })
   const second = await open(2)
   expect(second).toMatchObject({ total: 61, first: 25, hasNext: true, isWhole: true })
   expect(second.rows).toEqual(SONGS.slice(25, 50))
 })
 
-test('pages so where a person chooses it for a list that does not show it', () => {
+test('pages by ranges where a person chooses that for a list that does not describe it', () => {
   const description = described({ '/songs': { get: answers({ type: 'array', items: song }) } })
   correct(description, readHints({ '/songs': { paging: { kind: 'range' } } }), 'person')
   const { dialect } = resourceAt(description, '/songs')
@@ -118,7 +118,7 @@ test('pages so where a person chooses it for a list that does not show it', () =
   expect(pageHeaders(dialect, { page: 2, size: 10, filters: {} })).toEqual({ Range: 'items=10-19' })
 })
 
-test('takes a range of bytes for no pages, and a parameter of the query before it', async () => {
+test('ignores a range of bytes, and prefers a query parameter', async () => {
   const bytes = await openSongs([header('Range', text, { example: 'bytes=0-1023' })], '')
   expect(bytes.songs.dialect.paging.kind).toBe('none')
   const prose = await openSongs([header('Range', text, { description: 'The bytes to send.' })], '')

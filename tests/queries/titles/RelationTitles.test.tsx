@@ -49,7 +49,7 @@ test.each([
   expect(desk.sent[0]).toContain(query)
 })
 
-test('asks for each name once, however many cells show it', async () => {
+test('requests each name once, however many cells show it', async () => {
   answerWith(one)
   const desk = openDesk({ document: makersDocument() })
   const cells = await desk.use(() => useCells([1, 1, '1', 2, 1n, 2]))
@@ -57,7 +57,7 @@ test('asks for each name once, however many cells show it', async () => {
   expect(desk.sent.toSorted()).toEqual(['GET /makers/1', 'GET /makers/2'])
 })
 
-test('names a record by the id in its row, and leads to the key in its path', async () => {
+test('names a record by the id in its row, and links to the id in its path', async () => {
   const text = { type: 'string' }
   const schema = { type: 'object', properties: { id: { type: 'integer' }, name: text, slug: text } }
   const returns = (schema: unknown) => ({
@@ -85,7 +85,7 @@ test('names a record by the id in its row, and leads to the key in its path', as
 const refused = http.get('/api/makers', () => HttpResponse.json({}, { status: 404 }))
 const records = ({ sent }: { sent: string[] }) => sent.filter((line) => /makers\/\d/.test(line))
 
-test('finds the names in the list itself where that takes no ids and is not long', async () => {
+test('finds the names in the list itself where it does not filter by ids and is short', async () => {
   const all = Array.from({ length: 130 }, (_, index) => maker(index + 1))
   answerWith(
     one,
@@ -105,7 +105,7 @@ test('finds the names in the list itself where that takes no ids and is not long
   ])
 })
 
-test('goes on where the server cut a page of the list that the names stand in', async () => {
+test('continues where the server shortened a page of the list with the names', async () => {
   const all = Array.from({ length: 64 }, (_, index) => maker(index + 1))
   answerWith(
     one,
@@ -122,7 +122,7 @@ test('goes on where the server cut a page of the list that the names stand in', 
   expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=50&limit=50'])
 })
 
-test('reads records a few at a time where the list has no titles, and not one for each of many rows', async () => {
+test('reads records a few at a time where no list has the titles, and not all of them', async () => {
   let open = 0
   let most = 0
   const gate = held(() => new HttpResponse(null))
@@ -147,7 +147,7 @@ test('reads records a few at a time where the list has no titles, and not one fo
 test.each([
   ['and describes its rows', makerRows],
   ['and describes nothing of its rows', undefined],
-])('asks once for all names where the server only lists the related records %s', async (_what, answer) => {
+])('requests all names once where the server only lists the related records %s', async (_what, answer) => {
   answerWith(http.get('/api/makers', () => HttpResponse.json(ids.map(maker))))
   const desk = openDesk({ document: listedMakersDocument(answer) })
   const cells = await desk.use(() => useCells([7]))
@@ -157,7 +157,7 @@ test.each([
   expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=0&limit=100'])
 })
 
-test('does not take a filter for one id for one that takes several', async () => {
+test('does not use a filter for one id to request several', async () => {
   answerWith(one)
   const desk = openDesk({ document: makersDocument({ name: 'id', schema: { type: 'integer' } }) })
   const cells = await desk.use(() => useCells([1, 2]))
@@ -165,7 +165,7 @@ test('does not take a filter for one id for one that takes several', async () =>
   expect(desk.sent.toSorted()).toEqual(['GET /makers/1', 'GET /makers/2'])
 })
 
-test('reads the records that the list did not give', async () => {
+test('reads the records that the list did not return', async () => {
   answerWith(
     one,
     http.get('/api/makers', () => HttpResponse.json([maker(1)])),
@@ -243,7 +243,7 @@ test('stops reading names when the list is left', async () => {
   expect(records(desk)).toHaveLength(4)
 })
 
-test('says where the record is, and reads nothing, where there is no value or it is not wanted', async () => {
+test('links to the record, and reads nothing, where the value is empty or its name is not needed', async () => {
   const desk = openDesk({ document: makersDocument() })
   const screen = await desk.use(() => [
     useRelationTitle(toMaker, null),

@@ -33,7 +33,7 @@ const document = {
   },
 }
 
-test('lists how changes are saved since a server refused another way, and takes it back', async () => {
+test('lists how changes are saved since a server refused another way, and forgets one on demand', async () => {
   let now: object = { id: 1, name: 'Aurora' }
   answerWith(
     http.get('/api/ships', () => HttpResponse.json([now])),

@@ -52,7 +52,7 @@ test.for([
     { fields: { worker: { kind: 'choice', options: [{ value: 'a' }] } } },
     'Worker is shown as one of a few words, offers one value.',
   ],
-] as const)('says %j in words', ([hints, sentence]) => {
+] as const)('describes %j in words', ([hints, sentence]) => {
   expect(words(hints as unknown as ResourceHints)).toEqual([
     expect.objectContaining({ words: sentence, rests: undefined }),
   ])
@@ -63,11 +63,11 @@ test.for([
   [{ fields: { lost: { kind: 'phone' } } }, 'The server has no field lost here now.'],
   [{ fields: { worker: { kind: 'relation', relation: '/gone' } } }, 'There is no /gone now.'],
   [{ sort: { parameter: 'by' } }, 'The list has no parameter by now.'],
-] as const)('says why %j rests', ([hints, rests]) => {
+] as const)('explains why %j has no effect', ([hints, rests]) => {
   expect(words(hints as unknown as ResourceHints)[0]?.rests).toBe(rests)
 })
 
-test('lets everything rest that was corrected of a path that is no more', () => {
+test('gives no effect to corrections of a path that no longer exists', () => {
   const [label, kind] = words({ label: 'Old', fields: { a: { kind: 'phone' } } }, '/old')
   expect(label?.rests).toBe('The server has this no more.')
   expect(kind).toMatchObject({
@@ -76,7 +76,7 @@ test('lets everything rest that was corrected of a path that is no more', () => 
   })
 })
 
-test('takes what belongs together back together', () => {
+test('undoes together what belongs together', () => {
   const [kind, label] = words({ fields: { worker: { kind: 'money', currency: 'EUR', label: 'Pay' } } })
   expect(kind?.pointers).toEqual([
     ['fields', 'worker', 'kind'],

@@ -25,7 +25,7 @@ const shipsDocument = {
 }
 const link = (name: string) => page.getByRole('link', { name })
 
-test('holds a deletion that nothing can undo, and sends it at once when the page is left', async () => {
+test('delays a deletion that cannot be undone, and sends it at once when the page is left', async () => {
   let ships = [1, 2].map((id) => ({ id, name: `Ship ${id}` }))
   answerWith(
     http.get('/api/ships', () => HttpResponse.json(ships)),
@@ -60,7 +60,7 @@ test('holds a deletion that nothing can undo, and sends it at once when the page
   await expect.element(link('Ship 2')).not.toBeInTheDocument()
 })
 
-test('creates deleted records again by Undo, and says what is new of them', async () => {
+test('creates deleted records again by Undo, and reports what changed', async () => {
   // Others may have the same name, and a record created again has another id.
   const phones = [1, 2, 3].map((id) => demo.state.contacts.get(id)!.phone)
   const [amara, benedikt, chiyo] = phones.map((phone) => () => {
@@ -91,7 +91,7 @@ test('creates deleted records again by Undo, and says what is new of them', asyn
   expect([...amara(), ...benedikt()]).toEqual(['Amara Diallo', 'Benedikt Haas'])
 })
 
-test('calls nothing lost that only the list shows, such as a count', async () => {
+test('reports nothing as lost that only the list shows, such as a count', async () => {
   const made = { ...ship, properties: { ...ship.properties, port: { type: 'string' } } }
   const row = { ...made, properties: { ...made.properties, decks: { type: 'integer' } } }
   const { '/ships/{shipId}': one } = shipsDocument.paths

@@ -26,7 +26,7 @@ test.each(corsRecipes(rule))(
   },
 )
 
-test('writes no comment behind a directive where the server takes it for a part of it', () => {
+test('writes no comment after a directive where the server reads it as a part of that', () => {
   const apache = corsRecipes(rule).find(({ name }) => name === 'Apache')?.text ?? ''
   expect(apache.split('\n').filter((line) => /^[^#].*#/.test(line))).toEqual([])
 })

@@ -28,7 +28,7 @@ test('creates a record and leads to it', async () => {
   await expect.element(page.getByText('Contact saved')).toBeVisible()
 })
 
-test('takes a press on what the message of the field that it leaves moves', async () => {
+test('accepts a press on a button that a message would have moved', async () => {
   serve(...kept('/api/contacts/7', chiyo))
   await open(contactsDocument({ day: { type: 'string', format: 'date' } }), '/contacts/7?edit=')
   const calendar = page.getByRole('button', { name: /Open calendar/ })
@@ -39,7 +39,7 @@ test('takes a press on what the message of the field that it leaves moves', asyn
   await expect.element(page.getByText('Required', { exact: true })).toBeInTheDocument()
 })
 
-test('does not ask for what only the server writes', async () => {
+test('has no input for what only the server writes', async () => {
   serve()
   await open(contactsDocument(), '/contacts?new=')
   await expect.element(firstName).toBeVisible()
@@ -60,7 +60,7 @@ test('fills in defaults and constants', async () => {
   expect(lastChange(sent)?.body).toEqual({ status: 'lead', kind: 'person', firstName: 'Amara' })
 })
 
-test('sends the whole record back by PUT, also what the form does not show', async () => {
+test('sends the whole record back by PUT, with what the form does not show', async () => {
   const sent = serve(...kept('/api/contacts/7', chiyo))
   const { where } = await open(contactsDocument(), '/contacts/7?edit=')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Edit contact' })).toBeVisible()
@@ -75,7 +75,7 @@ test('sends the whole record back by PUT, also what the form does not show', asy
   })
 })
 
-test('sends by PUT nothing that a record is described to have and the body not to take', async () => {
+test('leaves out of a PUT what the record describes and the body does not', async () => {
   const document = contactsDocument({ serial: { type: 'string' } })
   const body = {
     type: 'object',
@@ -125,7 +125,7 @@ test('sends nothing when nothing was changed, and says so', async () => {
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('calls nothing wrong while it is being typed for the first time, but once it was left', async () => {
+test('shows no error while a field is typed in for the first time, but after it is left', async () => {
   serve()
   await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('A')
@@ -137,7 +137,7 @@ test('calls nothing wrong while it is being typed for the first time, but once i
   await expect.element(firstName).not.toHaveAttribute('aria-invalid')
 })
 
-test('does not send what the schema refuses, and leads to the first of it', async () => {
+test('does not send what the schema forbids, and leads to the first error', async () => {
   const sent = serve()
   await open(contactsDocument(), '/contacts?new=')
   await page.getByLabelText('Email').fill('nobody')
@@ -176,7 +176,7 @@ test("puts the server's messages on their fields, leads to the first and keeps w
   await expectAccessible()
 })
 
-test('says above the form what the server says of no field of it', async () => {
+test('shows above the form a message of the server without a field', async () => {
   serve(http.post('/api/contacts', answer({ errors: [{ field: 'tenant', message: 'is closed' }] }, 422)))
   await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('Amara')
@@ -184,7 +184,7 @@ test('says above the form what the server says of no field of it', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: 'is closed' })).toBeVisible()
 })
 
-test('opens the folded fields where one of them is wrong', async () => {
+test('opens the folded fields where one of them is invalid', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 14 }, (_, index) => [`extra${index}`, { type: 'string', maxLength: 3 }]),
   )
@@ -217,7 +217,7 @@ test.each([
   await expect.poll(where).toBe('/contacts/7')
 })
 
-test('asks field by field in one column on a phone, with room for a finger', async () => {
+test('shows one field below the other on a phone, with room for a finger', async () => {
   await page.viewport(390, 844)
   serve()
   await open(contactsDocument(), '/contacts?new=')

@@ -11,7 +11,7 @@ const firstName = page.getByLabelText('First name')
 const asJson = page.getByRole('button', { name: 'Edit as JSON' })
 const json = page.getByLabelText('What is sent, as JSON')
 
-test('sends a new record as JSON that a person wrote, whatever the description says, and keeps that as a draft', async () => {
+test('sends a new record as JSON that a person wrote, whatever is described, and keeps it as a draft', async () => {
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const first = await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('A')
@@ -31,7 +31,7 @@ test('sends a new record as JSON that a person wrote, whatever the description s
   expect(lastChange(sent)?.text).toBe('{"firstName":"A","rank":9007199254740993}')
 })
 
-test('begins the JSON of a change with what would be sent, and leads back to the form', async () => {
+test('begins the JSON of a change with the request body, and leads back to the form', async () => {
   const nick = { ...chiyo, nick: 'C' }
   const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(nick)))
   const { where } = await open(contactsDocument(), '/contacts/7?edit=')
@@ -59,7 +59,7 @@ test('sends the body of an operation as JSON beside its parameters', async () =>
   await expect.poll(() => lastChange(sent)?.body).toEqual({ amount: -3, to: 'USD' })
 })
 
-test('builds the form from the record where the described body has none of its fields, and sends it in that envelope', async () => {
+test('builds the form from the record where the described body lacks its fields, and sends it in that envelope', async () => {
   const document = contactsDocument()
   const schema = { type: 'object', required: ['data'], properties: { data: { type: 'object' } } }
   Object.assign(document.paths['/contacts/{contactId}'].put, {
@@ -74,7 +74,7 @@ test('builds the form from the record where the described body has none of its f
   expect(lastChange(sent)?.body).toMatchObject({ data: { firstName: 'Chiyo', lastName: 'Mori' } })
 })
 
-test('does not let what POST requires be emptied by a PATCH that says nothing of it', async () => {
+test('does not let a PATCH without required fields empty what POST requires', async () => {
   const document = contactsDocument()
   const text = { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }
   Object.assign(document.paths['/notes'], {
@@ -100,7 +100,7 @@ test('does not let what POST requires be emptied by a PATCH that says nothing of
   expect(lastChange(sent)?.body).toEqual({ text: 'Called' })
 })
 
-test('leads to a refusal of no field, and shows it at Save as well', async () => {
+test('leads to a refusal without a field, and shows it at Save as well', async () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, { type: 'string' }]))
   serve(http.post('/api/contacts', answer({ error: 'Bad Request', message: 'The quota is used up' }, 400)))
   await page.viewport(1280, 500)
@@ -115,7 +115,7 @@ test('leads to a refusal of no field, and shows it at Save as well', async () =>
   expect(page.getByText('The quota is used up').elements()).toHaveLength(2)
 })
 
-test('begins in the first field, and calls it not wrong when another one comes first', async () => {
+test('begins in the first field, which shows no error when another one is focused first', async () => {
   serve()
   await open(contactsDocument(), '/contacts?new=')
   await expect.element(firstName).toHaveFocus()

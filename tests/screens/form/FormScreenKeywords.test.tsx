@@ -74,7 +74,7 @@ test('offers the values of enum and fills in default', async () => {
   await expect.element(page.getByRole('option', { name: 'Red' })).toBeInTheDocument()
 })
 
-test('sends null for what is nullable and was emptied', async () => {
+test('sends null for a nullable field that was emptied', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'x' }
   const sent = serve(...kept('/api/contacts/7', record))
   const { where } = await open(contactsDocument({ thing: { type: ['string', 'null'] } }), '/contacts/7?edit=')
@@ -104,7 +104,7 @@ test('sends null for a required property that is nullable, and lets it stay empt
     .toEqual({ firstName: 'Chiyo', price: null, due: null, note: null })
 })
 
-test('lets a person say whether an emptied text is nothing or an empty text, and shows no null', async () => {
+test('lets a person choose between no value and an empty text, and shows no null', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'x', size: null }
   const sent = serve(...kept('/api/contacts/7', record))
   const more = { thing: { type: ['string', 'null'] }, size: { type: ['integer', 'null'] } }
@@ -118,7 +118,7 @@ test('lets a person say whether an emptied text is nothing or an empty text, and
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: '', size: null })
 })
 
-test('gives a text of several lines more than one, and keeps their ends', async () => {
+test('shows a text of several lines in several lines, and keeps their line breaks', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'one\r\ntwo' }
   const sent = serve(...kept('/api/contacts/7', record))
   const { where } = await open(contactsDocument({ thing: { type: 'string' } }), '/contacts/7?edit=')
@@ -129,7 +129,7 @@ test('gives a text of several lines more than one, and keeps their ends', async 
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: 'one\r\ntwo!' })
 })
 
-test('asks for writeOnly and not for readOnly', async () => {
+test('has an input for writeOnly and none for readOnly', async () => {
   serve()
   const document = contactsDocument(
     {
@@ -188,7 +188,7 @@ test('enforces items and their number at the row that is wrong', async () => {
   expect(lastChange(sent)?.body).toEqual({ tags: ['vip', 'new'] })
 })
 
-test('does not send a date that is half typed, and says that alone', async () => {
+test('does not send an incomplete date, and reports only that', async () => {
   const sent = serve()
   await open(contactsDocument({ since: { type: 'string', format: 'date' } }, ['since']), '/contacts?new=')
   await page.getByRole('spinbutton', { name: /^month/ }).click()
@@ -199,7 +199,7 @@ test('does not send a date that is half typed, and says that alone', async () =>
   expect(lastChange(sent)).toBeUndefined()
 })
 
-test('does not send a date that is half typed though the form is left before it was checked', async () => {
+test('does not send an incomplete date even if the form is left during validation', async () => {
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const document = contactsDocument({ since: { type: 'string', format: 'date' } }, [])
   const first = await open(document, '/contacts?new=')
@@ -220,7 +220,7 @@ test('does not send a date that is half typed though the form is left before it 
   expect(made.map(({ body }) => body)).toEqual([{ firstName: 'Amara' }])
 })
 
-test('does not send JSON that is half typed', async () => {
+test('does not send incomplete JSON', async () => {
   const sent = serve(http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo', meta: { a: 1 } })))
   await open(contactsDocument({ meta: {} }), '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')

@@ -8,7 +8,7 @@ const text = { type: 'string' }
 const numbered = (prefix: string, count: number, schema: unknown = text) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}Part${index + 1}`, schema]))
 
-test('folds what is optional in a long form under the headings of the record, and opens the one that is wrong', async () => {
+test('folds optional fields of a long form under the headings of the record, and opens the invalid one', async () => {
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const code = { type: 'string', maxLength: 2 }
   await open(
@@ -33,7 +33,7 @@ test('folds what is optional in a long form under the headings of the record, an
   expect(lastChange(sent)).toBeUndefined()
 })
 
-test('folds what servers fill in themselves and what only the request is about, and sends none of it untouched', async () => {
+test('folds fields that servers fill and options of the request, and sends none of them untouched', async () => {
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const when = { type: 'string', format: 'date-time' }
   const document = contactsDocument({ createdAt: when, updated_by: text, _links: { type: 'object' } })

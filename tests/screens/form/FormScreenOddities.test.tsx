@@ -25,7 +25,7 @@ test('leaves a pattern that takes too long to the server, and says so', async ()
   expect(lastChange(sent)?.body).toMatchObject({ slug: 'is-one' })
 })
 
-test('opens a required object folded where its schema holds itself', async () => {
+test('folds a required object whose schema is recursive', async () => {
   serve()
   const document = contactsDocument({ tree: { $ref: '#/components/schemas/Tree' } }, ['firstName', 'tree'])
   const own = { $ref: '#/components/schemas/Tree' }

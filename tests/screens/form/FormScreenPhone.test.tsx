@@ -11,7 +11,7 @@ const document = contactsDocument({
 })
 const odd = { id: 7, firstName: 'Chiyo', lastName: 'Tanabe', phone: '(03) 5521 / reception' }
 
-test('says what is wrong with a number after its field was left, never while it is typed', async () => {
+test('shows an error in a number after its field was left, never while typing', async () => {
   const sent = serve()
   await open(document, '/contacts?new=')
   await page.getByLabelText('First name').fill('Chiyo')
@@ -24,7 +24,7 @@ test('says what is wrong with a number after its field was left, never while it 
   expect(lastChange(sent)).toBeUndefined()
 })
 
-test('leaves a number that is no E.164 as it is, and lets everything else be saved', async () => {
+test('keeps a number that is not E.164, and lets everything else be saved', async () => {
   const sent = serve(...kept('/api/contacts/7', odd))
   const { where } = await open(document, '/contacts/7?edit=')
   await expect.element(phone).toHaveValue('(03) 5521 / reception')
@@ -37,7 +37,7 @@ test('leaves a number that is no E.164 as it is, and lets everything else be sav
   expect(lastChange(sent)?.body).toMatchObject({ lastName: 'Mori', phone: '(03) 5521 / reception' })
 })
 
-test('judges a number that came back from a draft when the form is sent', async () => {
+test('validates a number from a draft when the form is sent', async () => {
   const sent = serve(http.get('/api/contacts/7', answer({ ...odd, phone: '+819055217340' })))
   const first = await open(document, '/contacts/7?edit=')
   await phone.click()

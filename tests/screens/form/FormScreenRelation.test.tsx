@@ -98,7 +98,7 @@ test('empties a relation', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('')
 })
 
-test('takes an id that the list does not show', async () => {
+test('accepts an id that the list does not show', async () => {
   const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
   const sent = serve(
     ...handlers,
@@ -117,7 +117,7 @@ test('takes an id that the list does not show', async () => {
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 412 })
 })
 
-test('says why there is nothing to choose from, and takes an id all the same', async () => {
+test('explains why there is nothing to choose from, and accepts an id', async () => {
   const record = { id: 7, firstName: 'Chiyo' }
   const sent = serve(
     http.get('/api/companies', answer({ detail: 'Not for you.' }, 403)),
@@ -154,7 +154,7 @@ function withNewCompanies() {
   return document
 }
 
-test('makes a new related record without leaving the form, and chooses it', async () => {
+test('creates a related record without leaving the form, and selects it', async () => {
   const sent = serve(
     ...handlers,
     ...kept('/api/contacts/7', { id: 7, firstName: 'Chiyo' }),
@@ -181,7 +181,7 @@ test('makes a new related record without leaving the form, and chooses it', asyn
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chi', companyId: 9 })
 })
 
-test('says beside the new record that the others are still searched', async () => {
+test('explains beside the new record that the others are still being searched', async () => {
   const door = heldDoor()
   serve(
     http.get('/api/companies', async ({ request }) => {
@@ -197,14 +197,14 @@ test('says beside the new record that the others are still searched', async () =
   await expect.poll(offered).toEqual(['Volta Freight', 'New company “volta”…'])
 })
 
-test('offers no new record where the server makes none', async () => {
+test('offers no new record where the server creates none', async () => {
   serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })))
   await open(withCompanies(), '/contacts/7?edit=')
   await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
   await expect.poll(offered).toEqual(['Volta Freight'])
 })
 
-test('reads further pages of the records to choose from as they are scrolled to, and says how many there are', async () => {
+test('reads further pages of the records to choose from when scrolled, and shows the total', async () => {
   const all = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: `Company ${index + 1}` }))
   const sent = serve(
     http.get('/api/companies', ({ request }) => {
@@ -231,7 +231,7 @@ test('reads further pages of the records to choose from as they are scrolled to,
   expect(page.getByText(/of 60/).elements()).toEqual([])
 })
 
-test('names several related records, and adds and takes away by name', async () => {
+test('names several related records, and adds and removes them by name', async () => {
   const record = { id: 7, firstName: 'Chiyo', companyIds: [1] }
   const sent = serve(...handlers, ...kept('/api/contacts/7', record))
   const document = withCompanies()
@@ -249,7 +249,7 @@ test('names several related records, and adds and takes away by name', async () 
   expect(lastChange(sent)?.body).toMatchObject({ companyIds: [2] })
 })
 
-test('names a record by its address where the server does, and sends the address of another', async () => {
+test('shows a record by its address where the server does, and sends the address of another', async () => {
   const at = (id: number) => `https://api.example.com/api/companies/${id}/`
   const record = { id: 7, firstName: 'Chiyo', company: at(1) }
   const sent = serve(
@@ -273,7 +273,7 @@ test('names a record by its address where the server does, and sends the address
   expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
 })
 
-test('sends the address that the server itself has for a record, also from behind a proxy', async () => {
+test('sends the address of a record as the server has it, also from behind a proxy', async () => {
   const sent = serve(...handlers, http.post('/api/contacts', answer({ id: 8, firstName: 'Chiyo' }, 201)))
   const document = withCompanies()
   const { '/companies/{companyId}': one, ...paths } = document.paths as Record<string, unknown>
@@ -292,7 +292,7 @@ test('sends the address that the server itself has for a record, also from behin
     .toMatchObject({ company: 'https://desk.example/companies/2/' })
 })
 
-test('sends the id of a record whose path has another key', async () => {
+test('sends the id of a record whose path has another property', async () => {
   const genres = [
     { id: 1, name: 'Fantasy', slug: 'fantasy' },
     { id: 2, name: 'Essay', slug: 'essay' },
@@ -354,7 +354,7 @@ test('identifies records by their addresses where no id is described', async () 
   expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
 })
 
-test('takes the parent of records below another from the address', async () => {
+test('takes the parent of nested records from the address', async () => {
   const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'integer' } })
   const json = (schema: unknown) => ({
     200: { description: 'OK', content: { 'application/json': { schema } } },

@@ -23,7 +23,7 @@ async function contactWith(name: string, schema: unknown) {
   }
 }
 
-test('takes an object of which nothing more is known as names and values of any kind', async () => {
+test('shows an object without described properties as names and values of any kind', async () => {
   const { saved } = await contactWith('extras', { type: 'object' })
   const extras = page.getByRole('group', { name: 'Extras' })
   for (const [index, [name, value]] of [
@@ -39,7 +39,7 @@ test('takes an object of which nothing more is known as names and values of any 
   expect(await saved()).toEqual({ colour: 'red', seats: 4, open: true })
 })
 
-test('takes such an object as JSON too', async () => {
+test('accepts such an object as JSON too', async () => {
   const { saved } = await contactWith('extras', { type: 'object' })
   // The first is that of the whole form.
   await page.getByRole('button', { name: 'Edit as JSON' }).last().click()
@@ -47,7 +47,7 @@ test('takes such an object as JSON too', async () => {
   expect(await saved()).toEqual({ deep: { list: [1] } })
 })
 
-test('calls the names of a map what they are, and takes each value by the pattern of its name', async () => {
+test('labels the names of a map, and validates each value by the pattern of its name', async () => {
   const { saved } = await contactWith('limits', {
     type: 'object',
     'x-additionalPropertiesName': 'Region',
@@ -61,7 +61,7 @@ test('calls the names of a map what they are, and takes each value by the patter
   expect(await saved()).toEqual({ north: 'many' })
 })
 
-test('says at a row of a map that its name is not taken', async () => {
+test('shows at a row of a map that its name is not allowed', async () => {
   const { sent } = await contactWith('limits', {
     type: 'object',
     propertyNames: { pattern: '^[a-z]+$' },
@@ -76,7 +76,7 @@ test('says at a row of a map that its name is not taken', async () => {
   expect(lastChange(sent)).toBeUndefined()
 })
 
-test('asks for each place of a tuple by its own kind, and for no more places than there are', async () => {
+test('has an input of its own kind for each item of a tuple, and no more', async () => {
   const { saved } = await contactWith('place', {
     type: 'array',
     prefixItems: [

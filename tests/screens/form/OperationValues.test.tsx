@@ -44,7 +44,7 @@ function shipsDocument(reading: unknown[] = []) {
 const vega = { id: 4, name: 'Vega' }
 const save = page.getByRole('button', { name: 'Save', exact: true })
 
-test('asks in the form of a new record for what the request requires beside it', async () => {
+test('has inputs in the form of a new record for the required parameters of the request', async () => {
   let made: Request | undefined
   answerWith(
     http.post('/api/ships', ({ request }) => {
@@ -65,7 +65,7 @@ test('asks in the form of a new record for what the request requires beside it',
   expect(made?.headers.get('X-Fleet')).toBe('north')
 })
 
-test('keeps entered parameters for this tab, and names the state that is changed by itself', async () => {
+test('keeps entered parameters for this tab, and fills in the version of a changed record', async () => {
   let changed: Request | undefined
   let now = vega
   answerWith(
@@ -90,7 +90,7 @@ test('keeps entered parameters for this tab, and names the state that is changed
   await expect.element(page.getByLabelText('Fleet')).toHaveValue('north')
 })
 
-test('fills a path that names the record otherwise with what the record says', async () => {
+test('fills a path with another id by the value of the record', async () => {
   const document = shipsDocument()
   const { put, ...others } = document.paths['/ships/{shipId}'] as Record<string, unknown>
   const paths = { ...document.paths, '/ships/{shipId}': others, '/ships/{name}': { put } }
@@ -109,7 +109,7 @@ test('fills a path that names the record otherwise with what the record says', a
   await expect.poll(() => changed).toBe('Vega')
 })
 
-test('asks before it deletes a record for what the request requires', async () => {
+test('shows inputs for required parameters before it deletes a record', async () => {
   let requested: Request | undefined
   answerWith(
     http.get('/api/ships', () => HttpResponse.json([vega])),
@@ -134,7 +134,7 @@ test('asks before it deletes a record for what the request requires', async () =
   expect(requested?.headers.get('X-Fleet')).toBe('north')
 })
 
-test('asks for the id under which a record is deleted, where nothing holds it', async () => {
+test('has an input for the id of a deleted record where no value is known', async () => {
   let gone = ''
   const which = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }]
   const paths = {
@@ -161,7 +161,7 @@ test('asks for the id under which a record is deleted, where nothing holds it', 
   expect(gone).toBe('s3')
 })
 
-test('asks what a record needs before it reads it, and reads it then', async () => {
+test('shows inputs for what reading a record requires, and then reads it', async () => {
   answerWith(
     http.get('/api/ships/4', ({ request }) =>
       request.headers.get('X-Fleet') === 'north'

@@ -28,7 +28,7 @@ test.each<[unknown[], number | undefined]>([
   )
 })
 
-test('keeps a message about what is missing until it is there', () => {
+test('keeps a message about a missing value until it is entered', () => {
   const messages = { '/lines/0/note': 'Required' }
   expect(followed(messages, { lines }, { lines, name: 'x' })).toEqual(messages)
   expect(followed(messages, { lines }, { lines: [{ ...one, note: 'x' }] })).toEqual({})

@@ -7,7 +7,7 @@ import { openApp } from '../demo-page.tsx'
 const many = manyOperations(400)
 const main = () => page.getByRole('main')
 
-test('shows a large server as an index by its groups, a few of them first and the rest of a group when asked', async () => {
+test('shows a large server as an index by groups, with a few links of each at first', async () => {
   await openApp('/', { document: many })
   const first = main().getByRole('region', { name: 'Start here' })
   await expect.poll(() => first.getByRole('link').elements()).toHaveLength(6)
@@ -24,7 +24,7 @@ test('shows a large server as an index by its groups, a few of them first and th
   await expectAccessible()
 })
 
-test('finds resources and operations in place on the start page of a large server', async () => {
+test('finds resources and operations on the start page of a large server', async () => {
   await openApp('/', { document: many })
   const search = main().getByRole('searchbox', { name: 'Search resources and operations' })
   await search.fill('create tickets 3')
@@ -35,7 +35,7 @@ test('finds resources and operations in place on the start page of a large serve
   await expect.element(main().getByText('No results for “no such thing”')).toBeVisible()
 })
 
-test('puts where a person was last at the top of the start page, and shows it to nobody else', async () => {
+test('shows the recent pages of a person at the top of the start page, and to no other person', async () => {
   await openApp('/rooms-2', { document: many })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Rooms 2' })).toBeVisible()
   await expect.poll(() => JSON.stringify(localStorage)).toContain('/rooms-2')
@@ -48,7 +48,7 @@ test('puts where a person was last at the top of the start page, and shows it to
   await expect.element(main().last().getByRole('region', { name: 'Recent' })).not.toBeInTheDocument()
 })
 
-test('says on the start page of a small server how much there is of each, by one request for a row', async () => {
+test('shows on the start page of a small server the number of records, by one request each', async () => {
   const { sent } = await openApp('/')
   const resources = main().getByRole('group', { name: 'People' })
   await expect.element(resources.getByRole('link', { name: /^Contacts .*1,204$/ })).toBeVisible()
@@ -58,7 +58,7 @@ test('says on the start page of a small server how much there is of each, by one
   await expectAccessible()
 })
 
-test('leads back to what was opened last, and to what was begun and not saved', async () => {
+test('links to the pages opened last, and to unsaved drafts', async () => {
   await openApp('/contacts/3')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Chiyo Tanabe' })).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()

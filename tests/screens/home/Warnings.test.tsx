@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { openApp } from '../demo-page.tsx'
 
-test('lists on the home page what looks wrong in the description, each with its place', async () => {
+test('lists on the home page the mistakes in the description, each with its position', async () => {
   const document = await parseDocument(
     [
       'openapi: 3.0.0',
@@ -25,7 +25,7 @@ test('lists on the home page what looks wrong in the description, each with its 
   await expect.element(page.getByText('/paths/~1orders/get/responses/200')).toBeVisible()
 })
 
-test('leads from the menu of the server to what looks wrong, open and in sight', async () => {
+test('leads from the menu of the server to the mistakes, opened and in sight', async () => {
   const many = Array.from({ length: 30 }, (_, index) => [
     `/things${index}`,
     { get: { responses: { 200: { $ref: '#/components/responses/Gone' } } } },

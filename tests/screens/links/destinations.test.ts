@@ -23,13 +23,13 @@ test('finds every operation by its operationId', () => {
   expect(lost).toEqual([])
 })
 
-test('puts what is called as it was typed before what only contains it', () => {
+test('puts an exact label before one that only contains the text', () => {
   const [first, second] = findDestinations(places, 'list orders 2')
   expect(first?.label).toBe('List orders 2')
   expect(second?.label).toMatch(/^List orders 2\d$/)
 })
 
-test('begins with the resources while nothing is typed, and finds nothing for what is not there', () => {
+test('begins with the resources while nothing is typed, and finds nothing for an unknown word', () => {
   expect(findDestinations(places, ' ')[0]?.to).toBe(description.resources[0]?.path)
   expect(findDestinations(places, 'no such thing')).toEqual([])
 })

@@ -23,7 +23,7 @@ const state: fc.Arbitrary<ListState> = fc.record(
   { requiredKeys: ['page', 'filters'] },
 )
 
-test('gives back the state of a list that was put into the address', () => {
+test('reads the state of a list back from its address', () => {
   fc.assert(
     fc.property(state, (state) => {
       expect(listStateFrom(searchFrom(state))).toEqual(state)
@@ -31,7 +31,7 @@ test('gives back the state of a list that was put into the address', () => {
   )
 })
 
-test('gives it back through the query string too', () => {
+test('reads it back through the query string too', () => {
   fc.assert(
     fc.property(state, (state) => {
       const query = stringifyQuery(searchFrom(state))
@@ -40,7 +40,7 @@ test('gives it back through the query string too', () => {
   )
 })
 
-test('leaves out what goes without saying', () => {
+test('leaves out default values', () => {
   expect(searchFrom({ page: 1, search: '', filters: { status: [], name: '' } })).toEqual({})
 })
 
@@ -53,11 +53,11 @@ test.each([
   expect(listStateFrom({ [key]: value }).page).toBe(1)
 })
 
-test('spells a filter that has the name of a key of ours with a prefix', () => {
+test('writes a filter with the name of one of our keys with a prefix', () => {
   expect(searchFrom({ page: 2, filters: { page: 'cover' } })).toEqual({ page: '2', 'filter.page': 'cover' })
 })
 
-test('keeps the chosen view when the list changes, and leaves a form', () => {
+test('keeps the chosen view when the list changes, and closes a form', () => {
   expect(withState({ view: 'board', new: '', page: '3' }, { page: 1, search: 'haas', filters: {} })).toEqual({
     view: 'board',
     q: 'haas',

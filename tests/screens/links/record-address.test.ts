@@ -20,11 +20,11 @@ test('gives a row without an id no address', () => {
   expect(recordAddress(contacts, {}, { firstName: 'Ada' })).toBeUndefined()
 })
 
-test('encodes what a path may not hold', () => {
+test('encodes characters that a path may not contain', () => {
   expect(recordAddress(contacts, {}, { id: 'a/b c' })).toBe('/contacts/a%2Fb%20c')
 })
 
-test('gives a row no address whose id leads to another place in one', () => {
+test('gives a row no address whose id would change the path', () => {
   expect(recordAddress(contacts, {}, { id: '..' })).toBeUndefined()
   expect(recordAddress(contacts, {}, { id: '.' })).toBeUndefined()
   expect(recordAddress(contacts, {}, { id: '..a' })).toBe('/contacts/..a')
@@ -32,7 +32,7 @@ test('gives a row no address whose id leads to another place in one', () => {
   expect(relatedTarget(contacts, '')).toBeUndefined()
 })
 
-test('asks for a record whose id may be several steps with its slashes, and keeps its address one step', () => {
+test('keeps the slashes of an id in the request, and one segment in the address', () => {
   const files = describe({
     ...plainRows,
     paths: {
@@ -46,12 +46,12 @@ test('asks for a record whose id may be several steps with its slashes, and keep
   expect(target.path).toBe('/files/a%20b%2Fc.txt')
 })
 
-test('fills the parameters of a list below a record by their place, whatever they are called', () => {
+test('fills the parameters of a nested list by position, whatever their names', () => {
   const child = { ...tickets, path: '/contacts/{owner}/tickets' }
   expect(listAddress(child, childParameters(contacts, child, { contactId: '7' }))).toBe('/contacts/7/tickets')
 })
 
-test('finds the lists of a record: those below it, and those that can be narrowed to it', () => {
+test('finds the lists of a record: nested ones, and those filtered by it', () => {
   const related = relatedLists(description, contacts, { contactId: '7' })
   expect(related.map(({ label, filters }) => [label, filters])).toEqual([
     ['Messages', {}],
@@ -61,7 +61,7 @@ test('finds the lists of a record: those below it, and those that can be narrowe
   ])
 })
 
-test('makes a record of a list where that takes it, else where such records live', () => {
+test('creates a record of a list there if possible, else where such records belong', () => {
   const related = relatedLists(description, contacts, { contactId: '7' })
   expect(related.map(({ key, making }) => [key, making?.resource.path, making?.filters])).toEqual([
     ['/contacts/{contactId}/messages', '/messages', { contactId: '7' }],
@@ -78,7 +78,7 @@ test('fills every part of an id that has several', () => {
   expect(recordAddress(repositories, {}, row)).toBe('/repos/ada/app')
 })
 
-test('addresses rows that are plain texts by themselves', () => {
+test('uses plain texts as the ids of their rows', () => {
   const files = describe(plainRows).resource('/files')
   if (files === undefined) throw new Error('The document has files')
   expect(recordAddress(files, {}, { value: 'red.png' })).toBe('/files/red.png')

@@ -26,7 +26,7 @@ async function sort() {
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
 }
 
-test('lets rows glide to the places that a sort gives them, and leaves nothing behind', async () => {
+test('moves rows smoothly to their new positions after a sort, and leaves nothing behind', async () => {
   const before = await openTickets()
   const pass = holdMotion()
   await sort()
@@ -44,7 +44,7 @@ test('lets rows glide to the places that a sort gives them, and leaves nothing b
   await expect.poll(() => moved().length).toBe(0)
 })
 
-test('puts sorted rows in their places at once for a person who wants no motion', async () => {
+test('moves sorted rows at once for a person who prefers no motion', async () => {
   await askForReducedMotion(true)
   const before = await openTickets()
   holdMotion()
@@ -53,7 +53,7 @@ test('puts sorted rows in their places at once for a person who wants no motion'
   expect(moved()).toEqual([])
 })
 
-test('lets rows become cards on their way to where another view has them', async () => {
+test('turns rows into cards on their way to another view', async () => {
   await openTickets()
   const pass = holdMotion()
   await page

@@ -77,7 +77,7 @@ function serve(path: string, answer: (query: URLSearchParams) => unknown) {
 
 const requested = (sent: string[], path = '/songs') => sent.filter((one) => one.startsWith(`GET /api${path}`))
 
-test('finds that the first page is number 0, and shows it', async () => {
+test('finds out that the first page is number 0, and shows it', async () => {
   const all = songs(60)
   serve('/songs', (query) => all.slice(Number(query.get('page')) * 25, Number(query.get('page')) * 25 + 25))
   const { sent } = await openApp('/songs', { document: document(['page', 'limit']) })
@@ -88,7 +88,7 @@ test('finds that the first page is number 0, and shows it', async () => {
   expect(requested(sent)).toHaveLength(2)
 })
 
-test('finds by the total that what came was the second page', async () => {
+test('finds out by the total that the second page came', async () => {
   const all = songs(30, (number) => ({ id: `s-${31 - number}` }))
   serve('/songs', (query) => {
     const from = Number(query.get('page')) * 25
@@ -100,7 +100,7 @@ test('finds by the total that what came was the second page', async () => {
   expect(requested(sent)).toHaveLength(2)
 })
 
-test('asks nothing where the rows are numbered from 1', async () => {
+test('sends no extra request where the rows are numbered from 1', async () => {
   const all = songs(60)
   serve('/songs', (query) => {
     const from = (Number(query.get('page')) - 1) * 25
@@ -118,7 +118,7 @@ test('asks nothing where the rows are numbered from 1', async () => {
   expect(requested(sent)).toHaveLength(2)
 })
 
-test('counts the pages by what the server gives of those that were asked for', async () => {
+test('counts the pages by the page size that the server really has', async () => {
   const all = songs(64)
   serve('/songs', (query) => {
     const from = Number(query.get('offset'))
@@ -136,7 +136,7 @@ test('counts the pages by what the server gives of those that were asked for', a
   await expect.element(numbers.last()).toHaveAttribute('aria-current', 'page')
 })
 
-test('asks once whether there is a page 0 where nothing tells, and for no other list of that server', async () => {
+test('checks once whether there is a page 0 where nothing shows it, and for no other list', async () => {
   const all = songs(60, (number) => ({ id: `s-${number}`, ...withTake(number) }))
   const answer = (query: URLSearchParams) => {
     const number = Number(query.get('page'))
@@ -154,7 +154,7 @@ test('asks once whether there is a page 0 where nothing tells, and for no other 
   expect(requested(sent, '/singers')).toHaveLength(1)
 })
 
-test('says that a server which ignores the page has given all it gives', async () => {
+test('shows that a server which ignores the page has no more rows', async () => {
   serve('/songs', () => songs(40))
   const { sent } = await openApp('/songs', { document: document(['page']) })
   await expect.element(link('Song 1')).toBeVisible()
@@ -164,7 +164,7 @@ test('says that a server which ignores the page has given all it gives', async (
   await expect.poll(() => requested(sent)).toHaveLength(3)
 })
 
-test('leaves out no row where the server gives fewer than it was asked for', async () => {
+test('skips no row where the server returns fewer than requested', async () => {
   const all = songs(57)
   serve('/songs', (query) => {
     const from = Number(query.get('offset'))
@@ -179,7 +179,7 @@ test('leaves out no row where the server gives fewer than it was asked for', asy
   expect(requested(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
 })
 
-test('finds rows behind a first page of a size that the server neither takes nor tells', async () => {
+test('finds rows after a first page whose size the server neither takes nor describes', async () => {
   const all = songs(24, (number) => ({ id: `s-${number}` }))
   serve('/songs', (query) => all.slice(Number(query.get('page')) * 10, Number(query.get('page')) * 10 + 10))
   const { sent } = await openApp('/songs', { document: document(['page']) })
@@ -192,7 +192,7 @@ test('finds rows behind a first page of a size that the server neither takes nor
   await expect.element(rowsShown('21–24 of 24')).toBeVisible()
 })
 
-test('asks once whether a round number of rows is all, and believes it', async () => {
+test('checks once whether a round number of rows is all, and remembers that', async () => {
   const all = songs(20)
   serve('/songs', (query) => all.slice(Number(query.get('offset'))))
   const { sent } = await openApp('/songs', { document: document(['offset', 'limit']) })
@@ -201,7 +201,7 @@ test('asks once whether a round number of rows is all, and believes it', async (
   await expect.element(rowsShown('1–20 of 20')).toBeVisible()
 })
 
-test('follows the links of a list that does not say how it is paged', async () => {
+test('follows the links of a list whose paging is not described', async () => {
   const all = songs(45)
   serve('/songs', (query) => {
     const number = Number(query.get('page') ?? 1)
@@ -222,7 +222,7 @@ test('follows the links of a list that does not say how it is paged', async () =
   ])
 })
 
-test('opens a record by the key that works, and all others by it from then on', async () => {
+test('opens a record by the id that works, and then all others by it', async () => {
   const all = songs(3, (number) => ({ documentId: `doc${number}` }))
   serve('/songs', () => all)
   answerWith(
@@ -245,13 +245,13 @@ test('opens a record by the key that works, and all others by it from then on', 
   expect(requested(sent)).toHaveLength(3)
 })
 
-test('links to what tells the rows apart where the guessed id does not', async () => {
+test('links by the property that identifies the rows where the inferred id does not', async () => {
   serve('/songs', () => songs(3, (number) => ({ id: 5, code: `A${number}` })))
   await openApp('/songs', { document: document([], undefined, { code: { type: 'string' } }) })
   await expect.element(link('Song 2')).toHaveAttribute('href', '/songs/A2')
 })
 
-test('shows what the rows show, once nobody looks at them', async () => {
+test('shows what the rows teach, once the list is not on screen', async () => {
   const all = songs(4, withTake)
   serve('/songs', () => all)
   serve('/singers', () => all)
@@ -276,13 +276,13 @@ test('reads one record a line, and a map by id', async () => {
   await expect.element(link('Ann')).toHaveAttribute('href', '/singers/a1')
 })
 
-test('says in one sentence that a web page was returned for a list', async () => {
+test('explains in one sentence that a web page was returned for a list', async () => {
   serve('/songs', () => HttpResponse.html('<html><title>Please wait</title></html>'))
   await openApp('/songs', { document: document([]) })
   await expect.element(page.getByText('a web page where JSON was expected')).toBeVisible()
 })
 
-test('says of a response without anything in it that the server sent nothing', async () => {
+test('explains that the server sent an empty response', async () => {
   serve('/songs', () => new HttpResponse('', { headers: { 'content-length': '0' } }))
   await openApp('/songs', { document: document([]) })
   await expect.element(page.getByText('The server returned nothing at all')).toBeVisible()
@@ -297,7 +297,7 @@ test.each([
   await expect.element(page.getByText('No songs yet')).toBeVisible()
 })
 
-test('reads a list behind a guard against scripts, and one that is encoded twice', async () => {
+test('reads a list behind a script guard, and one that is encoded twice', async () => {
   serve('/songs', () => new HttpResponse(`)]}',\n[{"id":1,"title":"Song 1"}]`))
   serve('/singers', () => HttpResponse.json('[{"id":"a1","title":"Ann"}]'))
   await openApp('/songs', { document: document([]) })
@@ -306,13 +306,13 @@ test('reads a list behind a guard against scripts, and one that is encoded twice
   await expect.element(link('Ann')).toBeVisible()
 })
 
-test('takes a list with an error inside for a failure', async () => {
+test('takes a list with an error inside as a failure', async () => {
   serve('/songs', () => ({ code: 1, message: 'The archive is closed', data: null }))
   await openApp('/songs', { document: document([]) })
   await expect.element(page.getByText('The archive is closed')).toBeVisible()
 })
 
-test('takes a record with an error inside for a failure', async () => {
+test('takes a record with an error inside as a failure', async () => {
   answerWith(
     http.get('/api/songs/9', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
   )
@@ -320,7 +320,7 @@ test('takes a record with an error inside for a failure', async () => {
   await expect.element(page.getByText('This song is locked')).toBeVisible()
 })
 
-test('takes a record that speaks of an error for a record', async () => {
+test('takes a record with error properties of its own as a record', async () => {
   answerWith(
     http.get('/api/singers/1', () =>
       HttpResponse.json({ id: 1, title: 'Ann', status: 'error', message: 'Lost her voice' }),
@@ -356,7 +356,7 @@ test.each([
   await expect.poll(() => requested(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
 })
 
-test('does not take the refusal of another parameter for one of the order', async () => {
+test('does not take the refusal of another parameter for that of the sort order', async () => {
   serve('/songs', () => HttpResponse.json({ message: "Bad value of 'limit'" }, { status: 400 }))
   const described = document(['limit'])
   described.paths['/songs'].get.parameters.push({ name: 'sort', in: 'query', schema: { type: 'string' } })
@@ -365,7 +365,7 @@ test('does not take the refusal of another parameter for one of the order', asyn
   expect(requested(sent)).toHaveLength(1)
 })
 
-test('asks without the page where a server has another use for that parameter, and follows its links', async () => {
+test('omits the page where that parameter has another meaning, and follows the links', async () => {
   const all = songs(6)
   serve('/songs', (query) => {
     const from = Number(query.get('page[offset]') ?? 0)

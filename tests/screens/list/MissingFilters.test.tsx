@@ -25,7 +25,7 @@ const document = {
   },
 }
 
-test('asks what a list needs before it asks the server, and shows the rows then', async () => {
+test('shows inputs for the filters that a list requires, and then the rows', async () => {
   answerWith(http.get('/api/trips', () => HttpResponse.json([{ id: '1', name: 'Night train to Bern' }])))
   const { sent } = await openApp('/trips', { document })
   await expect.element(page.getByRole('heading', { name: 'Say which trips to show' })).toBeVisible()

@@ -27,7 +27,7 @@ const document = {
   },
 }
 
-test('names in a filter in force the record that it stands for, asked for once', async () => {
+test('names the record in an active filter, with one request', async () => {
   answerWith(
     http.get('/api/ships', () => HttpResponse.json([{ id: 1, name: 'Vega', portId: 3 }])),
     http.get('/api/ports/3', () => HttpResponse.json({ id: 3, name: 'Brest' })),
@@ -37,7 +37,7 @@ test('names in a filter in force the record that it stands for, asked for once',
   expect(sent.filter((one) => one.includes('/ports'))).toEqual(['GET /api/ports/3'])
 })
 
-test('offers further pages of the records that a list is narrowed by', async () => {
+test('offers further pages of the records to filter by', async () => {
   const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Port ${index + 1}` }))
   answerWith(
     http.get('/api/ships', () => HttpResponse.json([{ id: 1, name: 'Vega', portId: 3 }])),

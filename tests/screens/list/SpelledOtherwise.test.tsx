@@ -31,7 +31,7 @@ const document = {
 }
 const vega = { id: 4, name: 'Vega' }
 
-test('opens and saves a record whose id travels in the query', async () => {
+test('opens and saves a record whose id is in the query', async () => {
   const sent: string[] = []
   answerWith(
     http.get('/api/ships/list', () => HttpResponse.json([vega])),
@@ -54,7 +54,7 @@ test('opens and saves a record whose id travels in the query', async () => {
   expect(sent.filter((one) => !one.startsWith('PUT')).every((one) => one === '?ship_id=4')).toBe(true)
 })
 
-test('saves settings at the address that their own id names', async () => {
+test('saves settings at the address with their own id', async () => {
   let saved = ''
   answerWith(
     http.get('/api/config/dock', () => HttpResponse.json({ id: 9, berth: 'North' })),
@@ -69,7 +69,7 @@ test('saves settings at the address that their own id names', async () => {
   await expect.poll(() => saved).toBe('9')
 })
 
-test('shows what is one thing where a list was expected, without a number of rows', async () => {
+test('shows a single object where a list was expected, without a number of rows', async () => {
   answerWith(http.get('/api/crew', () => HttpResponse.json({ captain: 'Ada', isAboard: true, berths: 4 })))
   const crew = { get: { responses: { 200: { description: '' } } }, post: { responses: {} } }
   await openApp('/crew', { document: { ...document, paths: { '/crew': crew, '/crew/{id}': crew } } })
@@ -81,7 +81,7 @@ test('shows what is one thing where a list was expected, without a number of row
   await expectAccessible()
 })
 
-test('leads up to the record where every path ends in a slash', async () => {
+test('links up to the record where every path ends in a slash', async () => {
   const shipId = [{ name: 'ship_pk', in: 'path', required: true, schema: { type: 'integer' } }]
   const list = answers({ type: 'array', items: ship })
   const slashes = {

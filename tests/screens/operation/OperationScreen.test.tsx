@@ -9,7 +9,7 @@ const run = page.getByRole('button', { name: 'Run', exact: true })
 const answered = page.getByRole('region', { name: 'Response', exact: true })
 const operation = (id: string) => `/?operation=${encodeURIComponent(id)}`
 
-test('runs at once what only reads and needs nothing, and shows rows as a table', async () => {
+test('runs a read without required input at once, and shows rows as a table', async () => {
   const sent = serve(
     http.get(
       '/api/statistics',
@@ -48,7 +48,7 @@ test('links the rows of a search by POST to their records', async () => {
   await expect.element(link).toHaveAttribute('href', '/contacts/7')
 })
 
-test('sends nothing unasked that changes things', async () => {
+test('sends nothing that changes things by itself', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   await expect.element(run).toBeVisible()
@@ -72,7 +72,7 @@ test.each([
   await expect.element(answered.getByText(words)).toBeVisible()
 })
 
-test('asks for parameters and body, checks both, and shows the response as a record', async () => {
+test('shows inputs for parameters and body, validates both, and shows the response as a record', async () => {
   const sent = serve(http.post('/api/rpc/convert', answer({ sum: 161.5 })))
   await open(contactsDocument(), operation('POST /rpc/convert'))
   await run.click()
@@ -92,7 +92,7 @@ test('asks for parameters and body, checks both, and shows the response as a rec
   ])
 })
 
-test('folds at the end what all operations take, and sends it where somebody fills it in', async () => {
+test('folds parameters of all operations at the end, and sends those that have a value', async () => {
   const sent = serve(http.post('/api/rpc/convert', answer({ sum: 1 })))
   const document = contactsDocument()
   const parameters = ['access_token', 'trackingId'].map((name) => ({ name, in: 'query', schema: {} }))
@@ -110,7 +110,7 @@ test('folds at the end what all operations take, and sends it where somebody fil
   expect(sent[0]?.path).toContain('?trackingId=a')
 })
 
-test("puts the server's message on the field of the body or the parameter it names", async () => {
+test('shows a message of the server at the field of the body or the parameter', async () => {
   serve(http.post('/api/rpc/convert', answer({ fields: { amount: 'too much for one day' } }, 400)))
   await open(contactsDocument(), operation('POST /rpc/convert'))
   await page.getByLabelText('Round').click()
@@ -120,7 +120,7 @@ test("puts the server's message on the field of the body or the parameter it nam
   await expect.element(page.getByLabelText('Amount')).toHaveAccessibleDescription(/too much for one day/)
 })
 
-test('sends nothing where what is typed for the path would lead to another path', async () => {
+test('sends nothing where the typed value would change the path', async () => {
   const sent = serve()
   const document = contactsDocument()
   const parameters = [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }]
@@ -134,7 +134,7 @@ test('sends nothing where what is typed for the path would lead to another path'
   expect(lastChange(sent)).toBeUndefined()
 })
 
-test('asks before it deletes', async () => {
+test('asks for a confirmation before it deletes', async () => {
   const sent = serve(http.delete('/api/cache', answer(undefined, 204)))
   await open(contactsDocument(), operation('DELETE /cache'))
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -150,7 +150,7 @@ test('asks before it deletes', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('shows a picture and offers it to be saved', async () => {
+test('shows a picture and lets a person save it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
   const sent = serve(
     http.get(
@@ -195,7 +195,7 @@ test('uploads a file as a part of the body', async () => {
   expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
 })
 
-test('sends a body of which nothing is described, where somebody wants to', async () => {
+test('sends an undescribed body on demand', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   const fold = page.getByText('Send a body, though the description names none')
@@ -207,7 +207,7 @@ test('sends a body of which nothing is described, where somebody wants to', asyn
   await expectAccessible()
 })
 
-test('guesses the fields of a body from a schema with the name of the operation, and says so', async () => {
+test('infers the fields of a body from a schema with the name of the operation, and says so', async () => {
   const document = contactsDocument()
   const paths = document.paths as Record<string, unknown>
   paths['/change-password'] = { put: { summary: 'Change', responses: { 204: { description: 'Done' } } } }
@@ -221,7 +221,7 @@ test('guesses the fields of a body from a schema with the name of the operation,
   await expect.poll(() => lastChange(sent)?.body).toEqual({ newPassword: 'secret' })
 })
 
-test('says what failed and runs again on demand', async () => {
+test('shows what failed and runs again on demand', async () => {
   let isDown = true
   serve(
     http.get('/api/statistics', () =>
@@ -254,7 +254,7 @@ test('offers the operations of one address as tabs', async () => {
   await expectAccessible()
 })
 
-test('names the record of the page in a body that takes its id, in an action and in its form', async () => {
+test('sends the id of the page’s record in a body that takes it, in an action and in its form', async () => {
   const document = contactsDocument()
   const json = (properties: object, required: string[] = []) => ({
     content: { 'application/json': { schema: { type: 'object', properties, required } } },

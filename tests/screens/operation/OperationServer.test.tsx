@@ -15,7 +15,7 @@ const elsewhere = (url: string) => ({
   },
 })
 
-test('asks an operation at another base path of the same server there, as the person who is signed in', async () => {
+test('sends an operation to another base path of the same server as the signed-in person', async () => {
   const requested: (string | null)[] = []
   answerWith(
     http.post('/admin/jobs/run', ({ request }) => {
@@ -29,7 +29,7 @@ test('asks an operation at another base path of the same server there, as the pe
   expect(requested).toEqual([expect.stringMatching(/^Bearer /)])
 })
 
-test('sends nothing of the session to another server, and says that one is asked', async () => {
+test('sends nothing of the session to another server, and shows its address', async () => {
   const requested: (string | null)[] = []
   answerWith(
     http.post('https://jobs.example/v1/jobs/run', ({ request }) => {

@@ -6,7 +6,7 @@ import { answerWith, openApp } from '../demo-page.tsx'
 
 const name = page.getByRole('heading', { level: 1 })
 
-test('shows who it is, the state beside it, and every field with its label', async () => {
+test('shows the title, the status beside it, and every field with its label', async () => {
   await openApp('/contacts/3')
   await expect.element(name).toHaveTextContent('Chiyo Tanabe')
   await expect.element(page.getByRole('term').filter({ hasText: /^Notes/ })).toBeVisible()
@@ -14,14 +14,14 @@ test('shows who it is, the state beside it, and every field with its label', asy
   await expectAccessible()
 })
 
-test('asks the server for nothing when its row is already here', async () => {
+test('sends no request when the row is already cached', async () => {
   const { sent } = await openApp('/contacts')
   await page.getByRole('link', { name: 'Chiyo Tanabe' }).click()
   await expect.element(name).toHaveTextContent('Chiyo Tanabe')
   expect(sent.filter((request) => request.includes('/contacts/'))).toEqual([])
 })
 
-test('reads what belongs to it when somebody opens that, and not before', async () => {
+test('reads a related list when a person opens it, and not before', async () => {
   const { sent } = await openApp('/contacts/3')
   await expect.element(name).toBeVisible()
   expect(sent.filter((request) => request.includes('tickets'))).toEqual([])
@@ -31,7 +31,7 @@ test('reads what belongs to it when somebody opens that, and not before', async 
   expect(sent.filter((request) => request.includes('tickets'))).toHaveLength(1)
 })
 
-test('leads to a new record that belongs to it, which names it from the start', async () => {
+test('leads to a new record that belongs to it and already refers to it', async () => {
   const { sent, where } = await openApp('/contacts/3')
   // One that no other test has left open.
   await page.getByRole('heading', { level: 2, name: 'Properties' }).click()
@@ -50,7 +50,7 @@ test('shows the record as the server sent it', async () => {
   await expectAccessible()
 })
 
-test('deletes after a question that names the record, and is back in the list at once', async () => {
+test('deletes after a question with the title of the record, and returns to the list at once', async () => {
   const { where } = await openApp('/contacts/3')
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Chiyo Tanabe?' })
@@ -60,7 +60,7 @@ test('deletes after a question that names the record, and is back in the list at
   expect(where()).toBe('/contacts')
 })
 
-test('says so when the server calls a record deleted that it still lists', async () => {
+test('reports when the server still lists a record that it called deleted', async () => {
   answerWith(http.delete('/api/contacts/3', () => new HttpResponse(undefined, { status: 204 })))
   const { sent } = await openApp('/contacts/3')
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -73,7 +73,7 @@ test('says so when the server calls a record deleted that it still lists', async
   expect(sent.filter((request) => request.startsWith('GET /api/contacts?')).length).toBeLessThan(3)
 })
 
-test('says so when the server refuses to delete it', async () => {
+test('reports when the server refuses to delete it', async () => {
   answerWith(
     http.delete('/api/contacts/3', () =>
       HttpResponse.json({ detail: 'Still has tickets.' }, { status: 409 }),
@@ -85,14 +85,14 @@ test('says so when the server refuses to delete it', async () => {
   await expect.element(page.getByText(/could not be deleted.*Still has tickets/)).toBeVisible()
 })
 
-test('says that there is no such record, and leads to those that there are', async () => {
+test('reports that the record does not exist, and links to the list', async () => {
   await openApp('/contacts/99999')
   await expect.element(name).toHaveTextContent('No such contact')
   await expect.element(page.getByRole('link', { name: 'All contacts' })).toBeVisible()
   await expectAccessible()
 })
 
-test('says that somebody is not allowed to see it, and offers no second try', async () => {
+test('reports that access is not allowed, and offers no retry', async () => {
   answerWith(http.get('/api/contacts/3', () => new HttpResponse(null, { status: 403 })))
   await openApp('/contacts/3')
   await expect.element(page.getByText('You are not allowed to see this contact.')).toBeVisible()
@@ -112,7 +112,7 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
   await expect.poll(where).toBe('/contacts/3?edit=')
 })
 
-test('offers one way to change a record where the server takes PATCH and PUT', async () => {
+test('offers one way to edit a record where the server has PATCH and PUT', async () => {
   const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
   const content = { 'application/json': { schema: note } }
   const answer = { 200: { description: 'The note.', content } }
@@ -169,7 +169,7 @@ const songs = {
   },
 }
 
-test('keeps its name above an action of it', async () => {
+test('keeps its title above an action of it', async () => {
   const id = 'b80c8fef-0000-4000-8000-000000000001'
   answerWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
   await openApp(`/songs/${id}`, { document: songs })
@@ -178,7 +178,7 @@ test('keeps its name above an action of it', async () => {
   await expect.element(page.getByRole('link', { name: 'Song one' })).toHaveAttribute('href', `/songs/${id}`)
 })
 
-test('says of a response that is nested too deeply that it is', async () => {
+test('reports a response that is nested too deeply', async () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
   answerWith(
     http.get(
@@ -190,7 +190,7 @@ test('says of a response that is nested too deeply that it is', async () => {
   await expect.element(page.getByText('nested too deeply to be shown')).toBeVisible()
 })
 
-test('calls a record by what its address says where its response does not tell who it is', async () => {
+test('uses the id of the address as title where the response has none', async () => {
   const which = { name: 'name', in: 'path', required: true, schema: { type: 'string' } }
   const all = { get: { responses: { 200: { description: 'OK' } } } }
   const one = { parameters: [which], ...all }
@@ -209,7 +209,7 @@ test('calls a record by what its address says where its response does not tell w
   await expect.element(name).toHaveTextContent('north')
 })
 
-test('leads to what lies below a record and is no list', async () => {
+test('links to what is below a record and is no list', async () => {
   const content = {
     'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } },
   }
@@ -248,7 +248,7 @@ test('leads to what lies below a record and is no list', async () => {
   await expect.poll(where).toBe('/projects/7/overview')
 })
 
-test('folds fields without a value behind the others, and counts them', async () => {
+test('folds fields without a value after the others, and counts them', async () => {
   const text = { type: 'string' }
   const names = ['city', 'street', 'floor', 'door', 'colour']
   const properties = { id: text, name: text, ...Object.fromEntries(names.map((one) => [one, text])) }

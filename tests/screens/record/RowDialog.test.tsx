@@ -76,7 +76,7 @@ function answer() {
 
 const dialog = page.getByRole('dialog')
 
-test('opens a row without a page over its list, with all that it has, at an address that the way back leaves', async () => {
+test('opens a row without a page over its list, at an address that the back button leaves', async () => {
   answer()
   const { where, history } = await openApp('/samples?page=2', { document: station })
   const row = page.getByRole('table', { name: 'Samples' }).getByRole('row').nth(2)
@@ -101,7 +101,7 @@ test('opens a row without a page over its list, with all that it has, at an addr
   expect(document.activeElement).toBe(link.element())
 })
 
-test('opens the row that an address names, on a phone, and closes it to the list', async () => {
+test('opens the row in the address, on a phone, and closes it to the list', async () => {
   answer()
   await setWindowSize(390, 844)
   const { where } = await openApp('/samples?row=%233', { document: station })
@@ -115,7 +115,7 @@ test('opens the row that an address names, on a phone, and closes it to the list
   await expect.element(dialog.getByText('Remark 4', { exact: true })).toBeVisible()
 })
 
-test('opens each row of a list by itself whose only id is that of a related record', async () => {
+test('opens each row of a list by itself where its only id is that of a related record', async () => {
   answer()
   const { where } = await openApp('/entries', { document: station })
   await page.getByRole('link', { name: 'Stopped' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
 
-test('looks at what no description names in a record as lists do: by its name and its value', () => {
+test('shows undescribed properties of a record like lists do, by their names and values', () => {
   const paths = { '/books': { get: {} }, '/books/{id}': { get: {} } }
   const books = describe({ openapi: '3.1.0', paths }).resource('/books')
   if (books === undefined) throw new Error('no resource')

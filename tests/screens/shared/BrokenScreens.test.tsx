@@ -40,7 +40,7 @@ function boxes() {
   }
 }
 
-test('shows values that look like objects of a program, and rows nested 5,000 deep, or says what is wrong', async () => {
+test('shows values that look like objects of a program, and rows nested 5,000 deep, or an error', async () => {
   const deep = `${'{"data":'.repeat(5000)}{"id":1}${'}'.repeat(5000)}`
   const rows = [
     `{"id":1,"name":{"toString":1,"valueOf":2},"size":{"toString":null},"made":{"toJSON":3},"more":{"toString":"x"}}`,
@@ -70,7 +70,7 @@ test('shows values that look like objects of a program, and rows nested 5,000 de
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lids' })).toBeVisible()
 })
 
-test('says that a record is nested too deeply to be shown, with the navigation beside it', async () => {
+test('reports that a record is nested too deeply to be shown, with the navigation beside it', async () => {
   const levels = 100_000
   const record = `{"id":1,"name":"Deep","more":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`
   answerWith(

@@ -18,7 +18,7 @@ for (const [what, address, request, answer, seen] of [
   ['list', '/contacts', '/api/contacts', { items: [], total: 0 }, /No contacts/],
   ['record', '/contacts/7', '/api/contacts/7', { id: 7, firstName: 'Chiyo' }, /Chiyo/],
 ] as const) {
-  test(`says that a ${what} has not come after ten seconds, and asks for it again`, async () => {
+  test(`reports that a ${what} has not come after ten seconds, and requests it again`, async () => {
     let tries = 0
     answerWith(
       http.get(request, () => {
@@ -44,7 +44,7 @@ for (const [what, address, request, answer, seen] of [
   })
 }
 
-test('leads back from a list that does not come', async () => {
+test('links back from a list that does not come', async () => {
   answerWith(http.get('/api/companies', () => new Promise<never>(() => {})))
   const { history, where } = await openApp('/contacts')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()

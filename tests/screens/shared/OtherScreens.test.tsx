@@ -7,7 +7,7 @@ import { ErrorScreen } from '../../../src/screens/shared/ErrorScreen.tsx'
 import { expectAccessible } from '../../controls/axe.ts'
 import { demo, openApp, Still } from '../demo-page.tsx'
 
-test('shows on the start page what the server has, in its groups, with a way to sign in', async () => {
+test('shows on the start page what the server has, by group, with a way to sign in', async () => {
   await openApp('/', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Voicemail desk' })).toBeVisible()
   const people = page.getByRole('main').getByRole('group', { name: 'People' })
@@ -18,7 +18,7 @@ test('shows on the start page what the server has, in its groups, with a way to 
   await expectAccessible()
 })
 
-test('lists every operation of the description, and finds one by its words', async () => {
+test('lists every operation of the description, and finds one by a few words', async () => {
   await openApp('/?screen=operations')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect.element(rows.first()).toBeVisible()
@@ -38,14 +38,14 @@ test('lists every operation of the description, and finds one by its words', asy
   await expect.poll(() => rows.elements().length).toBeLessThan(5)
 })
 
-test('says that an address is none of this server, and leads to the start page', async () => {
+test('reports an unknown address, and links to the start page', async () => {
   await openApp('/no/such/place')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
   await expect.element(page.getByText('/no/such/place')).toBeVisible()
   await expectAccessible()
 })
 
-test('says where a description was looked for, and takes an address or a text instead', async () => {
+test('lists where a description was looked for, and accepts an address or a text instead', async () => {
   const onAddress = vi.fn()
   const onText = vi.fn()
   await render(
@@ -73,7 +73,7 @@ test('says where a description was looked for, and takes an address or a text in
   await expect.poll(() => onText.mock.calls[0]?.[0]).toBe('openapi: 3.1.0')
 })
 
-test('takes a description as a file', async () => {
+test('accepts a description as a file', async () => {
   const onText = vi.fn()
   await render(
     <ConnectScreen attempts={[]} onAddress={() => {}} onText={onText} isPending={false} error={undefined} />,
@@ -84,7 +84,7 @@ test('takes a description as a file', async () => {
   await expect.poll(() => onText.mock.calls).toEqual([['{}', 'desk.json']])
 })
 
-test('says what went wrong where no other screen could', async () => {
+test('shows an error that no other screen could', async () => {
   const retry = vi.fn()
   await render(
     <Still>

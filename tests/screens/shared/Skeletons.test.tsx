@@ -25,7 +25,7 @@ test.for([
   ['/messages?view=playlist', '/api/messages', 'list', 'Reading Messages'],
   ['/contacts/7', '/api/contacts/7', 'facebook', 'Reading the contact'],
 ] as const)(
-  'shows the shape of %s while it is read, and says so once',
+  'shows a skeleton of %s while it is read, and announces it once',
   async ([address, path, look, words]) => {
     leaveUnanswered(path)
     await openApp(address)
@@ -35,7 +35,7 @@ test.for([
   },
 )
 
-test('has placeholders for a gallery in the shape of its cards', async () => {
+test('has a skeleton for a gallery with the shape of its cards', async () => {
   const answer = heldDoor()
   answerWith(http.get('/api/properties', () => answer.isOpen.then(() => undefined)))
   await openApp('/properties?view=gallery')
@@ -52,7 +52,7 @@ test('has placeholders for a gallery in the shape of its cards', async () => {
 
 const boxOfCard = (look: Element) => look.parentElement?.getBoundingClientRect()
 
-test('shows lines with dots for a list that belongs to a record while it is read', async () => {
+test('shows a skeleton of lines for a related list while it is read', async () => {
   leaveUnanswered('/api/contacts/7/tickets')
   await openApp('/contacts/7')
   // By the keyboard: what comes later moves what is to be pressed.

@@ -24,7 +24,7 @@ const list = (path: string, content: Json, at = path) =>
   )
 const form = (properties: Json) => ({ 'multipart/form-data': { schema: { type: 'object', properties } } })
 
-test('offers an upload where records are files, and a new record where it has one', () => {
+test('offers an upload where records are files, else a new record', () => {
   expect(newLabel(list('/files', form({ file })))).toBe('Upload file')
   expect(newLabel(list('/images', { 'image/png': { schema: file } }))).toBe('Upload image')
   expect(newLabel(list('/files', form({ files: { type: 'array', items: file } })))).toBe('Upload file')
@@ -32,7 +32,7 @@ test('offers an upload where records are files, and a new record where it has on
   expect(newLabel(list('/files', form({ name: { type: 'string' } })))).toBe('New file')
 })
 
-test('knows the upload of a list that has an address of its own', () => {
+test('finds the upload of a list at a separate address', () => {
   const { create, collectionActions } = list('/files', form({ file }), '/files/upload')
   const operations = [create, ...collectionActions].filter((one) => one !== undefined)
   expect(operations.map((one) => [one.path, takesFile(one)])).toEqual([['/files/upload', true]])

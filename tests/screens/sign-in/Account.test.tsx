@@ -40,7 +40,7 @@ const account = documentWith({
   '/auth/change-password': taking('oldPassword', 'newPassword'),
 })
 
-test('leads from the login page to a new account and to a forgotten password', async () => {
+test('links from the login page to a new account and to a forgotten password', async () => {
   await openApp('/login', { isSignedIn: false, document: account })
   await expect.element(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Change password' })).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('leads from the login page to a new account and to a forgotten password', a
   await expect.element(page.getByLabelText('Email')).toBeVisible()
 })
 
-test('changes the password at the page of the person who is signed in', async () => {
+test('changes the password on the page of the signed-in person', async () => {
   answerWith(http.get('/api/users/me', () => HttpResponse.json({ name: 'Mara', email: 'mara@desk.example' })))
   await openApp('/users/me', { document: account })
   await page.getByRole('link', { name: 'Change password' }).click()
@@ -85,7 +85,7 @@ test('sends a code first, and signs in with it', async () => {
   await expect.poll(() => session.get()?.userName).toBe('+49 30 1')
 })
 
-test('leads from rows to no record that requires another key than the session has', async () => {
+test('links no row to a record that requires another key than the session has', async () => {
   const path = Object.keys(demo.document.paths).find((one) => /^\/contacts\/\{\w+\}$/.test(one)) ?? ''
   const item = (demo.document.paths as Record<string, object>)[path] as { get: object }
   const security = [{ admin: [] }]

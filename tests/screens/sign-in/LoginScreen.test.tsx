@@ -8,7 +8,7 @@ const userName = page.getByLabelText('User name')
 const password = page.getByLabelText('Password')
 const signIn = page.getByRole('button', { name: 'Sign in' })
 
-test('says what one is on the way to, and starts at the user name', async () => {
+test('shows where the sign-in leads, and starts at the user name', async () => {
   await openApp('/login?return=/contacts/7', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Voicemail desk' })).toBeVisible()
   await expect.element(page.getByText('Sign in to continue to Contacts.')).toBeVisible()
@@ -24,7 +24,7 @@ test('signs in with name and password by the keyboard alone', async () => {
   await expect.poll(() => session.get()?.userName).toBe('demo')
 })
 
-test('says that the password is wrong, beside the field, and keeps the name', async () => {
+test('shows a wrong password at its field, and keeps the name', async () => {
   const { session } = await openApp('/login', { isSignedIn: false })
   await userName.fill('demo')
   await password.fill('wrong')
@@ -38,7 +38,7 @@ test('says that the password is wrong, beside the field, and keeps the name', as
   await expectAccessible()
 })
 
-test('asks for what is missing before it sends anything', async () => {
+test('reports missing values before it sends anything', async () => {
   const { sent } = await openApp('/login', { isSignedIn: false })
   await userName.fill('demo')
   await signIn.click()
@@ -47,7 +47,7 @@ test('asks for what is missing before it sends anything', async () => {
   expect(sent).toEqual([])
 })
 
-test('takes a pasted token too', async () => {
+test('accepts a pasted token too', async () => {
   const { session } = await openApp('/login', { isSignedIn: false })
   await page.getByText('Other ways to sign in').click()
   await page.getByRole('button', { name: 'Paste a token' }).click()
@@ -70,7 +70,7 @@ const withSchemes = (securitySchemes: object, paths: object = {}) => ({
 })
 const others = page.getByText('Other ways to sign in')
 
-test('offers a token, a name, a key and the cookie of the server’s own page where nothing is said', async () => {
+test('offers a token, a name, a key and the cookie of the server’s own page where nothing is described', async () => {
   await openApp('/login', { isSignedIn: false, document: withSchemes({}) })
   await expect.element(userName).toBeVisible()
   await others.click()
@@ -84,7 +84,7 @@ test('offers a token, a name, a key and the cookie of the server’s own page wh
   await expectAccessible()
 })
 
-test('puts the best of many ways first and folds the others, each of them accessible', async () => {
+test('puts the best of many ways first and folds the others, all accessible', async () => {
   const flow = {
     authorizationUrl: 'https://id.example/a',
     tokenUrl: 'https://id.example/t',
@@ -121,7 +121,7 @@ test('puts the best of many ways first and folds the others, each of them access
   await expect.element(page.getByText(/not safe in a browser any more/)).toBeVisible()
 })
 
-test('offers what every server of OpenID Connect knows, and asks only for what operations want', async () => {
+test('offers what every OpenID Connect server has, and preselects only scopes that operations require', async () => {
   const openIdConnectUrl = 'https://id.example/.well-known/openid-configuration'
   const list = { get: { security: [{ web: ['notes'] }], responses: {} } }
   const document = withSchemes({ web: { type: 'openIdConnect', openIdConnectUrl } }, { '/notes': list })
@@ -136,7 +136,7 @@ test('offers what every server of OpenID Connect knows, and asks only for what o
 /** A server that returns everything to everybody. */
 const open = () => answerWith(http.get('/api/*', () => HttpResponse.json([])))
 
-test('sends a key for Authorization behind the word that is chosen, unless the person types one', async () => {
+test('sends a key for Authorization after the chosen word, unless the person types one', async () => {
   open()
   const document = withSchemes({ token: { type: 'apiKey', in: 'header', name: 'Authorization' } })
   const { session } = await openApp('/login', { isSignedIn: false, document })
@@ -153,7 +153,7 @@ test('sends a key for Authorization behind the word that is chosen, unless the p
   await expect.poll(() => session.get()?.credentials?.[0]?.value).toBe('JWT abc')
 })
 
-test('takes another word that is typed before a pasted token', async () => {
+test('uses another word that is typed before a pasted token', async () => {
   open()
   const { session } = await openApp('/login', { isSignedIn: false })
   await others.click()
@@ -165,7 +165,7 @@ test('takes another word that is typed before a pasted token', async () => {
     .toEqual([{ in: 'header', name: 'Authorization', value: 'token abc' }])
 })
 
-test('names the person of a pasted token where the description has an operation that tells', async () => {
+test('shows the person of a pasted token where the description has an operation for that', async () => {
   answerWith(
     http.get('/api/users/me', ({ request }) =>
       request.headers.get('authorization') === 'Bearer good'
@@ -186,7 +186,7 @@ test('names the person of a pasted token where the description has an operation 
   await expect.poll(() => session.get()?.userName).toBe('Mara Oduya')
 })
 
-test('puts the way first that the goal asks for', async () => {
+test('puts the way first that the goal requires', async () => {
   const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
   const document = {
     ...withSchemes({ app: key('X-App'), admin: key('X-Admin') }),
@@ -219,7 +219,7 @@ test.each([
   ['xBasic realm="Office"', 'User name'],
   ['X-API-Key realm="Zones"', 'API key'],
   ['Bearer realm="x", ApiKey realm="Zones", charset="UTF-8"', 'Token'],
-])('asks first for what the server’s refusal names: %s', async (challenge, field) => {
+])('puts first what the server’s refusal names: %s', async (challenge, field) => {
   guarded('x-any', 'right', challenge)
   await openApp('/login?return=/contacts', { isSignedIn: false, document: withSchemes({}) })
   await expect.element(page.getByLabelText(field, { exact: true })).toBeVisible()
@@ -227,7 +227,7 @@ test.each([
   await expectAccessible()
 })
 
-test('says at once that a key is not taken, and goes on with the right one', async () => {
+test('reports at once that a key is refused, and accepts the right one', async () => {
   guarded('X-API-Key', 'right', 'X-API-Key')
   const { session } = await openApp('/login?return=/contacts', {
     isSignedIn: false,
@@ -244,7 +244,7 @@ test('says at once that a key is not taken, and goes on with the right one', asy
     .toEqual([{ in: 'header', name: 'X-API-Key', value: 'right' }])
 })
 
-test('sends a pasted token behind “Token” where the server refuses it as “Bearer”', async () => {
+test('sends a pasted token after “Token” where the server refuses it as “Bearer”', async () => {
   guarded('Authorization', 'Token abc')
   const { session } = await openApp('/login?return=/contacts', {
     isSignedIn: false,
@@ -259,7 +259,7 @@ test('sends a pasted token behind “Token” where the server refuses it as “
     .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
 })
 
-test('sends the token of a login behind “Token” where nothing is said of it and the server refuses it as “Bearer”', async () => {
+test('sends the token of a login after “Token” where the server refuses an undescribed “Bearer”', async () => {
   guarded('Authorization', 'Token abc')
   answerWith(http.post('/api/login', () => HttpResponse.json({ token: 'abc' })))
   const fields = { type: 'object', properties: { username: {}, password: {} } }
@@ -275,7 +275,7 @@ test('sends the token of a login behind “Token” where nothing is said of it 
   expect(session.get()?.isUnchecked).toBeUndefined()
 })
 
-test('finds the word before a token by the response to a wrong one, where everybody may read everything', async () => {
+test('finds the word before a token by the response to a wrong one, where all reads are public', async () => {
   answerWith(
     http.get('/api/contacts', ({ request }) => {
       const sent = request.headers.get('Authorization') ?? ''
@@ -311,7 +311,7 @@ const openToRead = (header: string | undefined) => {
   return openApp('/login?return=/contacts', { isSignedIn: false, document })
 }
 
-test('proves a name and a password at a place that refuses without them, not at one that everybody may read', async () => {
+test('checks a name and a password at an address that needs them, not at a public one', async () => {
   const { session } = await openToRead(`Basic ${btoa('mara:secret')}`)
   await userName.fill('mara')
   await password.fill('wrong')
@@ -324,7 +324,7 @@ test('proves a name and a password at a place that refuses without them, not at 
   expect(session.get()?.isUnchecked).toBeUndefined()
 })
 
-test('says that a name and a password could not be checked where the server asks nobody who they are', async () => {
+test('warns that a name and a password could not be checked where all addresses are public', async () => {
   const { session } = await openToRead(undefined)
   await userName.fill('mara')
   await password.fill('secret')
@@ -333,7 +333,7 @@ test('says that a name and a password could not be checked where the server asks
   await expect.poll(() => session.get()?.isUnchecked).toBe(true)
 })
 
-test('leaves aside what asks for another key', async () => {
+test('skips operations that require another key', async () => {
   answerWith(http.get('/api/contacts', () => new HttpResponse(null, { status: 401 })))
   answerWith(
     http.get('/api/notes', ({ request }) =>
@@ -356,7 +356,7 @@ test('leaves aside what asks for another key', async () => {
 
 const flow = { tokenUrl: 'https://id.example/token', scopes: { notes: 'Notes' } }
 
-test('signs a program in with its id and secret, and keeps the secret nowhere', async () => {
+test('signs a program in with its id and secret, and stores no secret', async () => {
   open()
   const requested: string[] = []
   answerWith(
@@ -382,7 +382,7 @@ test('signs a program in with its id and secret, and keeps the secret nowhere', 
   expect(JSON.stringify(localStorage)).not.toContain('mine42')
 })
 
-test('asks a token server without cookies where it lets pages ask it only so', async () => {
+test('sends no cookies to a token server that pages can only read without', async () => {
   open()
   const requested: string[] = []
   answerWith(
@@ -402,7 +402,7 @@ test('asks a token server without cookies where it lets pages ask it only so', a
   expect(requested).toEqual(['include', 'same-origin'])
 })
 
-test('says which headers a sign-in server lacks that lets no page read its responses', async () => {
+test('lists the headers that a sign-in server lacks where no page can read its responses', async () => {
   answerWith(http.post('https://id.example/token', () => HttpResponse.error()))
   answerWith(http.get('https://id.example/token', () => new HttpResponse(null, { status: 405 })))
   const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
@@ -424,7 +424,7 @@ const loginByGet = {
   },
 }
 
-test('signs in by GET, warns that the password stands in the address, and shows it nowhere itself', async () => {
+test('signs in by GET, warns that the password is in the address, and shows it nowhere itself', async () => {
   answerWith(
     http.get('/api/user/login', ({ request }) => {
       const { searchParams } = new URL(request.url)
@@ -455,7 +455,7 @@ test('signs in by GET, warns that the password stands in the address, and shows 
   expect(where()).not.toContain('secret')
 })
 
-test('lets a one-time code be left out', async () => {
+test('allows leaving out a one-time code', async () => {
   const text = { type: 'string' }
   const schema = {
     type: 'object',
@@ -481,7 +481,7 @@ test('lets a one-time code be left out', async () => {
   expect(body).toEqual({ email: 'mara@desk.example', password: 'secret' })
 })
 
-test('sends name and password with every request where nothing is described and the token call is not there', async () => {
+test('sends name and password with every request where there is no token call and no description', async () => {
   guarded('Authorization', `Basic ${btoa('mara:secret')}`)
   answerWith(http.post('/api/oauth/token', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
   const { session } = await openApp('/login?return=/contacts', {

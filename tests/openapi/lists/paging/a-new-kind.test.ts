@@ -69,7 +69,7 @@ test('pages through a list by a kind of paging that is one object and one entry'
   expect(seen).toEqual(ALL)
 })
 
-test('explains such a list, and lets a person choose the kind for one that does not show it', () => {
+test('explains such a list, and lets a person choose the kind for another list', () => {
   const description = described({ '/songs': { get: answers({ type: 'array', items: song }) } })
   expect(resourceAt(description, '/songs').dialect.paging.kind).toBe('none')
   const hints = readHints({ '/songs': { paging: { kind: 'header', parameter: 'X-Page' } } })

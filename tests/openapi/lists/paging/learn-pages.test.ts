@@ -69,7 +69,7 @@ test.for([
   })
 })
 
-test('learns that the first page is number 1 where page 0 came twice', () => {
+test('learns that the first page is number 1 where page 0 returned the same', () => {
   const seen = page({ state: { page: 2, size: 10, filters: {} }, firstRows: rows(1, 10) })
   const zero = songs({ page: { ...integer, default: 0 }, size: integer })
   expect(learnPages(zero, seen).hints?.paging).toMatchObject({ first: 1 })
@@ -83,7 +83,7 @@ test('learns that the first row is number 1 where two pages share a row', () => 
   expect(learnPages(offset, seen).hints?.paging).toMatchObject({ kind: 'offset', first: 1 })
 })
 
-test('learns how many rows a server gives at most, and that it heeds no size', () => {
+test('learns the largest page size, and that a server ignores the size', () => {
   expect(learnPages(songs(paged), page({ rows: rows(1, 5, true), total: 50 })).hints?.paging).toMatchObject({
     most: 5,
   })
@@ -106,14 +106,11 @@ test.for([
     { kind: 'offset', parameter: 'offset', size: 'limit', first: 0, usual: 10 },
   ],
   ['?after=s-70', { kind: 'cursor', parameter: 'after', usual: 10 }],
-] as const)(
-  'learns from the address %s how a list is paged that does not say it',
-  ([nextAddress, paging]) => {
-    expect(learnPages(songs({}), page({ nextAddress, hasNext: true })).hints?.paging).toEqual(paging)
-  },
-)
+] as const)('learns from the address %s how a list is paged', ([nextAddress, paging]) => {
+  expect(learnPages(songs({}), page({ nextAddress, hasNext: true })).hints?.paging).toEqual(paging)
+})
 
-test('learns how many rows a page has where nobody can ask for a number', () => {
+test('learns the page size where no size can be requested', () => {
   const fixed = songs({ page: integer })
   const first = page({ state: { page: 1, filters: {} }, rows: rows(1, 10, true), total: 34, hasNext: true })
   expect(learnPages(fixed, first)).toMatchObject({
@@ -124,7 +121,7 @@ test('learns how many rows a page has where nobody can ask for a number', () => 
   expect(learnPages(fixed, whole)).toEqual({ isSure: true })
 })
 
-test('learns how many rows stand before the next ones of a cursor', () => {
+test('learns the page size of a cursor from a full page', () => {
   const songsByCursor = songs({ cursor: { type: 'string' } })
   const first = page({ state: { page: 1, filters: {} }, rows: rows(1, 10, true), hasNext: true })
   expect(learnPages(songsByCursor, first).hints?.paging).toMatchObject({
@@ -134,7 +131,7 @@ test('learns how many rows stand before the next ones of a cursor', () => {
   })
 })
 
-test('learns nothing from an address that tells no page', () => {
+test('learns nothing from an address without a page', () => {
   expect(learnPages(songs({}), page({ nextAddress: '/songs?x=1' }))).toEqual({})
   expect(learnPages(songs({}), page({}))).toEqual({})
 })
@@ -146,7 +143,7 @@ test('doubts a first page that looks like the second', () => {
   expect(looksLikeSecond(songs(paged), page({ rows: rows(1, 10), total: 50 }))).toBe(false)
 })
 
-test('knows where the description tells what the first page is called', () => {
+test('recognises a description that states the number of the first page', () => {
   expect(describesFirst(songs({ page: { ...integer, default: 1 } }))).toBe(true)
   expect(describesFirst(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
   expect(describesFirst(songs({ page: integer }))).toBe(false)
@@ -155,7 +152,7 @@ test('knows where the description tells what the first page is called', () => {
   expect(describesFirst(songs({ pageable: object(integer) }))).toBe(false)
 })
 
-test('finds what tells the rows apart where the guess does not', () => {
+test('finds the property that identifies rows where the inferred one does not', () => {
   const found = songs({}, { type: 'string' }, { code: { type: 'string' } })
   const same = [1, 2, 3].map((number) => ({ id: 5, code: `A${number}` }))
   expect(learnIdentity(found, same)).toMatchObject({ itemId: ['code'] })
@@ -169,14 +166,14 @@ test('finds what tells the rows apart where the guess does not', () => {
   expect(learnIdentity(found, [])).toBeUndefined()
 })
 
-test('keeps the id that is called like the parameter where a row or two have none', () => {
+test('keeps the id with the name of the parameter where a few rows have none', () => {
   const found = songs({}, { type: 'string' }, { code: { type: 'string' } })
   const row = (id: unknown, number: number) => ({ id, title: `Song ${number}`, code: `A${number}` })
   expect(learnIdentity(found, [row(1, 1), row('', 2), row(3, 3)])).toBeUndefined()
   expect(learnIdentity(found, [row(1, 1), row('', 2), row('', 3)])?.itemId).toEqual(['code'])
 })
 
-test('takes the id from the address of itself that a row gives, whatever looks like one', () => {
+test('uses the id in the address of a row, whatever looks like an id', () => {
   const row = (number: number) => ({
     url: `http://desk.example/v1/songs/${number}/`,
     isbn: `978000000${number}`,
@@ -190,7 +187,7 @@ test('takes the id from the address of itself that a row gives, whatever looks l
   expect(learnIdentity(resource, [website(1), website(2)])?.itemId).not.toEqual(['url'])
 })
 
-test('takes the id from the link of a row to itself', () => {
+test('uses the id in the link of a row to itself', () => {
   const hal = (number: number) => ({
     title: `Song ${number}`,
     _links: { self: { href: `http://inner:8080/v1/songs/${number}` } },
@@ -201,20 +198,20 @@ test('takes the id from the link of a row to itself', () => {
   expect(learnIdentity(resource, [known(1), known(2)])).toBeUndefined()
 })
 
-test('takes whole numbers alone where the address takes no others', () => {
+test('uses only whole numbers where the path takes no others', () => {
   const found = songs({}, integer, { code: { type: 'string' }, number: integer })
   const typed = [1, 2].map((number) => ({ id: `song-${number}`, code: `A${number}`, number }))
   expect(learnIdentity(found, typed)?.itemId).toEqual(['number'])
 })
 
-test('tries the likeliest other key of a record, one that its address takes', () => {
+test('tries the likeliest other property that the path takes', () => {
   const row = { id: 1, slug: 'one', documentId: 'abc' }
   expect(otherKey(songs({}), row, '1')).toEqual({ at: ['documentId'], value: 'abc' })
   expect(otherKey(songs({}, integer), row, '1')).toBeUndefined()
   expect(otherKey(songs({}), { id: 1, title: 'One' }, '1')).toBeUndefined()
 })
 
-test('doubts an id only where a row has two and the address does not say which it means', () => {
+test('doubts an id only where a row has two and the path fits both', () => {
   const row = { id: 1, uuid: 'abc' }
   expect(hasRivals(songs({}), row)).toBe(true)
   expect(hasRivals(songs({}), { id: 1, title: 'One' })).toBe(false)

@@ -31,11 +31,11 @@ test.for([
   { 'X-Item-Count': '61' },
   { 'X-Count': '61' },
   { 'Content-Range': 'items 0-24/61' },
-])('reads how many there are from the headers %o', (headers) => {
+])('reads the total from the headers %o', (headers) => {
   expect(pageOf(numbered, rows, headers)).toMatchObject({ total: 61, hasNext: true })
 })
 
-test('takes no limit, no time and no unknown end of a range for how many there are', () => {
+test('does not take a limit, a time or an unknown range end as the total', () => {
   const headers = { 'X-RateLimit-Total': '5000', 'X-Total-Time': '100', 'Content-Range': 'items 0-24/*' }
   expect(pageOf(numbered, rows, headers).total).toBeUndefined()
   expect(pageOf(numbered, rows, { 'X-Pagination': '{"TotalCount":' }).total).toBeUndefined()
@@ -52,7 +52,7 @@ test.for([
   { people: rows, peopleCount: 61 },
   { people: rows, personCount: '61' },
   { data: { people: rows, total_people: 61 } },
-])('reads how many there are from a response of any shape (%#)', (body) => {
+])('reads the total from a response of any shape (%#)', (body) => {
   expect(pageOf(numbered, body)).toMatchObject({ total: 61, rows })
 })
 
@@ -75,7 +75,7 @@ test('takes the token of the next page from a header', () => {
   expect(pageOf(byToken, rows, { 'X-Next-Cursor': '' })).toMatchObject({ hasNext: false })
 })
 
-test('follows the next page among links that say what they are, and one that is no whole address', () => {
+test('follows the next page among named links, also by a relative address', () => {
   const href = 'https://x/people?after=25'
   const next = { hasNext: true, nextCursor: '?after=25' }
   const self = { rel: 'self', href: 'https://x/people' }
@@ -87,7 +87,7 @@ test('follows the next page among links that say what they are, and one that is 
   expect(pageOf({}, { d: { results: rows, __next: href } })).toMatchObject({ ...next, rows })
 })
 
-test('knows the last page by what the server says of it, however full it is', () => {
+test('recognises the last page by the response, even if it is full', () => {
   for (const stated of [
     { last: true },
     { nextPage: null },
@@ -101,7 +101,7 @@ test('knows the last page by what the server says of it, however full it is', ()
   expect(pageOf(numbered, rows, { Link }, 3)).toMatchObject({ hasNext: false })
 })
 
-test('goes on to the next page where there are more of them, however few rows a page has', () => {
+test('continues to the next page where there is one, however few rows a page has', () => {
   const few = rows.slice(0, 10)
   expect(pageOf(numbered, { items: few, totalPages: 3 })).toMatchObject({ hasNext: true })
   expect(pageOf(numbered, { items: few, last: false })).toMatchObject({ hasNext: true })

@@ -26,7 +26,7 @@ function sent({ list, dialect }: Resource, state: Partial<ListState> = {}) {
   return listRequest(list, listQuery(dialect, { page: 1, filters: {}, ...state }))
 }
 
-test('lists customers that a search by POST returns, with the page and the filters in its body', async () => {
+test('lists customers by a POST search, with the page and the filters in its body', async () => {
   const status = { enum: ['lead', 'client'], type: 'string' }
   const body = object(
     {
@@ -58,7 +58,7 @@ test('lists customers that a search by POST returns, with the page and the filte
   expect(customers!.dialect.filters.map(({ field }) => field.label)).toEqual(['Status', 'Vip'])
 })
 
-test('pages a search by the cursor that its body takes, and searches by its text', async () => {
+test('pages a search by the cursor in its body, and searches by its text', async () => {
   const found = object({
     object: text,
     results: listOfRef('Page'),
@@ -107,7 +107,7 @@ test('pages a search by the cursor that its body takes, and searches by its text
   })
 })
 
-test('lists the hits of an index as documents, which may be asked for with nothing', async () => {
+test('lists the hits of an index as documents, without input', async () => {
   const hit = object({
     _id: text,
     _index: text,
@@ -173,7 +173,7 @@ test.each<[string, string, Json | undefined, Json?]>([
   expect(resources.filter(({ list }) => list)).toEqual([])
 })
 
-test('leaves a search by POST beside the list that a GET reads to a person', async () => {
+test('does not run a POST search beside a GET list by itself', async () => {
   const description = await read({
     '/customers': { get: answers(listOfRef('Customer')) },
     '/customers/search': post(object({ name: text }), listOfRef('Customer')),

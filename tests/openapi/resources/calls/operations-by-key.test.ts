@@ -42,13 +42,13 @@ const forum = () => {
   )
 }
 
-test('changes a record by a body that names it after its kind, and sends its id there', () => {
+test('changes a record by a body with an id of its kind', () => {
   const posts = resourceAt(forum(), '/post')
   expect(posts.update?.id).toBe('PUT /post')
   expect(withIdInBody(posts, posts.update, '7', { title: 'News' })).toEqual({ post_id: 7, title: 'News' })
 })
 
-test('gives a record what requests do to the record that they name, and nothing that names many or signs in', () => {
+test('gives a record the operations with its id, but none for many records or for signing in', () => {
   const description = forum()
   const posts = resourceAt(description, '/post')
   expect(ids(posts.actions)).toEqual(['POST /post/lock', 'POST /post/report', 'POST /admin/purge/post'])
@@ -92,7 +92,7 @@ test.each([
   expect([destroy, actions]).toEqual([undefined, []])
 })
 
-test('opens the rows of several lists where one of them is read by its id, with what is done to it', () => {
+test('opens the rows of several lists by a read with an id, with their operations', () => {
   const message = { _id: text, room: text, words: text, sent: { type: 'string', format: 'date-time' } }
   const list = (name: string) => ({
     ...answers(object({ [name]: { type: 'array', items: object(message) }, total: number })),
@@ -121,7 +121,7 @@ test('opens the rows of several lists where one of them is read by its id, with 
   expect(home.keys).toEqual({ 'POST /chat.react': { in: 'body', name: 'messageId' } })
 })
 
-test('opens and completes a reminder of a server that names it by its kind and requires nothing', () => {
+test('opens and completes a reminder whose id is optional', () => {
   const form = (properties: Json) => ({
     requestBody: { content: { 'application/x-www-form-urlencoded': { schema: object(properties) } } },
     ...done,

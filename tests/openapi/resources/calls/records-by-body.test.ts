@@ -24,7 +24,7 @@ function boxesWith(doing: Json): Resource {
   return resourceAt(description, '/boxes')
 }
 
-test('changes and deletes a record by a body that names it, where only the list has a path for that', () => {
+test('changes and deletes a record by a body with its id, at the path of the list', () => {
   const resource = boxesWith({ patch: takes(oneOrMany(change)), delete: takes(oneOrMany(byId)) })
   expect(resource.update?.id).toBe('PATCH /boxes')
   expect(resource.destroy?.id).toBe('DELETE /boxes')
@@ -32,7 +32,7 @@ test('changes and deletes a record by a body that names it, where only the list 
   expect(withIdInBody(resource, resource.destroy, '7', undefined)).toEqual({ Id: 7 })
 })
 
-test('changes a record by a body that has to name it', () => {
+test('changes a record by a body that requires its id', () => {
   const whole = { ...change, properties: { ...byId.properties, ...change.properties }, required: ['Id'] }
   const { update, destroy } = boxesWith({ patch: takes(whole) })
   expect([update?.id, destroy]).toEqual(['PATCH /boxes', undefined])
@@ -43,7 +43,7 @@ test('sends a list of one record where the body is a list of them', () => {
   expect(withIdInBody(resource, resource.destroy, '7', undefined)).toEqual([{ Id: 7 }])
 })
 
-test('takes nothing for the change of one record that may change all of them', () => {
+test('does not change one record by an operation that may change all', () => {
   const { update, destroy } = boxesWith({
     patch: takes(ref('Box')),
     delete: { responses: { 204: { description: 'Gone' } } },
@@ -51,7 +51,7 @@ test('takes nothing for the change of one record that may change all of them', (
   expect([update, destroy]).toEqual([undefined, undefined])
 })
 
-test('leaves the body alone where the path names the record', () => {
+test('leaves the body unchanged where the path has the id', () => {
   const description = described(
     { '/boxes': { get: answers(listOfRef('Box')) }, '/boxes/{boxId}': { put: takes(ref('Box')) } },
     boxes,
@@ -74,7 +74,7 @@ test.each([
   expect(itemPath).toBe(found === undefined ? '/boxes/{id}' : '/boxes/{Id}')
 })
 
-test('changes a box where one is read by its id in the query', () => {
+test('changes a box by a body where a query reads one', () => {
   const id = { parameters: [{ name: 'Id', in: 'query', required: true, schema: { type: 'integer' } }] }
   const description = described(
     {

@@ -93,7 +93,7 @@ async function read(): Promise<Description> {
   return describe(await parseDocument(JSON.stringify(document)))
 }
 
-test('asks a list by one condition at a time, not by the object that holds them all', async () => {
+test('filters a list by single conditions, not by an object of all', async () => {
   const { dialect } = (await read()).resource('/tasks')!
   const groups = filterGroups(dialect.filters)
   expect(groups.map(({ label, ways }) => `${label}: ${ways.map(({ word }) => word).join(', ')}`)).toEqual([
@@ -127,7 +127,7 @@ test('asks a list by one condition at a time, not by the object that holds them 
   })
 })
 
-test('signs in with a name and a password without asking for the strategy', async () => {
+test('signs in with a name and a password without an input for the strategy', async () => {
   const way = signInOf(await read()).find(({ kind }) => kind === 'operation')
   if (way?.kind !== 'operation') throw new Error('no operation')
   expect(way.fields.map(({ field }) => field.name)).toEqual(['email', 'password'])

@@ -54,7 +54,7 @@ function library(more: object = {}): Promise<Description> {
   return parseDocument(JSON.stringify(document)).then((parsed) => describe(parsed))
 }
 
-test('opens, changes and deletes records by their full names from the list that holds them', async () => {
+test('opens, changes and deletes records by their full names from their list', async () => {
   const books = (await library()).resource('/v1/{parent}/books')!
   const row = { name: 'libraries/north/shelves/3/books/9', title: 'Emma' }
   const parameters = { parent: 'libraries/north/shelves/3', ...recordParameters(books, row) }
@@ -68,7 +68,7 @@ test('opens, changes and deletes records by their full names from the list that 
   ])
 })
 
-test('shows each list of records with full names by itself, with the actions that are called after it', async () => {
+test('shows each list of records with full names, with the actions named after it', async () => {
   const description = await library()
   expect(description.resources.map(({ label, parent }) => [label, parent])).toEqual([
     ['Books', undefined],

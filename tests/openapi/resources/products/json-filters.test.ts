@@ -106,7 +106,7 @@ test('filters a list of Directus by the operators of its examples', async () => 
   })
 })
 
-test('puts plain conditions side by side where only the name tells what a parameter is', async () => {
+test('sends plain conditions where only the name shows what a parameter is', async () => {
   const where = { name: 'where', in: 'query', description: 'Conditions as JSON.', schema: text }
   const { queryOf, names } = await listOf([where])
   expect(names).toEqual(['title', 'status', 'price', 'isOpen', 'id'])
@@ -124,12 +124,12 @@ test('spreads a free object of conditions over the query', async () => {
   expect(plain.names).toEqual(['title', 'status', 'price', 'isOpen', 'id'].map((name) => `filter[${name}]`))
 })
 
-test('shows no box called Filter for conditions on rows of which nothing is known', async () => {
+test('shows no input called Filter for conditions on undescribed rows', async () => {
   const { names } = await listOf([json('filter', { type: 'object' })], { type: 'array', items: {} })
   expect(names).toEqual([])
 })
 
-test('leaves a filter that is a choice of its own as it is', async () => {
+test('keeps a filter with its own options', async () => {
   const { names } = await listOf([
     { name: 'filter', in: 'query', description: 'Which ones.', schema: { ...text, enum: ['all', 'mine'] } },
   ])

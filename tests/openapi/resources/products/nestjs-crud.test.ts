@@ -89,7 +89,7 @@ async function requested(state: Partial<ListState>) {
   return listQuery((await people()).dialect, { page: 1, filters: {}, ...state })
 }
 
-test('offers a filter for each field of a row, and none for the words of the server', async () => {
+test('offers a filter for each field of a row, and none for server keywords', async () => {
   const { dialect } = await people()
   const groups = filterGroups(dialect.filters)
   expect(groups.map(({ label }) => label)).toEqual([
@@ -114,7 +114,7 @@ test('offers a filter for each field of a row, and none for the words of the ser
   })
 })
 
-test('says all conditions of a list as one JSON value, each as what its field holds', async () => {
+test('sends all conditions of a list as one JSON value, each with its type', async () => {
   const filters = {
     'name[$cont]': 'O"Hara',
     'salary[$gte]': '3000',
@@ -135,13 +135,13 @@ test('says all conditions of a list as one JSON value, each as what its field ho
   expect(JSON.parse(JSON.stringify(rest))).toEqual({ page: 1, limit: 25 })
 })
 
-test('searches in the texts of a row, within what the list is narrowed to', async () => {
+test('searches the texts of a row, within the filters of the list', async () => {
   expect(JSON.parse(String((await requested({ search: 'ann', filters: { companyId: '7' } })).s))).toEqual({
     $and: [{ $or: [{ name: { $cont: 'ann' } }, { email: { $cont: 'ann' } }] }, { companyId: { $eq: 7 } }],
   })
 })
 
-test('asks for no condition where nothing is asked for', async () => {
+test('sends no condition where none is set', async () => {
   expect(await requested({})).toEqual({ page: 1, limit: 25 })
 })
 

@@ -36,7 +36,7 @@ test.for([
     { 'age[$eq]': '7' },
     { age: 'eq.7' },
   ],
-] as const)('makes a choice of the operators of %j', async ([parameter, words, filters, expected]) => {
+] as const)('offers the operators of %j as a choice', async ([parameter, words, filters, expected]) => {
   const dialect = await clients(parameter)
   const [group, ...others] = filterGroups(dialect.filters)
   expect(others).toEqual([])
@@ -45,7 +45,7 @@ test.for([
   expect(JSON.parse(JSON.stringify(query))).toEqual(expected)
 })
 
-test('leaves a filter as it is whose text has such words as others have', async () => {
+test('keeps a filter whose text only resembles operators', async () => {
   const dialect = await clients({
     name: 'zone',
     description: 'Is it in the zone or not: yes. See is.example, not.example',

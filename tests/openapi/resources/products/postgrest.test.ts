@@ -25,7 +25,7 @@ test('gives each table the path of one record', async () => {
   expect(looseOperations.map(({ id }) => id)).toEqual(['GET /'])
 })
 
-test('says of columns in its own words what is said of them', async () => {
+test('converts notes on columns to keywords', async () => {
   const todos = (await read(describedTables())).resource('/todos')!
   const field = (name: string) => todos.fields.find((one) => one.name === name)
   expect(field('id')).toMatchObject({ required: false, description: undefined })
@@ -43,7 +43,7 @@ test('says of columns in its own words what is said of them', async () => {
   })
 })
 
-test('asks which rows are meant where a key has several columns, or there is none', async () => {
+test('requires a selection of rows where a key has several columns, or there is none', async () => {
   const document = describedTables()
   const { properties } = document.definitions.todos
   const pair = { ...properties, person_id: { ...properties.id } }

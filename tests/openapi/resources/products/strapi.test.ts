@@ -76,7 +76,7 @@ test('opens a record by its id where the documentId may be that of a document', 
   expect(openedBy(await authors({ id: { type: 'integer' }, paths: { '/document-kinds': path } }))).toBe('7')
 })
 
-test('keeps the paths of a description that names the documentId itself', async () => {
+test('keeps the paths of a description with a documentId parameter', async () => {
   const path = { get: { responses: { 200: { description: 'OK' } } } }
   const description = await authors({ paths: { '/authors/{documentId}/drafts': path } })
   expect(description.resource('/authors')?.itemPath).toBe('/authors/{id}')

@@ -40,7 +40,7 @@ describe('with one object and one entry', () => {
   })
 })
 
-test('has a name of its own for every rule', () => {
+test('has a different name for every rule', () => {
   const names = RULES.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -18,7 +18,7 @@ function cars(more: Json, item = '/cars/{id}'): Resource {
 
 const ids = (operations: readonly { id: string }[]) => operations.map((one) => one.id)
 
-test('repairs the car that stands behind the word for it, on the page of the car', () => {
+test('repairs a car whose id comes after the verb, on the page of the car', () => {
   const { actions, collectionActions } = cars({
     '/cars/repair/{id}': { post: done },
     '/cars/wash': { post: done },
@@ -31,12 +31,12 @@ test.each([['/rent/{carId}'], ['/rent/{car_id}'], ['/rent/{id_car}']])('rents a 
   expect(ids(cars({ [path]: { post: done } }).actions)).toEqual([`POST ${path}`])
 })
 
-test('takes the key that the record has, whatever it is called', () => {
+test('uses the id of the record, whatever its name', () => {
   const { actions } = cars({ '/stolen/{plate}': { put: done } }, '/cars/{plate}')
   expect(ids(actions)).toEqual(['PUT /stolen/{plate}'])
 })
 
-test('leaves alone what names another thing, or none', () => {
+test('ignores ids of other records, and paths without one', () => {
   const { actions, collectionActions } = cars({
     '/cars/photos/{id}': { put: done },
     '/cars/note/{id}': { delete: done },

@@ -34,7 +34,7 @@ test.for([
   expect(described(paths(path, summary, schema), schemas).resource(path)?.list).toBeUndefined()
 })
 
-test('shows the rows that come where one of them is described', () => {
+test('shows the rows of a response where a single one is described', () => {
   const resource = described(paths('/brands', 'List brands', ref('Brand')), schemas).resource('/brands')
   if (!resource) throw new Error('no resource')
   expect(resource.fields.map(({ name }) => name)).toEqual(['id', 'name'])

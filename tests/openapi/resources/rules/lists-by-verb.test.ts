@@ -19,7 +19,7 @@ function found(paths: Json) {
   }
 }
 
-test('makes one resource of paths that only say with a verb what they do', () => {
+test('makes one resource of paths that differ only in their verbs', () => {
   const paths = {
     '/task/viewall/': { get: answers() },
     '/task/create/': { post: answers() },
@@ -59,7 +59,7 @@ test.each<[string, Json, string]>([
   expect(found(paths)).toEqual({ Skills, loose: [] })
 })
 
-test('takes no path for a list that only begins like one', () => {
+test('does not take a path as a list that only begins like one', () => {
   const { loose, ...others } = found({
     '/report/all': { get: answers() },
     '/report/run': { post: answers() },
@@ -70,7 +70,7 @@ test('takes no path for a list that only begins like one', () => {
   expect(loose).toHaveLength(4)
 })
 
-test('lists at a word below what makes and changes the same, though nothing says what it returns', () => {
+test('lists at a word below the path that creates and changes, without a described response', () => {
   const paths = {
     '/warehouse/all': { get: answers({}) },
     '/warehouse': { post: sends, put: sends },

@@ -11,7 +11,7 @@ test.each([
   ['/books/autores/{autorId}', 'Books by autor'],
   ['/books/status/{status}', 'Books by status'],
   ['/books/category/{slug}', 'Books by category'],
-])('lists the books of an author at %s, which describes no response', (path, label) => {
+])('lists the books of an author at %s without a described response', (path, label) => {
   const { list, itemPath, recordsOf, ...found } = resourceAt(books({ [path]: silent }), path)
   expect([list?.path, found.label, recordsOf]).toEqual([path, label, '/books'])
   expect(itemPath).toBe('/books/{id}')
@@ -24,7 +24,7 @@ test.each(['/books/isbn/{isbn}', '/books/cover/{name}', '/books/status/{bookId}'
   },
 )
 
-test('edits a profile that no response describes', () => {
+test('edits a profile without a described response', () => {
   const change = { type: 'object', properties: { fullName: { type: 'string' }, phone: { type: 'string' } } }
   const paths = {
     '/profile': { ...silent, patch: takes(change) },
@@ -36,7 +36,7 @@ test('edits a profile that no response describes', () => {
   expect(fields.map(({ name }) => name)).toEqual(['fullName', 'phone'])
 })
 
-test('opens a board of a team as every board, though a row has little of it', () => {
+test('opens a board of a team like every board, though a row has few of its fields', () => {
   const text = { type: 'string' }
   const schemas = {
     Board: { type: 'object', properties: { id: text, title: text, cards: listOfRef('Card') } },

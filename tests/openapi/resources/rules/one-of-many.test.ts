@@ -8,7 +8,7 @@ test.each([
   ['Get all information about boards', true],
   ['Get the board', undefined],
   ['Get all settings', undefined],
-])('takes one board that is described for “%s” for many: %s', (summary, isOneForMany) => {
+])('lists boards where one is described for “%s”: %s', (summary, isOneForMany) => {
   const { resources } = described(
     {
       '/board/': { get: answers(ref('Board'), { summary }), post: takes(ref('Board')) },

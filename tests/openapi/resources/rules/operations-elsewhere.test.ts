@@ -28,7 +28,7 @@ function comments(more: Json, path = '/posts/{postId}/comments'): Resource {
 
 const ids = (operations: readonly { id: string }[]) => operations.map((one) => one.id)
 
-test('edits and deletes the comments of a post at the path that only names comments', () => {
+test('edits and deletes the comments of a post at a path without the post', () => {
   const { itemPath, update, destroy, actions } = comments({
     '/comments/{commentId}': { put: takes(change), delete: done },
     '/comments/{commentId}/report': { post: done },
@@ -38,12 +38,12 @@ test('edits and deletes the comments of a post at the path that only names comme
   expect(itemPath).toBe('/posts/{postId}/comments/{commentId}')
 })
 
-test('leaves alone what would take the id of the post for that of its comment', () => {
+test('does not use the id of a post for its comment', () => {
   const { destroy } = comments({ '/comments/{id}': { delete: done } }, '/posts/{id}/comments')
   expect(destroy).toBeUndefined()
 })
 
-test('gives a session its actions in every list of sessions, and the list what is done beside it', () => {
+test('gives sessions their actions in every list, and the list its own', () => {
   const description = described(
     {
       '/sessions/me': { get: answers(listOfRef('Session')) },
@@ -62,7 +62,7 @@ test('gives a session its actions in every list of sessions, and the list what i
   expect(description.looseOperations).toEqual([])
 })
 
-test('gives documents that open as files the actions that documents have', () => {
+test('gives documents that open as files their actions', () => {
   const description = described(
     {
       '/projects/{projectId}/documents': { get: answers(listOfRef('File')) },
@@ -87,7 +87,7 @@ test.each([
   expect([destroy, ...actions]).toEqual([undefined])
 })
 
-test('deletes nothing by what only takes a row out of something else', () => {
+test('deletes nothing by an operation that only removes a row from a list', () => {
   const description = described(
     { '/posts': { get: answers(listOfRef('Post')) }, '/likes/posts/{postId}': { delete: done } },
     schemas,

@@ -5,7 +5,7 @@ const text = { type: 'string' }
 const Contact = { type: 'object', properties: { contactId: text, contactNumber: text, name: text } }
 const silent = { get: answers() }
 
-test('opens a card by its id, not by the filter that stands beside it', () => {
+test('opens a card by its id, not by the filter beside it', () => {
   const { read, itemPath } = resourceAt(
     described({ '/cards': silent, '/cards/{filter}': silent, '/cards/{idCard}': silent }),
     '/cards',
@@ -14,14 +14,14 @@ test('opens a card by its id, not by the filter that stands beside it', () => {
   expect(itemPath).toBe('/cards/{idCard}')
 })
 
-test('opens no record by what only says which ones, and keeps that within reach', () => {
+test('opens no record by a filter, but keeps that operation reachable', () => {
   const lists = resourceAt(described({ '/lists': silent, '/lists/{filter}': silent }), '/lists')
   expect(lists.list?.path).toBe('/lists')
   expect(lists.read).toBeUndefined()
   expect(lists.collectionActions.concat(lists.actions).map(({ id }) => id)).toEqual(['GET /lists/{filter}'])
 })
 
-test('takes one thing of a record for no list because its fields can be read one by one', () => {
+test('does not take fields that can be read singly as records of a list', () => {
   const { resources } = described({
     '/cards': silent,
     '/cards/{idCard}': silent,
@@ -31,7 +31,7 @@ test('takes one thing of a record for no list because its fields can be read one
   expect(resources.filter(({ list }) => list?.path.includes('board'))).toEqual([])
 })
 
-test('opens a contact by its id, though it can be read by its number too', () => {
+test('opens a contact by its id, though its number would do too', () => {
   const { read, update, itemId } = resourceAt(
     described(
       {
@@ -50,7 +50,7 @@ test('opens a contact by its id, though it can be read by its number too', () =>
   ])
 })
 
-test('invites guests from the page of their event, where no guest can be read', () => {
+test('invites guests on the page of their event, where no guest can be read', () => {
   const paths = {
     '/events': { get: answers(listOfRef('Contact')) },
     '/events/{id}': { get: answers(ref('Contact')) },
@@ -70,7 +70,7 @@ test('invites guests from the page of their event, where no guest can be read', 
   expect(resourceAt(described(seen, { Contact }), '/events/{id}/guests').create).toBeDefined()
 })
 
-test('lists the events of a year and the models of an entity, rather than to open one by it', () => {
+test('lists the events of a year and the models of an entity, rather than open one', () => {
   const row = { type: 'object', properties: { key: text, name: text } }
   const rows = answers({ type: 'array', items: ref('Row') })
   const description = described(
@@ -92,7 +92,7 @@ test('lists the events of a year and the models of an entity, rather than to ope
   expect(resourceAt(description, '/events').itemPath).toBeUndefined()
 })
 
-test('takes a PUT that says that it updates for no way to make a record', () => {
+test('does not create a record by a PUT that says that it updates', () => {
   const { create, update } = resourceAt(
     described(
       {

@@ -6,7 +6,7 @@ const Food = { type: 'object', properties: { id: text, slug: text, name: text } 
 const Track = { type: 'object', properties: { orderNumber: text, status: text } }
 const foods = (more: Json) => described({ ...crud('/foods', 'id', ref('Food')), ...more }, { Food, Track })
 
-test('finds one record by another key instead of making a resource of the key', () => {
+test('finds one record by another id instead of making a resource of that', () => {
   const description = foods({
     '/foods/slug/{slug}': { get: answers(ref('Food')) },
     '/foods/track/{token}': { get: answers(ref('Track')) },
@@ -22,7 +22,7 @@ test('finds one record by another key instead of making a resource of the key', 
   ])
 })
 
-test('opens the rows of a list at a word and an id, where nothing else reads them', () => {
+test('opens rows at a word and an id, where nothing else reads them', () => {
   const description = described(
     { '/foods': { get: answers(listOfRef('Food')) }, '/foods/by-id/{id}': { get: answers(ref('Food')) } },
     { Food },
@@ -34,7 +34,7 @@ test('opens the rows of a list at a word and an id, where nothing else reads the
   })
 })
 
-test('keeps records of another kind below a list as what they are', () => {
+test('keeps records of another kind below a list separate', () => {
   const description = foods({ '/foods/photos/{photoId}': { get: answers(ref('Track')) } })
   expect(description.resources.map(({ path }) => path)).toEqual(['/foods', '/foods/photos'])
 })

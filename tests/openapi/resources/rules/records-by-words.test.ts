@@ -13,7 +13,7 @@ const schemas = {
 }
 const item = '/orderItems/order/{orderId}/product/{productId}'
 
-test('opens rows by several ids that a word stands before', () => {
+test('opens rows by several ids that each follow a word', () => {
   const description = described(
     {
       '/orderItems': { get: answers(listOfRef('OrderItem')), post: takes(ref('OrderItem')) },
@@ -61,7 +61,7 @@ test.each([
   expect(resourceAt(description, '/orderItems').isListOnly).toBe(true)
 })
 
-test('opens no row at what it only names', () => {
+test('opens no row at a path that only refers to it', () => {
   const below = (schema: string, links: Json) => ({
     get: {
       responses: {

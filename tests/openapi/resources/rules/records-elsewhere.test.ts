@@ -8,7 +8,7 @@ const properties = (...names: string[]): Json => ({
 })
 const sound = properties('id', 'name', 'license')
 
-test('opens the rows of a list where their records live', () => {
+test('opens the rows of a list at the path of their records', () => {
   const description = described(
     {
       '/owners/{id}/shops': { get: answers(listOfRef('Shop')) },
@@ -27,7 +27,7 @@ test('opens the rows of a list where their records live', () => {
   expect(description.match('/shops/7')).toMatchObject({ kind: 'record', resource: { path: '/shops' } })
 })
 
-test('opens no row at records of another kind that have the same schema', () => {
+test('opens no row at records of another kind with the same schema', () => {
   const description = described(
     {
       '/parks/nearby': { get: answers(listOfRef('Place')) },
@@ -54,7 +54,7 @@ test('gives records without a list the search that finds them', () => {
   ])
 })
 
-test('tells the records of a list by what both hold where their schemas have no names', () => {
+test('recognises the records of a list by common properties where schemas have no names', () => {
   const description = described({
     '/owners/{owner}/shops': { get: answers({ type: 'array', items: sound }) },
     '/owners/{owner}/shopRules': { get: answers({ type: 'array', items: sound }) },
@@ -64,7 +64,7 @@ test('tells the records of a list by what both hold where their schemas have no 
   expect(resourceAt(description, '/owners/{owner}/shopRules').isListOnly).toBe(true)
 })
 
-test('opens what stands below a list where the rows of that list open, though their schemas have no names', () => {
+test('opens rows of a nested list like those of their list, though schemas have no names', () => {
   const articles = { type: 'array', items: properties('slug', 'title', 'text') }
   const description = described({
     '/articles': { get: answers(articles) },
@@ -78,7 +78,7 @@ test('opens what stands below a list where the rows of that list open, though th
   expect(resourceAt(description, '/articles/authors').recordsOf).toBeUndefined()
 })
 
-test('opens the cards of a board, of which nothing is described, where cards open', () => {
+test('opens the undescribed cards of a board where cards open', () => {
   const description = described({
     '/boards': { get: answers() },
     '/boards/{boardId}': { get: answers() },
@@ -90,7 +90,7 @@ test('opens the cards of a board, of which nothing is described, where cards ope
   expect([cards.recordsOf, cards.itemPath, cards.read]).toEqual(['/cards', '/cards/{cardId}', undefined])
 })
 
-test('opens nothing where the id of a record would be that of what is above it', () => {
+test('opens nothing where the id of a record would get that of its parent', () => {
   const description = described({
     '/fees/{code}/subscriptions': { get: answers() },
     '/subscriptions/{code}': { get: answers() },
@@ -98,7 +98,7 @@ test('opens nothing where the id of a record would be that of what is above it',
   expect(resourceAt(description, '/fees/{code}/subscriptions').recordsOf).toBeUndefined()
 })
 
-test('opens the labels of a task at the labels, and takes one off by an action of the list', () => {
+test('opens the labels of a task at the labels, and removes one by an action', () => {
   const gone = { responses: { 204: { description: 'Gone' } } }
   const description = described(
     {
@@ -120,7 +120,7 @@ test('opens the labels of a task at the labels, and takes one off by an action o
   expect(resourceAt(description, '/tasks/{task}/notes').destroy?.id).toBe('DELETE /tasks/{task}/notes/{note}')
 })
 
-test('reads no record where a status alone says whether there is one', () => {
+test('reads no record where only a status shows whether it exists', () => {
   const check = { responses: { 204: { description: 'Is a member' }, 404: { description: 'Is none' } } }
   const description = described(
     {
@@ -136,7 +136,7 @@ test('reads no record where a status alone says whether there is one', () => {
   ])
 })
 
-test('lists what a word below a collection chooses, which opens there, and leaves a search to a person', () => {
+test('lists a part of a collection with rows that open there, and does not run a search', () => {
   const description = described(
     {
       '/shops': { get: answers(listOfRef('Shop')) },

@@ -28,7 +28,7 @@ test('saves in one way where a server has PUT and PATCH', () => {
   expect(understand(description, 0)).toMatchObject({ reachable: 4, unreached: [] })
 })
 
-test('keeps a PUT that does something else than the PATCH beside it', () => {
+test('keeps a PUT with another purpose than the PATCH beside it', () => {
   const { actions } = resourceAt(
     described(
       {
@@ -46,7 +46,7 @@ test('keeps a PUT that does something else than the PATCH beside it', () => {
   expect(ids(actions)).toEqual(['PUT /notes/{id}'])
 })
 
-test('takes a path with a slash at its end for the one without, where both do the same', () => {
+test('joins a path and the same with a closing slash, where both do the same', () => {
   const list = { get: answers(listOfRef('Note')), post: takes(note) }
   const { collectionActions, alternatives } = resourceAt(
     described({ '/notes': list, '/notes/': list, '/notes/{id}': { get: answers(note) } }, { Note }),
@@ -55,7 +55,7 @@ test('takes a path with a slash at its end for the one without, where both do th
   expect([collectionActions, ids(alternatives)]).toEqual([[], ['GET /notes/', 'POST /notes/']])
 })
 
-test('keeps both where the path with a slash returns something else', () => {
+test('keeps both where the path with a closing slash returns something else', () => {
   const count = { type: 'object', properties: { count: { type: 'integer' } } }
   const { collectionActions } = resourceAt(
     described(

@@ -38,7 +38,7 @@ function reasons({ evidence }: Resource): string[] {
   return evidence.signs.map(reasonText)
 }
 
-test('finds what changes a record at paths that say so', () => {
+test('finds operations that change a record at paths with verbs', () => {
   const description = read({
     '/users': users,
     '/users/{id}': one,
@@ -60,7 +60,7 @@ test('finds what changes a record at paths that say so', () => {
   expect(description.resources.flatMap(reasons)).toContain('/users/create names the resource and an action')
 })
 
-test('joins the calls that name one record in many ways', () => {
+test('joins calls with different names for a record', () => {
   const description = read({
     '/getAllUsers': users,
     '/getUser/{userId}': one,
@@ -81,7 +81,7 @@ test('joins the calls that name one record in many ways', () => {
   ])
 })
 
-test('opens the records of a list that are changed but not read by themselves', () => {
+test('opens the records of a list that are changed but never read alone', () => {
   expect(
     found(
       read({ '/users/list': users, '/users/delete/{id}': { delete: gone }, '/users/ban': { post: gone } }),
@@ -110,7 +110,7 @@ test.for([
   expect(resource).toMatchObject({ update: undefined, destroy: undefined })
 })
 
-test('makes nothing new where something there is added to a record', () => {
+test('creates nothing where an existing thing is added to a record', () => {
   const [, tags] = read({
     '/users': users,
     '/users/{id}': one,
@@ -120,7 +120,7 @@ test('makes nothing new where something there is added to a record', () => {
   expect(tags).toMatchObject({ path: '/users/{id}/tags', create: undefined })
 })
 
-test('finds the list of the records of a resource in its search', () => {
+test('uses the search of a resource as its list', () => {
   const description = read(
     {
       '/media/popular': { get: answers(listOfRef('Medium')) },
@@ -187,7 +187,7 @@ test('follows a link by reference to the path that opens a record', () => {
   expect(description.resources[0]).toMatchObject({ recordsOf: '/people', itemPath: '/people/{login}' })
 })
 
-test('opens records at the path of their list with a slash behind it', () => {
+test('opens records at the path of their list with a closing slash', () => {
   const [resource] = read({
     '/jobs': { get: answers({ type: 'array', items: user }) },
     '/jobs/': { ...asking('jobid'), get: answers(user) },
@@ -196,7 +196,7 @@ test('opens records at the path of their list with a slash behind it', () => {
   expect(resource).toMatchObject({ itemPath: '/jobs/{jobid}', read: { path: '/jobs/' } })
 })
 
-test('reads one record of settings that is written at an address with its id', () => {
+test('reads settings that are written at an address with their id', () => {
   const settings = { type: 'object', properties: { id: { type: 'integer' }, port: { type: 'integer' } } }
   const [resource] = read(
     {
@@ -213,7 +213,7 @@ test('reads one record of settings that is written at an address with its id', (
   })
 })
 
-test('takes a paged collection for a list whose response was described as one record', () => {
+test('takes a paged collection as a list whose response is described as one record', () => {
   const [resource] = read({
     '/emoji': { get: { ...answers(ref('User')), ...asking('page', 'per_page') } },
     '/emoji/{id}': { ...one, delete: gone },
@@ -221,7 +221,7 @@ test('takes a paged collection for a list whose response was described as one re
   expect(resource).toMatchObject({ isSingleton: false, list: { id: 'GET /emoji' } })
 })
 
-test('opens a record that holds a list', () => {
+test('opens a record with a list', () => {
   const plan = (kind: string) => ({
     type: 'object',
     properties: { plan: ref(kind), successors: { type: 'array', items: ref(kind) } },
@@ -250,14 +250,14 @@ test('opens a record that holds a list', () => {
   ])
 })
 
-test('makes no resource of the pages that stand below the root', () => {
+test('makes no resource of pages below the root', () => {
   const page = { get: { responses: { 200: { description: 'OK' } } } }
   const { resources, looseOperations } = read({ '/': page, '/{path}': page, '/users': users })
   expect(resources.map(({ path }) => path)).toEqual(['/users'])
   expect(looseOperations.map(({ id }) => id)).toEqual(['GET /', 'GET /{path}'])
 })
 
-test('loses no operation of two that change the same record', () => {
+test('keeps both operations that change the same record', () => {
   const { operations, resources } = read({
     '/users': users,
     '/users/{id}': { patch: takes(ref('User')) },
@@ -269,7 +269,7 @@ test('loses no operation of two that change the same record', () => {
   ])
 })
 
-test('makes a record by what stands in the query alone', () => {
+test('creates a record by query parameters alone', () => {
   const named = { ...gone, ...asking('name', 'mail') }
   const description = read({
     '/users/index': users,
@@ -282,7 +282,7 @@ test('makes a record by what stands in the query alone', () => {
   ])
 })
 
-test('makes a record at the path of one beside that of many', () => {
+test('creates a record at a singular path beside the plural one', () => {
   const description = read({
     '/users/{id}': one,
     '/users/{id}/notes': { get: answers(listOfRef('User')) },
@@ -300,7 +300,7 @@ test('makes a record at the path of one beside that of many', () => {
   expect(links?.create).toBeUndefined()
 })
 
-test('finds in another tree what makes the records of a list, by what it takes', () => {
+test('finds the create of a list elsewhere, by its body', () => {
   const description = read(
     {
       '/data/users': users,
@@ -324,7 +324,7 @@ test.for([
   expect(resource?.create?.id).toBe(`${method.toUpperCase()} /users/{id}`)
 })
 
-test('makes no record by a PUT that only changes one', () => {
+test('creates no record by a PUT that only changes one', () => {
   const [resource] = read({ '/users': users, '/users/{id}': { ...one, put: takes(ref('User')) } }).resources
   expect(resource).toMatchObject({ create: undefined, update: { id: 'PUT /users/{id}' } })
 })
@@ -359,7 +359,7 @@ test.for([
   })
 })
 
-test('takes for a list what another kind of thing narrows', () => {
+test('takes a path narrowed by another kind as a list', () => {
   const paths = {
     '/users': { get: answers(listOfRef('User')) },
     '/users/{countryCode}': { get: answers(listOfRef('User')) },
@@ -367,7 +367,7 @@ test('takes for a list what another kind of thing narrows', () => {
   expect(recordOf(paths, '/users/{countryCode}')).toMatchObject({ list: 'GET /users/{countryCode}' })
 })
 
-test('lists records where the list is described as one of them', () => {
+test('lists records where the list is described as one', () => {
   const paths = {
     '/users': { get: answers(ref('User'), { summary: 'List all users' }) },
     '/users/{userId}': { get: answers(ref('User')) },
@@ -376,7 +376,7 @@ test('lists records where the list is described as one of them', () => {
   expect(rowsEvidence(resourceAt(read(paths), '/users'))).toMatchObject({ signs: [{ code: 'oneForMany' }] })
 })
 
-test('knows no rows of what is asked for one record by another of its names', () => {
+test('finds no rows in a request for one record by another name', () => {
   const paths = {
     '/users': { get: answers(ref('User'), { summary: 'Get a user by path' }) },
     '/users/{userId}': { get: answers(ref('User')) },
@@ -384,7 +384,7 @@ test('knows no rows of what is asked for one record by another of its names', ()
   expect(recordOf(paths, '/users').rowsAt).toBeUndefined()
 })
 
-test('opens the rows of all where they live, by what each row tells', () => {
+test('opens the rows of a list of all by the ids of their parents', () => {
   const text = { type: 'string' }
   const [pods, untold] = [
     { space: text, name: text },

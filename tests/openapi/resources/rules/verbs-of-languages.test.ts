@@ -14,7 +14,7 @@ test.each([
   ['turmas', 'listarTodas', 'obter', 'criar', 'editar', 'excluir'],
   ['produits', 'lister', 'afficher', 'ajouter', 'modifier', 'supprimer'],
 ])(
-  'reads /%s/%s, which describes no response, with all that is done beside it',
+  'reads /%s/%s without a described response, with the operations beside it',
   (name, list, get, make, change, remove) => {
     const resource = resourceAt(
       described({
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('gathers what is done beside a list that says with a verb that it lists', () => {
+test('joins the operations beside a list with a verb', () => {
   const { resources } = described(
     {
       '/productos/listar': {
@@ -59,7 +59,7 @@ test('gathers what is done beside a list that says with a verb that it lists', (
   ])
 })
 
-test('makes a request for donations at the path of a single one', () => {
+test('creates a request for donations at a singular path', () => {
   const { create } = resourceAt(
     described(
       {
@@ -77,7 +77,7 @@ function listOf(items: Json): Json {
   return { type: 'array', items }
 }
 
-test('makes and changes a watchlist of which one alone is read, though it is sent otherwise than it is shown', () => {
+test('creates and changes a watchlist that is read alone and sent differently', () => {
   const text = { type: 'string' }
   const sent = {
     type: 'object',

@@ -40,7 +40,7 @@ test('keeps a draft on this device until it is saved', async () => {
   expect(await values(drafts)).toEqual([])
 })
 
-test('keeps in a draft every digit of a number', async () => {
+test('keeps every digit of a number in a draft', async () => {
   const text = '{"id":7,"firstName":"Chiyo","rates":{"a":0.12345678901234567890123,"b":9007199254740993}}'
   const sent = serve(...kept('/api/contacts/7', (await parseJson(text)) as Record<string, unknown>))
   const rates = {
@@ -60,7 +60,7 @@ test('keeps in a draft every digit of a number', async () => {
   )
 })
 
-test('discards a draft, and brings it back on demand', async () => {
+test('discards a draft, and restores it on demand', async () => {
   serve(http.get('/api/contacts/7', answer(chiyo)))
   const { where, leave } = await open(contactsDocument(), '/contacts/7?edit=')
   await lastName.fill('Mori')
@@ -85,7 +85,7 @@ test('never keeps a password on this device', async () => {
   expect(await onDevice()).not.toContain('secret')
 })
 
-test('writes what is typed within 300 ms, however long the typing goes on, and at once when the page is hidden', async () => {
+test('stores typed text within 300 ms, even during typing, and at once when the page is hidden', async () => {
   serve()
   await open(contactsDocument(), '/contacts?new=')
   await expect.element(firstName).toBeVisible()
@@ -101,7 +101,7 @@ test('writes what is typed within 300 ms, however long the typing goes on, and a
   await expect.poll(onDevice).toContain('Amara')
 })
 
-test('says so where nothing can be kept, and works on', async () => {
+test('reports where nothing can be stored, and works on', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
@@ -116,7 +116,7 @@ test('says so where nothing can be kept, and works on', async () => {
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Amara' })
 })
 
-test('offers the draft of a closed tab with its time, and leaves that of an open tab alone', async () => {
+test('offers the draft of a closed tab with its time, but not that of an open tab', async () => {
   serve()
   const first = await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('Amara')
@@ -156,7 +156,7 @@ test('offers the draft of a closed tab with its time, and leaves that of an open
   expect(await onDevice()).not.toContain('closed')
 })
 
-test('finds a draft that an older version kept, once', async () => {
+test('finds a draft of an older version once', async () => {
   serve()
   const old = 'switchboard draft test new /contacts'
   localStorage.setItem(old, JSON.stringify({ changes: { firstName: 'Amara' }, emptied: [] }))

@@ -11,7 +11,7 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 const chooser = page.getByLabelText(/^File: Choose/)
 const uploads = page.getByRole('list', { name: 'Uploads' })
 
-test('makes one record of each chosen file, with the other fields', async () => {
+test('creates one record of each chosen file, with the other fields', async () => {
   const received: string[] = []
   serve(http.post('/api/documents', receive(received)))
   const { where } = await open(documents(), '/documents?new=')
@@ -23,7 +23,7 @@ test('makes one record of each chosen file, with the other fields', async () => 
   await expect.element(page.getByText('3 documents saved')).toBeVisible()
 })
 
-test('takes one file where a record need not have one but has to have something else', async () => {
+test('takes one file where a file is optional but another field is required', async () => {
   const received: string[] = []
   serve(http.post('/api/documents', receive(received)))
   const { where } = await open(documents(['title']), '/documents?new=')
@@ -36,7 +36,7 @@ test('takes one file where a record need not have one but has to have something 
   expect(received).toEqual(['lease.pdf Flat 3'])
 })
 
-test('leads to the record where one file was sent', async () => {
+test('leads to the record where one file was uploaded', async () => {
   serve(http.post('/api/documents', receive([])))
   const { where } = await open(documents(), '/documents?new=')
   await chooser.upload(pdf('lease.pdf'))
@@ -44,7 +44,7 @@ test('leads to the record where one file was sent', async () => {
   await expect.poll(where).toBe('/documents/1')
 })
 
-test('says that a file is missing at its field', async () => {
+test('reports a missing file at its field', async () => {
   serve()
   await open(documents(), '/documents?new=')
   await page.getByLabelText('Title').fill('Flat 3')
@@ -53,7 +53,7 @@ test('says that a file is missing at its field', async () => {
   await expect.element(chooser).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('says type and size limits first, and refuses what breaks them', async () => {
+test('shows type and size limits first, and refuses files beyond them', async () => {
   serve()
   await open(documents(), '/documents?new=')
   await expect.element(page.getByText('PDF or pictures, up to 1 KB.')).toBeVisible()
@@ -62,7 +62,7 @@ test('says type and size limits first, and refuses what breaks them', async () =
   await expect.element(page.getByText(/huge\.pdf is 2 KB; at most 1 KB/)).toBeVisible()
 })
 
-test('keeps chosen files over a sign-in in the middle of a form, and forgets them after signing out', async () => {
+test('keeps chosen files during a sign-in, and forgets them after signing out', async () => {
   serve()
   await open(documents(), '/documents?new=')
   await chooser.upload(pdf('lease.pdf'))
@@ -78,7 +78,7 @@ test('keeps chosen files over a sign-in in the middle of a form, and forgets the
   expect(page.getByText('lease.pdf').elements()).toEqual([])
 })
 
-test('keeps the form when the connection drops, and sends the file again on Retry', async () => {
+test('keeps the form when the connection is lost, and sends the file again on Retry', async () => {
   const received: string[] = []
   serve(
     http.post('/api/documents', () => HttpResponse.error(), { once: true }),
@@ -96,7 +96,7 @@ test('keeps the form when the connection drops, and sends the file again on Retr
   expect(received).toEqual(['lease.pdf Flat 3'])
 })
 
-test('cancels one of several files, sends the others, and leaves out what has been sent', async () => {
+test('cancels one of several files, sends the others, and skips what has been sent', async () => {
   const received: string[] = []
   const sending = heldDoor()
   serve(http.post('/api/documents', receive(received, sending.isOpen)))
@@ -114,7 +114,7 @@ test('cancels one of several files, sends the others, and leaves out what has be
   expect(received).toEqual(['lease.pdf ', 'bill.pdf ', 'plan.pdf '])
 })
 
-test('gives a file back to the choice when it is removed after a failure', async () => {
+test('returns a file to the input when it is removed after a failure', async () => {
   serve(http.post('/api/documents', () => HttpResponse.json({ detail: 'Too large' }, { status: 413 })))
   await open(documents(), '/documents?new=')
   await chooser.upload(pdf('lease.pdf'))
@@ -124,7 +124,7 @@ test('gives a file back to the choice when it is removed after a failure', async
   await expect.element(chooser).toHaveFocus()
 })
 
-test('sends a raw body as it is, with its own type of those that are taken', async () => {
+test('sends a file as the whole body, with its own type if that is allowed', async () => {
   const types: (string | null)[] = []
   serve(
     http.put('/api/documents/1/content', async ({ request }) => {

@@ -21,7 +21,7 @@ function field(properties: Record<string, unknown>) {
   return found
 }
 
-test('leaves out a password wherever it lies in a record', () => {
+test('leaves out a password at every level of a record', () => {
   const form = field({ name: text, mail: account, crew: { type: 'array', items: account } })
   const typed = {
     name: 'Ada',
@@ -31,12 +31,12 @@ test('leaves out a password wherever it lies in a record', () => {
   expect(keepable([form], typed)).toEqual({ name: 'Ada', mail: { user: 'ada' }, crew: [{ user: 'bo' }] })
 })
 
-test('leaves a list out whole when one of its values is secret', () => {
+test('leaves a list out when one of its values is secret', () => {
   const form = field({ name: text, keys: { type: 'array', items: secret } })
   expect(keepable([form], { name: 'Ada', keys: ['hush'] })).toEqual({ name: 'Ada' })
 })
 
-test('leaves out what only one of several alternatives keeps secret', () => {
+test('leaves out what only one of several alternatives makes secret', () => {
   const plain = { type: 'object', properties: { user: text, key: text, port: { type: 'integer' } } }
   const form = field({ way: { oneOf: [plain, account] } })
   expect(keepable([form], { way: { user: 'ada', key: 'hush', port: 25 } })).toEqual({

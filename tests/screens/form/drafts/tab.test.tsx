@@ -5,7 +5,7 @@ const KEY = 'switchboard tab'
 
 afterEach(() => sessionStorage.clear())
 
-test('keeps the name of a tab over a reload, however busy the page is', async () => {
+test('keeps the name of a tab over a reload, even on a busy page', async () => {
   sessionStorage.setItem(KEY, 'busy')
   const name = nameTab()
   const until = performance.now() + 500
@@ -13,7 +13,7 @@ test('keeps the name of a tab over a reload, however busy the page is', async ()
   expect(await name).toBe('busy')
 })
 
-test('names a tab anew that began as the copy of one that is open', async () => {
+test('gives a new name to a tab that began as the copy of an open one', async () => {
   sessionStorage.setItem(KEY, 'first')
   expect(await nameTab()).toBe('first')
   expect(await nameTab()).not.toBe('first')

@@ -31,7 +31,7 @@ const document = {
 const save = page.getByRole('button', { name: 'Save', exact: true })
 const alert = page.getByRole('form').getByRole('alert')
 
-test('tells in whole sentences what came instead of a response', async () => {
+test('explains in whole sentences what came instead of a response', async () => {
   serve(
     http.get('/api/boxes', () => HttpResponse.json([])),
     http.post('/api/boxes', () => HttpResponse.json({ message: 'Gateway Timeout' }, { status: 504 })),
@@ -44,7 +44,7 @@ test('tells in whole sentences what came instead of a response', async () => {
     .toHaveTextContent('Gateway Timeout. The box may have been created all the same, but it was not found')
 })
 
-test('sends a new record whose response was lost once, over a reload too, until a person wants it twice', async () => {
+test('sends a new record without a response only once, even after a reload, until a person wants a duplicate', async () => {
   const boxes: { id: number; name: string }[] = []
   let isMade = false
   let isLost = true

@@ -39,7 +39,7 @@ async function addItem() {
   await page.getByRole('button', { name: 'Add item' }).click()
 }
 
-test('shows what the server says of an object inside a list inside an object, and goes there', async () => {
+test('shows a message about an object inside a list inside an object, and goes there', async () => {
   await refused(contactsDocument({ basket: { type: 'object', properties: order } }), {
     detail: [{ loc: ['body', 'basket', 'items', 1, 'size', 'unit'], msg: 'Unknown unit' }],
   })
@@ -55,7 +55,7 @@ test('shows what the server says of an object inside a list inside an object, an
   await expect.element(unit).toHaveAccessibleDescription(/Unknown unit/)
 })
 
-test('goes to the text of a colour that the server refuses, not to the well before it', async () => {
+test('goes to the text of a colour that the server refuses, not to the picker before it', async () => {
   await refused(contactsDocument({ paint: { type: 'string', format: 'color' } }), {
     errors: { paint: ['Out of stock'] },
   })
@@ -64,7 +64,7 @@ test('goes to the text of a colour that the server refuses, not to the well befo
   await expect.element(page.getByRole('textbox', { name: 'Paint', exact: true })).toHaveFocus()
 })
 
-test('opens a folded part where the server refuses something in it', async () => {
+test('opens a folded group where the server refuses a field in it', async () => {
   await refused(contactsDocument(order), { errors: { 'address.place.floor': ['Which floor?'] } })
   await expect.element(page.getByRole('button', { name: 'Add address' })).toBeVisible()
   await save.click()
@@ -73,7 +73,7 @@ test('opens a folded part where the server refuses something in it', async () =>
   await expect.element(floor).toHaveAccessibleDescription(/Which floor/)
 })
 
-test('says above the form what concerns a row that is not there', async () => {
+test('shows above the form a message about a row that does not exist', async () => {
   await refused(contactsDocument(order), { errors: { 'items[3].price': ['Too low.'] } })
   await save.click()
   await expect
@@ -81,7 +81,7 @@ test('says above the form what concerns a row that is not there', async () => {
     .toHaveTextContent('items › 3 › price: Too low.')
 })
 
-test('puts messages of a wrapped body at the fields of the record', async () => {
+test('shows messages of a wrapped body at the fields of the record', async () => {
   const document = contactsDocument(order)
   const { post } = document.paths['/contacts'] as { post: { requestBody: unknown } }
   post.requestBody = {
@@ -103,7 +103,7 @@ test('puts messages of a wrapped body at the fields of the record', async () => 
   await expect.element(page.getByLabelText('Price')).toHaveFocus()
 })
 
-test('takes a response with status 200 and an error inside for a refusal', async () => {
+test('takes a response with status 200 and an error inside as a refusal', async () => {
   await refused(
     contactsDocument(),
     { success: false, error: { field: 'email', message: 'is taken already' } },
@@ -114,7 +114,7 @@ test('takes a response with status 200 and an error inside for a refusal', async
   await expect.element(page.getByRole('heading', { level: 1, name: 'New contact' })).toBeVisible()
 })
 
-test('shows of a web page that was returned its title only', async () => {
+test('shows only the title of a web page that was returned', async () => {
   serve(
     http.post('/api/contacts', () =>
       HttpResponse.html('<html><title>502 Bad Gateway</title><body><h1>nginx</h1></body></html>', {
@@ -129,7 +129,7 @@ test('shows of a web page that was returned its title only', async () => {
   await expect.element(page.getByRole('form').getByRole('alert')).not.toHaveTextContent(/<|nginx/)
 })
 
-test('keeps a message about an item at that item while it is moved and others are changed', async () => {
+test('keeps a message at its item while that is moved and others are changed', async () => {
   await refused(contactsDocument(order), { errors: { 'items[1].label': ['Unknown label'] } })
   await addItem()
   await addItem()

@@ -35,7 +35,7 @@ async function edit(document: unknown) {
   return lastChange(sent)
 }
 
-test('sends a JSON Patch of what changed where the server takes steps', async () => {
+test('sends a JSON Patch of the changes where the server takes steps', async () => {
   const step = { type: 'object', properties: { op: { type: 'string' }, path: { type: 'string' }, value: {} } }
   const change = await edit(changedBy('application/json-patch+json', { type: 'array', items: step }))
   expect(change?.headers.get('content-type')).toBe('application/json-patch+json')
@@ -45,14 +45,14 @@ test('sends a JSON Patch of what changed where the server takes steps', async ()
   ])
 })
 
-test('sends the steps as the media type that the server describes for them', async () => {
+test('sends the steps with the described media type', async () => {
   const step = { type: 'object', properties: { op: { type: 'string' }, path: { type: 'string' }, value: {} } }
   const change = await edit(changedBy('application/json', { type: 'array', items: step }))
   expect(change?.headers.get('content-type')).toBe('application/json')
   expect(change?.body).toHaveLength(2)
 })
 
-test('sends null for what was emptied in a merge patch, also where the schema knows no null', async () => {
+test('sends null for an emptied field in a merge patch, even if the schema does not allow null', async () => {
   const change = await edit(
     changedBy('application/merge-patch+json', { $ref: '#/components/schemas/Contact' }),
   )

@@ -59,7 +59,7 @@ async function rename(document: unknown) {
   return opened
 }
 
-test('changes a record by PUT where the PATCH takes something else than records', async () => {
+test('changes a record by PUT where the PATCH takes something else', async () => {
   const { get, put } = theBox()
   const sent = serve(get, put)
   const steps = { type: 'object', properties: { steps: { type: 'array', items: text } } }
@@ -68,7 +68,7 @@ test('changes a record by PUT where the PATCH takes something else than records'
   expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', colour: 'red' } })
 })
 
-test('sends along what the server misses in a change of parts, once it says so', async () => {
+test('adds required properties to a partial change, once the server misses them', async () => {
   const needy = { ...box, required: ['colour'] }
   const missing = { message: ['colour should not be empty'], statusCode: 400 }
   const { get, patch } = theBox()
@@ -86,7 +86,7 @@ test('sends along what the server misses in a change of parts, once it says so',
   expect(lastChange(sent)).toMatchObject({ method: 'PATCH', body: { name: 'Second', colour: 'red' } })
 })
 
-test('takes the other operation where the server does not offer the one it describes, and the next time at once', async () => {
+test('uses the other operation where the server lacks the described one, and then at once', async () => {
   const document = boxes({ put: takes(box), patch: takes(box) })
   const { get, put } = theBox()
   const sent = serve(get, put, http.patch('/api/boxes/1', answer({ error: 'no' }, 405)))
@@ -102,7 +102,7 @@ test('takes the other operation where the server does not offer the one it descr
   expect(methods).toEqual(['PATCH', 'PUT', 'PUT'])
 })
 
-test('offers the other operation where the server refuses the first for no reason that the form has', async () => {
+test('offers the other operation where a refusal of the first concerns no field', async () => {
   const { get, put } = theBox()
   const sent = serve(get, put, http.patch('/api/boxes/1', answer({ error: 'No sets given' }, 422)))
   const { where } = await rename(boxes({ put: takes(box), patch: takes(box) }))
@@ -112,7 +112,7 @@ test('offers the other operation where the server refuses the first for no reaso
   expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', weight: '5 kg' } })
 })
 
-test('says what a server drops that takes less than it has, and puts it back', async () => {
+test('reports what a server drops that takes less than it has, and restores it', async () => {
   const name = { type: 'object', properties: { name: text } }
   let now: Record<string, unknown> = red
   const sent = serve(
@@ -149,7 +149,7 @@ test.each([
   expect(where()).toBe('/boxes/1?edit=')
 })
 
-test('names what a server leaves as it was of a change that it takes in part', async () => {
+test('names what a server left unchanged of a partly accepted change', async () => {
   const { get, change } = theBox()
   serve(
     get,
@@ -166,7 +166,7 @@ test('names what a server leaves as it was of a change that it takes in part', a
   await expect.element(page.getByText('Box saved, but the server left Colour as it was.')).toBeVisible()
 })
 
-test('reads a record again where a server responds to a save with what was there before', async () => {
+test('reads a record again where the response to a save has the old values', async () => {
   let now: Record<string, unknown> = red
   const sent = serve(
     http.get('/api/boxes/1', () => HttpResponse.json(now)),
@@ -183,7 +183,7 @@ test('reads a record again where a server responds to a save with what was there
   await expect.element(page.getByText('The server accepted')).not.toBeInTheDocument()
 })
 
-test('says what a PATCH emptied that it did not name, puts it back, and sends all from then on', async () => {
+test('reports what a PATCH emptied without naming it, restores it, and then sends everything', async () => {
   let now: Record<string, unknown> = red
   const sent = serve(
     http.get('/api/boxes/1', () => HttpResponse.json(now)),
@@ -207,7 +207,7 @@ test('says what a PATCH emptied that it did not name, puts it back, and sends al
   expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
 })
 
-test('leaves out what is described nowhere where the server refuses it, and the next time at once', async () => {
+test('leaves out undescribed properties where the server refuses them, and then at once', async () => {
   const { get, put, change } = theBox()
   change({ _rev: 7 })
   const sent = serve(
@@ -229,7 +229,7 @@ test('leaves out what is described nowhere where the server refuses it, and the 
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3)
 })
 
-test('names the state that it changes where the server wants to know', async () => {
+test('sends the version that it changes where the server requires that', async () => {
   const { now, put, change } = theBox()
   let etag = 7
   const sent = serve(
@@ -253,7 +253,7 @@ test('names the state that it changes where the server wants to know', async () 
   change({ name: 'Main' })
 })
 
-test('learns from a server that wants to know the state, where a list has none', async () => {
+test('learns that a server requires the version, where a list has none', async () => {
   const { get, put, now, change } = theBox()
   let isTagged = false
   const sent = serve(
@@ -287,7 +287,7 @@ test('learns from a server that wants to know the state, where a list has none',
   expect(sent.slice(before).map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT'])
 })
 
-test('takes along by PUT what others have changed meanwhile, says so, and undoes only its own change', async () => {
+test('keeps by PUT what others have changed meanwhile, reports it, and undoes only its own change', async () => {
   const { get, put, now, change } = theBox()
   change({ stock: 4 })
   const sent = serve(get, put)
@@ -307,7 +307,7 @@ test('takes along by PUT what others have changed meanwhile, says so, and undoes
   expect(now()).toEqual({ ...red, colour: 'blue', stock: 3 })
 })
 
-test('reads nothing first where the record came this moment', async () => {
+test('does not read a record first that has just been read', async () => {
   const { get, put } = theBox()
   const sent = serve(get, put)
   const { where } = await rename(boxes({ put: takes(box) }))
@@ -334,7 +334,7 @@ async function renamedMeanwhile(by: 'put' | 'patch') {
 }
 
 test.each(['put', 'patch'] as const)(
-  'sends nothing by %s over a field that somebody else has changed, unless it is wanted',
+  'sends nothing by %s over a field that another person has changed, except on demand',
   async (by) => {
     const { where, now } = await renamedMeanwhile(by)
     await expectAccessible()
@@ -344,7 +344,7 @@ test.each(['put', 'patch'] as const)(
   },
 )
 
-test('takes what somebody else has made of the record instead', async () => {
+test('takes over another person’s change on demand', async () => {
   const { where } = await renamedMeanwhile('put')
   const take = page.getByRole('button', { name: 'Take what is there' })
   // Two buttons, as can be seen.
@@ -360,7 +360,7 @@ test('takes what somebody else has made of the record instead', async () => {
   expect(where()).toBe('/boxes/1?edit=')
 })
 
-test('sends no draft of another day over what somebody else has changed since', async () => {
+test('does not overwrite by an older draft what another person has changed since', async () => {
   const { get, put, change } = theBox()
   const sent = serve(get, put)
   const first = await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
@@ -375,7 +375,7 @@ test('sends no draft of another day over what somebody else has changed since', 
   expect(lastChange(sent)).toBeUndefined()
 })
 
-test('saves anew where a server that compares versions has a newer one', async () => {
+test('saves again where a server that compares versions has a newer one', async () => {
   let now: Record<string, unknown> = { ...red, version: 1 }
   serve(
     http.get('/api/boxes/1', () => HttpResponse.json(now)),
@@ -406,7 +406,7 @@ function owned() {
   return boxes({ get: { responses: json(shown) }, put: { ...takes(taken), responses: json(shown) } })
 }
 
-test('takes a related record that a server embeds for no change of its id', async () => {
+test('does not take an embedded record for a change of its id', async () => {
   let owner = { id: 2, name: 'Ada' }
   let now: Record<string, unknown> = red
   const sent = serve(
@@ -431,7 +431,7 @@ test('takes a related record that a server embeds for no change of its id', asyn
 
 const inQuery = (name: string, more: object = {}) => ({ name, in: 'query', schema: text, ...more })
 
-test('says in the query what a new record is, where that takes no body', async () => {
+test('sends a new record in the query, where no body is taken', async () => {
   const sent = serve(http.post('/api/boxes', answer({ ...red, id: 8 }, 201)))
   const document = boxes({})
   const post = {
@@ -455,7 +455,7 @@ test('says in the query what a new record is, where that takes no body', async (
   })
 })
 
-test('says in the query how a record is changed, where that takes no body', async () => {
+test('sends a changed record in the query, where no body is taken', async () => {
   let now = red
   const sent = serve(
     http.get('/api/boxes/1', () => HttpResponse.json(now)),
@@ -467,7 +467,7 @@ test('says in the query how a record is changed, where that takes no body', asyn
   expect(lastChange(sent)).toMatchObject({ path: '/api/boxes/1?name=Second&colour=red', text: '' })
 })
 
-test('asks for the id of a new record where people choose it', async () => {
+test('has an input for the id of a new record where people choose it', async () => {
   const sent = serve(http.put('/api/boxes/12', answer({ boxId: 12, name: 'Main' }, 201)))
   const numbered = {
     type: 'object',
@@ -496,7 +496,7 @@ function growing() {
   }
 }
 
-test('leads to a new record of which the response holds the address alone', async () => {
+test('leads to a new record whose response has only the address', async () => {
   const headers = { Location: 'https://boxes.example/v1/boxes/7' }
   serve(http.post('/api/boxes', () => new HttpResponse(null, { status: 201, headers })))
   const { where } = await open(growing(), '/boxes?new=')
@@ -505,7 +505,7 @@ test('leads to a new record of which the response holds the address alone', asyn
   await expect.poll(where).toBe('/boxes/7')
 })
 
-test('takes a job for no record, and calls nothing saved that is still being worked on', async () => {
+test('does not take a job for a record, and reports nothing as saved that is in progress', async () => {
   const job = { id: 'job-1', status: 'queued' }
   serve(
     http.get('/api/boxes/1', answer(red)),
@@ -526,7 +526,7 @@ test('takes a job for no record, and calls nothing saved that is still being wor
   await expect.element(page.getByText('Box saved')).not.toBeInTheDocument()
 })
 
-test('sends only the changes by PUT where the server takes neither a PATCH nor the whole record, and so from then on', async () => {
+test('sends only the changes by PUT where the server refuses a PATCH and the whole record, also later', async () => {
   const { get, change, now } = theBox()
   const sent = serve(
     get,

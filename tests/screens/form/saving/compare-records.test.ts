@@ -92,7 +92,7 @@ test.each([
   ['the same field', { name: 'Third' }, { name: 'Second' }, ['name'], ['name']],
   ['the same field to the same', { name: 'Second' }, { name: 'Second' }, ['name'], []],
 ])(
-  'puts a change on a version in which somebody else changed %s',
+  'applies a change to a version in which another person changed %s',
   (_what, theirs, after, names, conflicts) => {
     const now = version({ ...main, ...theirs })
     expect(rebase(version(main), { ...main, name: 'Second' }, now)).toEqual({
@@ -129,13 +129,13 @@ test.each([
   expect(lostFields(boxes, base, sent, now)).toEqual(names)
 })
 
-test('knows what a draft of another day was begun with', () => {
+test('knows the record that a draft of another day was begun with', () => {
   const now = version({ ...main, name: 'Third' }, { etag: '"3"' })
   expect(versionBefore(now, { name: 'Third', note: null })).toBe(now)
   expect(versionBefore(now, { name: 'Main' })).toMatchObject({ record: main, readAt: 0, etag: undefined })
 })
 
-test('sees by the count of its changes that a record was saved by two', () => {
+test('sees by the version number that two people have saved a record', () => {
   const counted = (count: number) => ({ ...main, version: count })
   const [one, two, three] = [counted(1), counted(2), counted(3)]
   expect(hasSkippedVersion(one, one, two)).toBe(false)
@@ -143,7 +143,7 @@ test('sees by the count of its changes that a record was saved by two', () => {
   expect(hasSkippedVersion(one, { ...one, version: 3 }, three)).toBe(false)
 })
 
-test('keeps what both have changed of a record, whatever it is called', async () => {
+test('keeps what both have changed of a record, whatever the names', async () => {
   const before = await parseJson('{"__proto__":1,"constructor":1,"name":"a","toString":1}')
   const mine = await parseJson('{"__proto__":2,"constructor":1,"name":"a"}')
   const now = await parseJson('{"__proto__":1,"constructor":3,"name":"b","toString":1}')

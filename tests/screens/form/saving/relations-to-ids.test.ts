@@ -46,6 +46,6 @@ test.for([
   [{ cover: { url: '/7.png' } }, { cover: { url: '/7.png' } }],
   [{ page: { id: 1 } }, { page: { id: 1 } }],
   ['gone', 'gone'],
-] as const)('puts the id where a form takes the id of a record that came whole: %j', ([record, taken]) => {
+] as const)('replaces an embedded record by its id where a form takes ids: %j', ([record, taken]) => {
   expect(relationsToIds(description, books, record)).toEqual(taken)
 })

@@ -256,7 +256,7 @@ test.each<[string, Story]>([
   expect(outcome).toMatchObject({ is: 'conflict', names: ['name'], now: { record: third } })
 })
 
-test('sends nothing where the record has the change already, as after a lost response', async () => {
+test('sends nothing where the record already has the change, as after a lost response', async () => {
   const { outcome, done } = await saved({ save: { base: old }, reads: [version(second)] })
   expect([outcome.is, ...done]).toEqual(['saved', 'read'])
 })
@@ -326,7 +326,7 @@ test.each<[string, Story, string[], object]>([
   expect(lessonsOf(outcome.attempt, facts, ['name'])).toMatchObject(lessons)
 })
 
-test('learns another way of saving for the fields alone that it was tried with', async () => {
+test('learns another way of saving only for the fields that it was tried with', async () => {
   const put = updatesOf(boxesBy(['put', 'patch'])).find(({ method }) => method === 'put')
   const { outcome, facts } = await saved({
     by: ['put', 'patch'],
@@ -338,7 +338,7 @@ test('learns another way of saving for the fields alone that it was tried with',
   ])
 })
 
-test('gives up after some sendings', async () => {
+test('gives up after a few attempts', async () => {
   const reads = [2, 3, 4, 5, 6].map((count) =>
     version({ ...main, colour: `${count}` }, { etag: `"${count}"` }),
   )

@@ -58,7 +58,7 @@ async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>) {
 }
 
 test.each(['patch', 'put'] as const)(
-  'moves by %s what others have changed in other fields, and whose position has changed with their moves',
+  'moves by %s a record whose other fields and position others have changed',
   async (by) => {
     const { change, moving, now } = await dropped(by, { status: 'done', position: 2 })
     change({ name: 'Chest', position: 5 })
@@ -67,13 +67,13 @@ test.each(['patch', 'put'] as const)(
   },
 )
 
-test('names the position also where it is the same number in another column', async () => {
+test('sends the position even if it is the same number in another column', async () => {
   const { moving, bodies } = await dropped('patch', { status: 'done', position: 1 })
   await moving().move()
   expect(bodies).toEqual([{ status: 'done', position: 1 }])
 })
 
-test('sends nothing over the move of somebody else, unless it is wanted', async () => {
+test('does not overwrite another person’s move, except on demand', async () => {
   const { bodies, change, moving, now } = await dropped('patch', { status: 'done', position: 2 })
   change({ status: 'doing' })
   const first = moving()

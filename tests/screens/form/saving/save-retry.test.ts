@@ -34,20 +34,20 @@ test.each([
   [{ errors: { 'body._id': ['unknown'] } }],
   [{ _id: ['Unknown field.'] }],
   ['unrecognized key: _id'],
-])('sees in %j that a server refuses what its body is not described to have', (stated) => {
+])('sees in %j that a server refuses an undescribed property', (stated) => {
   expect(refusesUndescribed(refusal(stated), book, record)).toBe(true)
   expect(refusesUndescribed(refusal(stated), book, { title: 'Emma' })).toBe(false)
   expect(refusesUndescribed(refusal(stated, 409), book, record)).toBe(false)
 })
 
-test('takes the refusal of what is described for what it is', () => {
+test('does not take the refusal of a described property for that', () => {
   expect(refusesUndescribed(refusal({ message: '"title" is not allowed to be empty' }), book, record)).toBe(
     false,
   )
   expect(refusesUndescribed(refusal({ message: '_id' }), bodyField({ type: 'object' }), record)).toBe(false)
 })
 
-test('leaves out of a record what its body is not described to have', () => {
+test('leaves out of a record what its body does not describe', () => {
   expect(describedOnly(book, record)).toEqual({ title: 'Emma' })
   expect(describedOnly(bodyField({ type: 'object' }), record)).toEqual(record)
 })

@@ -19,13 +19,13 @@ test('leaves out the columns that are empty in every row of a page', () => {
   expect(names([...others, { ...row, status: 'lead' }])).toEqual(['firstName', 'status'])
 })
 
-test('keeps every column of a few rows, and the one that is sorted by', () => {
+test('keeps every column of a few rows, and the sorted one', () => {
   expect(names([row])).toEqual(columns.map(({ name }) => name))
   const sorted = columns.find(({ isTitle, sortBy }) => !isTitle && sortBy !== undefined)
   expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
 })
 
-test('gives the place of an empty column to one that has values', () => {
+test('replaces an empty column by one with values', () => {
   const text = { type: 'string' }
   const names = ['name', 'city', 'street', 'number', 'size', 'owner', 'maker', 'colour']
   const properties = Object.fromEntries(names.map((name) => [name, text]))
@@ -43,7 +43,7 @@ test('gives the place of an empty column to one that has values', () => {
   expect(filledColumns(shops!, columns, rows).map(({ name }) => name)).toEqual(['name', 'city', 'maker'])
 })
 
-test('chooses columns inside of what no description names, and tells two of one name apart', () => {
+test('chooses columns inside undescribed objects, and distinguishes two of one name', () => {
   const things = described({ '/things': { get: answers({ type: 'array' }) } }).resource('/things')!
   const row = {
     id: 7,
@@ -59,7 +59,7 @@ test('chooses columns inside of what no description names, and tells two of one 
   ])
 })
 
-test('shows the first value of rows that nothing is called by and nothing opens', () => {
+test('shows the first value of rows without a name and without a page', () => {
   const day = { type: 'string', format: 'date' }
   const properties = { day, visits: { type: 'integer' } }
   const rows = answers({ type: 'array', items: { type: 'object', properties } })
@@ -70,7 +70,7 @@ test('shows the first value of rows that nothing is called by and nothing opens'
   ])
 })
 
-test('calls no two columns Name, and takes the full name of a thing for no person', () => {
+test('labels no two columns Name, and does not take the full name of a thing for a person', () => {
   const text = { type: 'string' }
   const properties = { id: text, name: text, full_name: text, region: text }
   const one = { type: 'object', properties }
@@ -80,7 +80,7 @@ test('calls no two columns Name, and takes the full name of a thing for no perso
   expect(isPersonLike(pads!)).toBe(false)
 })
 
-test('keeps the other columns of rows that no description names where one is corrected', () => {
+test('keeps the other columns of undescribed rows where one is corrected', () => {
   const row = { key: 'a', call: '+49', sum: 1 }
   const plain = described({ '/things': { get: answers({ type: 'array' }) } })
   const resource = plain.resource('/things')!
@@ -95,7 +95,7 @@ test('keeps the other columns of rows that no description names where one is cor
   expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['sum', 'call'])
 })
 
-test('heads what records are called by their kind where no field is their name', () => {
+test('heads the title column with the resource where no field is a name', () => {
   const text = { type: 'string' }
   const [kind, place] = [
     { type: 'integer', enum: [1, 2] },
@@ -121,7 +121,7 @@ test('heads what records are called by their kind where no field is their name',
   expect(labels(1, { id: 1, name: 'North', port: 80 })).toEqual(['Name', 'ID', 'Port'])
 })
 
-test('chooses the columns of rows that no description names as for any others', () => {
+test('chooses the columns of undescribed rows as for any others', () => {
   const row = { id: 7, internal: {}, name: 'Crate', status: 'open', created_at: '2026-10-23T06:23:01Z' }
   const { resources } = described({ '/things': { get: answers({ type: 'array' }) } })
   const columns = columnsOf(resources[0]!, row)
@@ -132,7 +132,7 @@ test('chooses the columns of rows that no description names as for any others', 
   ])
 })
 
-test('shows every value of rows that no description names, beside what opens them', () => {
+test('shows every value of undescribed rows, beside their links', () => {
   const list = { '/points': { get: answers({ type: 'array' }) } }
   const shown = (row: unknown, paths = {}) =>
     columnsOf(described({ ...list, ...paths }).resource('/points')!, row).map(
@@ -144,7 +144,7 @@ test('shows every value of rows that no description names, beside what opens the
   expect(shown({ id: 1, name: 'a' }, one)).toEqual(['Name is the title'])
 })
 
-test('shows what rows hold that have nothing of what is described', () => {
+test('shows the properties of rows that match nothing described', () => {
   const row = { type: 'object', properties: { value: { type: 'string' } } }
   const [tables] = described({ '/tables': { get: answers({ type: 'array', items: row }) } }).resources
   expect(columnsOf(tables!, { id: 1, town: 'Ulm' }).map(({ name, isTitle }) => [name, isTitle])).toEqual([

@@ -9,7 +9,7 @@ const text = { type: 'string' }
 const box = { type: 'object', properties: { id: { type: 'integer' }, name: text } }
 const boxes = () => described(crud('/boxes', 'id', box))
 
-test('finds what rows have beside what is described, by the first value that is there', () => {
+test('finds undescribed properties of rows, with their first values', () => {
   const resource = resourceAt(boxes(), '/boxes')
   const rows = [{ id: 1, weight: null }, { id: 2, name: 'Tea', weight: 3, tags: ['a'] }, 'no row']
   const found = undescribedFields(resource, resource.fields, rows)
@@ -19,7 +19,7 @@ test('finds what rows have beside what is described, by the first value that is 
   ])
 })
 
-test('sends back whole what no description names, also once a person has said what it is', () => {
+test('sends back undescribed properties, also once a person has corrected their kind', () => {
   const description = boxes()
   correct(
     description,

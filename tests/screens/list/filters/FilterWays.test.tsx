@@ -70,7 +70,7 @@ async function open(address = '/ships') {
   return form
 }
 
-test('offers a field once, with the choice of how it is compared', async () => {
+test('offers a field once, with a choice of comparisons', async () => {
   const form = await open()
   // What people mean most often, and both ends of a range.
   await expect.element(form.getByRole('textbox', { name: 'Name contains' })).toBeVisible()
@@ -87,7 +87,7 @@ test('offers a field once, with the choice of how it is compared', async () => {
   await expect.poll(() => requested).toEqual({ name__icontains: 'eg', builtOn__lte: '1999-12-31' })
 })
 
-test('takes what was typed along to another way that takes the like', async () => {
+test('keeps the typed value for another comparison of the same kind', async () => {
   const form = await open()
   await form.getByRole('textbox', { name: 'Name contains' }).fill('Vega')
   await form.getByRole('combobox', { name: 'How Name is compared' }).selectOptions('is')
@@ -97,7 +97,7 @@ test('takes what was typed along to another way that takes the like', async () =
   await expect.poll(() => requested).toEqual({ name__iexact: 'Vega' })
 })
 
-test('compares a field in several ways at once, by the keyboard', async () => {
+test('compares a field in several ways at once, by keyboard', async () => {
   const form = await open('/ships?name__icontains=eg')
   const and = form.getByRole('button', { name: 'And…' })
   ;(and.element() as HTMLElement).focus()
@@ -110,7 +110,7 @@ test('compares a field in several ways at once, by the keyboard', async () => {
   await expect.poll(() => requested).toEqual({ name__icontains: 'eg', name__isnull: 'false' })
 })
 
-test('drops what was typed where another way takes something else', async () => {
+test('drops the typed value where another comparison takes another kind', async () => {
   const form = await open()
   await form.getByRole('textbox', { name: 'Name contains' }).fill('Vega')
   await form.getByRole('combobox', { name: 'How Name is compared' }).selectOptions('is empty')
@@ -122,7 +122,7 @@ test('drops what was typed where another way takes something else', async () => 
   await expect.poll(() => requested).toEqual({ flag__in: 'no' })
 })
 
-test('says what a filter takes, with an example, and sends nothing that its pattern refuses', async () => {
+test('shows the format of a filter with an example, and sends nothing that its pattern forbids', async () => {
   const form = await open()
   const sign = form.getByLabelText('Call sign')
   await expect.element(sign).toHaveAccessibleDescription(/called by on the radio.*4 capital letters/)

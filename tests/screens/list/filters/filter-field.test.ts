@@ -28,7 +28,7 @@ function kinds(stated: Record<string, string>) {
   return dialect.filters.map((filter) => [filter.name, filterField(filter, fields).kind])
 }
 
-test('asks for a filter of which nothing is said as for the field of its name', () => {
+test('shows an undescribed filter like the field of its name', () => {
   expect(kinds({ inStock: 'inStock', genre: '', authorId: 'authorId', title: 'title' })).toEqual([
     ['inStock', 'boolean'],
     ['genre', 'choice'],
@@ -37,6 +37,6 @@ test('asks for a filter of which nothing is said as for the field of its name', 
   ])
 })
 
-test('keeps a text for a filter that is said to take more than one value', () => {
+test('keeps a text input for a filter that takes several values', () => {
   expect(kinds({ genre: 'One or more genres, separated by commas.' })).toEqual([['genre', 'text']])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterGroups } from '../../../../src/screens/list/filters/filter-groups.ts'
 import { answers, described, query, resourceAt } from '../../../openapi/documents.ts'
 
-test('offers the filters of the title and of the shown columns first, then the others as the server has them', () => {
+test('offers the filters of the title and the shown columns first, then the others in order', () => {
   const text = { type: 'string' }
   const row = { type: 'object', properties: { id: text, title: text, author: text, year: text } }
   const filters = { isbn: text, year_min: text, year: text, shelf: text, Author: text, title: text }

@@ -5,7 +5,7 @@ import { shortTitle } from '../../../../src/screens/list/table/short-title.ts'
 
 const contacts = describe(createDemo().document).resource('/contacts')!
 
-test('leaves a long id alone where a record is called by its kind and id, and a name of its own as it is', () => {
+test('shortens a title of a resource name and a long id, and no name of its own', () => {
   expect(shortTitle(contacts, 'Contact 342a6609-77b1', '342a6609-77b1')).toBe('342a6609-77b1')
   expect(shortTitle(contacts, 'Contact 7', '7')).toBe('Contact 7')
   expect(shortTitle(contacts, 'Printer HP-LJ-4200', 'HP-LJ-4200')).toBe('Printer HP-LJ-4200')

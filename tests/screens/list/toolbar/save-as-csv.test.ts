@@ -32,6 +32,6 @@ test.each([
   expect(lineOf({ prefers: value }, 'Prefers')).toBe(written)
 })
 
-test('keeps a field that the description does not know', () => {
+test('keeps an undescribed property', () => {
   expect(csvOf(resource, [{ firstName: 'Ada', shoeSize: 38 }])).toMatch(/shoeSize[\s\S]*38/)
 })

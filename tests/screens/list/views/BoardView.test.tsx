@@ -41,7 +41,7 @@ async function pickUp(name: string) {
   await press(' ')
 }
 
-test('has a column for each value with its count and its cards, narrowed by the server', async () => {
+test('has a column for each value with its count and its cards, filtered by the server', async () => {
   const { sent } = await openApp('/tickets?view=board')
   await expect.element(board).toBeVisible()
   for (const name of ['Open, 14 cards', 'Waiting, 9 cards', 'Doing, 6 cards', 'Done, 18 cards'])
@@ -55,7 +55,7 @@ test('has a column for each value with its count and its cards, narrowed by the 
   await expectAccessible()
 })
 
-test('changes by keyboard no more than the status and the place of a card, by one PATCH', async () => {
+test('changes only the status and the position of a card by keyboard, by one PATCH', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Wants a copy of the contract')).toBeVisible()
   const changes = recordChanges()
@@ -71,7 +71,7 @@ test('changes by keyboard no more than the status and the place of a card, by on
   await expect.element(card('Wants a copy of the contract')).toHaveFocus()
 })
 
-test('takes a move back by Undo, also to its place in the column', async () => {
+test('undoes a move, also its position in the column', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Wants a copy of the contract')).toBeVisible()
   const before = cardsIn('Open')
@@ -88,7 +88,7 @@ test('takes a move back by Undo, also to its place in the column', async () => {
   await expect.poll(() => cardsIn('Open')).toEqual(before)
 })
 
-test('says that somebody else has moved a card meanwhile, and moves it all the same where that is wanted', async () => {
+test('reports that another person has moved a card meanwhile, and moves it anyway on demand', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   const ticket = demo.state.tickets.get(15)!
@@ -105,7 +105,7 @@ test('says that somebody else has moved a card meanwhile, and moves it all the s
   await expect.poll(() => demo.state.tickets.get(15)?.status).toBe('doing')
 })
 
-test('changes by mouse no more than the place of a card that stays in its column', async () => {
+test('changes only the position of a card by mouse within its column', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Wrong number on the label')).toBeVisible()
   const changes = recordChanges()
@@ -117,7 +117,7 @@ test('changes by mouse no more than the place of a card that stays in its column
   await expect.poll(() => demo.state.tickets.get(3)?.position).toBe(1)
 })
 
-test('is a move on the screen before the server has agreed', async () => {
+test('shows a move before the server has accepted it', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   const agreement = heldDoor()
@@ -180,7 +180,7 @@ test.for([
   ['at once', 0],
   ['of a board that was read half a minute ago', 30_000],
 ] as const)(
-  'leaves a card where it was dropped last, however long the first response takes, %s',
+  'leaves a card where it was dropped last, however late the first response is, %s',
   async ([, age]) => {
     await openApp('/tickets?view=board')
     await expect.element(card('Crates arrived damaged')).toBeVisible()
@@ -231,7 +231,7 @@ test('loads more of a column as its end comes near', async () => {
   expect(sent.filter((request) => /page=5/.test(request))).toEqual([])
 })
 
-test('is searched and narrowed by what stands above it', async () => {
+test('follows the search and filters above it', async () => {
   const { where } = await openApp('/tickets?view=board')
   await expect.element(board).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search tickets' }).fill('label')
@@ -239,13 +239,13 @@ test('is searched and narrowed by what stands above it', async () => {
   expect(where()).toBe('/tickets?view=board&q=label')
 })
 
-test('has only the columns that a filter of its field leaves', async () => {
+test('has only the columns that a filter of its field allows', async () => {
   await openApp('/tickets?view=board&status=waiting')
   await expect.element(column('Waiting')).toHaveAccessibleName('Waiting, 9 cards')
   expect(page.getByRole('region', { name: /, \d+ cards?$/ }).elements()).toHaveLength(1)
 })
 
-test('has the columns of another field when a person asks for that', async () => {
+test('groups by another field on demand', async () => {
   const { where } = await openApp('/tickets?view=board')
   await page.getByRole('combobox', { name: 'Grouped by' }).selectOptions('Priority')
   await expect.element(page.getByRole('region', { name: 'Tickets by priority', exact: true })).toBeVisible()
@@ -256,7 +256,7 @@ test('has the columns of another field when a person asks for that', async () =>
   await expect.element(page.getByText(/without assignee are not on the board/)).toBeVisible()
 })
 
-test('says which column could not be read, and reads it again', async () => {
+test('shows which column could not be read, and reads it again', async () => {
   let fails = true
   answerWith(
     http.get('/api/tickets', ({ request }) =>
@@ -270,7 +270,7 @@ test('says which column could not be read, and reads it again', async () => {
   await expect.element(column('Doing')).toHaveAccessibleName('Doing, 6 cards')
 })
 
-test('groups the rows of the page, and says so, where the server cannot narrow the list', async () => {
+test('groups the rows of the page, and says so, where the server has no such filter', async () => {
   const document = structuredClone(demo.document) as unknown as {
     paths: { '/tickets': { get: { parameters: { name: string }[] } } }
   }

@@ -52,7 +52,7 @@ function withoutPosition(): unknown {
   return document
 }
 
-test('is asked for in the order of the position, which the address says', async () => {
+test('requests the rows in the order of their position, which the address shows', async () => {
   const { sent, where } = await openApp('/tickets?view=order')
   await expect.element(list('Open')).toBeVisible()
   await expect
@@ -68,14 +68,14 @@ test('is asked for in the order of the position, which the address says', async 
   await expectAccessible()
 })
 
-test('gives the list back in its usual order when another view is chosen', async () => {
+test('returns the list to its usual order when another view is chosen', async () => {
   const { where } = await openApp('/tickets?view=order&status=open')
   await expect.poll(where).toBe('/tickets?view=order&status=open&sort=position')
   await page.getByRole('radio', { name: 'Table' }).click()
   await expect.poll(where).toBe('/tickets?status=open')
 })
 
-test('changes by keyboard no more than the position of a row, by one PATCH', async () => {
+test('changes only the position of a row by keyboard, by one PATCH', async () => {
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes = recordChanges()
@@ -112,7 +112,7 @@ test('changes the order by mouse, by finger and from the menu of a row', async (
   expect(changes.map(({ body }) => body)).toEqual([{ position: 1 }, { position: 1 }, { position: 1 }])
 })
 
-test('puts a row back with words when the server refuses, and shows it moved until then', async () => {
+test('returns a row with a message when the server refuses, and shows it moved until then', async () => {
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
   const before = titlesIn('Open')
@@ -137,7 +137,7 @@ test('puts a row back with words when the server refuses, and shows it moved unt
   await expect.poll(() => titlesIn('Open')).toEqual(before)
 })
 
-test('leaves a row where it was dropped last, however long the first response takes', async () => {
+test('leaves a row where it was dropped last, however late the first response is', async () => {
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes: unknown[] = []
@@ -162,7 +162,7 @@ test('leaves a row where it was dropped last, however long the first response ta
   expect(demo.state.tickets.get(1)?.position).toBe(2)
 })
 
-test('sends the moves of several rows one after the other, so that they end as the screen shows them', async () => {
+test('sends the moves of several rows in order, so that they end as shown', async () => {
   await openApp('/tickets?view=order&status=open')
   await expect.element(handle('New delivery window')).toBeVisible()
   const done: string[] = []
@@ -189,7 +189,7 @@ test('sends the moves of several rows one after the other, so that they end as t
   await expect.poll(() => titlesIn('Open')).toEqual(shown)
 })
 
-test('sends the ids in their new order where the server has an operation for that and no field', async () => {
+test('sends the ids in their new order where the server has only an operation for that', async () => {
   await openApp('/tickets?view=order&status=open', { document: withoutPosition() })
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes = recordChanges()

@@ -10,7 +10,7 @@ const view = (name: string) => views.getByRole('radio', { name, exact: true })
 const table = (name: string) => page.getByRole('table', { name })
 const list = (name: string) => page.getByRole('list', { name, exact: true })
 
-test('changes how a list is looked at by one press, and keeps it in the address', async () => {
+test('changes the view of a list by one press, and keeps it in the address', async () => {
   const { where } = await openApp('/properties')
   await expect.element(table('Properties')).toBeVisible()
   await expect.element(view('Table')).toBeChecked()
@@ -41,13 +41,13 @@ test('changes the view by the arrow keys', async () => {
   await expect.poll(where).toBe('/tickets?view=board')
 })
 
-test('shows the table, and corrects the address, where the records have no such view', async () => {
+test('shows the table, and corrects the address, where the view does not fit the records', async () => {
   const { where } = await openApp('/companies?view=playlist&q=haas')
   await expect.element(table('Companies')).toBeVisible()
   await expect.poll(where).toBe('/companies?q=haas')
 })
 
-test('offers no cards beside the table on a phone, where the table is cards', async () => {
+test('offers no cards beside the table on a phone, where the table consists of cards', async () => {
   await page.viewport(390, 844)
   await openApp('/tickets')
   await expect.element(view('Board')).toBeVisible()
@@ -78,7 +78,7 @@ test('shows records by their first picture with a line of facts, each card a lin
   await expect.poll(where).toBe('/properties/1')
 })
 
-test('fetches the pictures in sight as the person who is signed in, the others later', async () => {
+test('fetches the pictures in sight as the signed-in person, the others later', async () => {
   const { sent } = await openApp('/properties?view=gallery&size=50')
   const pictures = list('Properties').getByRole('img')
   await expect.element(pictures.first()).toHaveAttribute('src', expect.stringMatching(/^blob:/))
@@ -90,7 +90,7 @@ test('fetches the pictures in sight as the person who is signed in, the others l
   await expect.poll(() => pictures.elements().length).toBeGreaterThan(inSight + 2)
 })
 
-test('says which picture is missing and which cannot be had', async () => {
+test('shows which picture is missing and which cannot be read', async () => {
   for (const [id, pictures] of [
     [1, []],
     [2, ['/api/pictures/none.svg']],
@@ -104,7 +104,7 @@ test('says which picture is missing and which cannot be had', async () => {
   await expect.element(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
 })
 
-test('shows several pictures of a table row as the first and a count', async () => {
+test('shows several pictures in a table row as the first and a count', async () => {
   await openApp('/properties')
   const row = table('Properties').getByRole('row').nth(1)
   await expect.element(row.getByRole('img').first()).toBeVisible()
@@ -112,7 +112,7 @@ test('shows several pictures of a table row as the first and a count', async () 
   await expect.element(row).not.toHaveTextContent('svg')
 })
 
-test('lets a person swipe through the pictures of a record, named after it', async () => {
+test('lets a person swipe through the pictures of a record', async () => {
   await openApp('/properties/1')
   const pictures = page.getByRole('region', { name: 'Pictures of Quay Street 12' })
   await expect.element(pictures.getByRole('img', { name: 'Quay Street 12, picture 1 of 5' })).toBeVisible()
@@ -164,7 +164,7 @@ test('plays one sound of a list at a time', async () => {
   await expect.poll(playing).toEqual([])
 })
 
-test('goes on to the next sound by itself where that is asked for, and not otherwise', async () => {
+test('plays the next sound only where that is switched on', async () => {
   let last = ''
   answerWithSounds((id) => id === last)
   await openApp('/messages?view=playlist&size=10')

@@ -30,7 +30,7 @@ function renumbered(ids: string[], id: string, position: number): string[] {
   return ids.filter((one) => one !== id).toSpliced(position - 1, 0, id)
 }
 
-test('lands where it was dropped on a server that moves the others aside', () => {
+test('is where it was dropped on a server that moves the others', () => {
   const column = fc.integer({ min: 1, max: 12 }).chain((length) =>
     fc.record({
       ids: fc.constant(Array.from({ length }, (_, index) => `t${index + 1}`)),
@@ -54,7 +54,7 @@ test('lands where it was dropped on a server that moves the others aside', () =>
   )
 })
 
-test('lands between its neighbours on a server that leaves the others alone, where there is room', () => {
+test('is between its neighbours on a server that leaves the others, where there is room', () => {
   const sparse = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(sparse, fc.nat(10), (places, at) => {
@@ -67,7 +67,7 @@ test('lands between its neighbours on a server that leaves the others alone, whe
   )
 })
 
-test('sends ids in the type and the place that the operation takes', () => {
+test('sends ids in the type and property that the operation takes', () => {
   const operation = {} as Operation // not looked at
   expect(
     reorderBody({ operation, idsAt: 'ids', groupAt: 'status', isNumeric: true }, ['2', '1'], 'open'),
@@ -111,7 +111,7 @@ test('puts the rows of one list into the columns of their values', () => {
   })
 })
 
-test('shows a row once, in the column of its own value, wherever it was read', () => {
+test('shows a row once, in the column of its own value', () => {
   const lists = [
     { key: 'open', rows: rows('a open 1', 'b done 2', 'c open 3', 'c open 3') },
     { key: 'done', rows: rows('d done 1', 'e done 3') },
@@ -119,7 +119,7 @@ test('shows a row once, in the column of its own value, wherever it was read', (
   expect(shownBy({ lists })).toEqual({ open: 'ac', done: 'dbe' })
 })
 
-test('shows cards where they were dropped, the last drop of a card counts', () => {
+test('shows cards where they were dropped; the last drop of a card counts', () => {
   const lists = [
     { key: 'open', rows: rows('a open', 'b open') },
     { key: 'done', rows: rows('c done') },
@@ -133,6 +133,6 @@ test('shows cards where they were dropped, the last drop of a card counts', () =
   expect(shownBy({ lists, drops })).toEqual({ open: 'a', done: 'bc' })
 })
 
-test('forgets a drop of a card that is gone', () => {
+test('forgets a drop of a card that no longer exists', () => {
   expect(shownBy({ drops: [{ id: 'x', column: 'done', index: 0 }] })).toEqual({ open: '', done: '' })
 })

@@ -49,7 +49,7 @@ test.for([
   ['/properties', ['table', 'cards', 'gallery', 'board']],
   ['/messages', ['table', 'cards', 'board', 'playlist']],
   ['/contacts', ['table', 'cards', 'gallery', 'board', 'playlist']],
-] as const)('offers for %s what its fields allow', ([path, views]) => {
+] as const)('offers for %s the views that its fields allow', ([path, views]) => {
   expect(namesOf(resourceAt(path))).toEqual(views)
 })
 
@@ -65,12 +65,12 @@ test.for([
   )
 })
 
-test('offers no board by a field that a change does not take', () => {
+test('offers no board by a field that cannot be changed', () => {
   const title = { type: 'string' }
   expect(namesOf(tasks({ title, state: state(3) }, { title }))).toEqual(['table', 'cards'])
 })
 
-test('offers the order by a field that a change takes, or by an operation that takes the ids', () => {
+test('offers the order by a field that can be changed, or by an operation that takes ids', () => {
   const title = { type: 'string' }
   const ids = { type: 'array', items: { type: 'integer' } }
   const body = { content: { 'application/json': { schema: ids } } }
@@ -82,7 +82,7 @@ test('offers the order by a field that a change takes, or by an operation that t
   expect(namesOf(tasks({ title }, { title }, reorder))).toContain('order')
 })
 
-test('keeps the order among the records of one state where the description says so, or the rows do', () => {
+test('keeps the order among the records of one status where the description or the rows show it', () => {
   const rank = (description: string) => ({ type: 'integer', description })
   const groupOf = (resource: Resource, rows: unknown[]) => listOrder(resource, rows).group?.name
   expect(groupOf(resourceAt('/tickets'), [])).toBe('status')
@@ -94,21 +94,21 @@ test('keeps the order among the records of one state where the description says 
   expect(groupOf(plain, [first, { state: 's1', rank: 2 }])).toBeUndefined()
 })
 
-test('knows pictures and sounds of a list that the description does not speak of by its rows', () => {
+test('recognises undescribed pictures and sounds of a list by its rows', () => {
   const bare = { ...tasks({}), fields: [] }
   expect(namesOf(bare, [{ id: 1, photo: '/a/b.JPG?size=2' }])).toContain('gallery')
   expect(namesOf(bare, [{ id: 1, voice: 'https://files.example/7.mp3' }])).toContain('playlist')
   expect(namesOf(bare, [{ id: 1, name: 'mp3' }, null, 'text'])).toEqual(['table', 'cards'])
 })
 
-test('takes the table for a view that the records do not have', () => {
+test('uses the table for a view that does not fit the records', () => {
   const named = (...names: string[]) => listViews.filter(({ name }) => names.includes(name))
   expect(viewIn({ view: 'gallery' }, named('table', 'cards')).name).toBe('table')
   expect(viewIn({ view: 'board' }, named('table', 'board')).name).toBe('board')
   expect(viewIn({}, named('table', 'board')).name).toBe('table')
 })
 
-test('has the columns of the status first, and those of the field that the address names', () => {
+test('has the columns of the status first, and those of the field in the address', () => {
   const resource = resourceAt('/tickets')
   expect(groupFields(resource).map(({ name }) => name)).toEqual(['status', 'priority', 'assignee'])
   expect(groupIn({}, resource)?.name).toBe('status')
@@ -116,7 +116,7 @@ test('has the columns of the status first, and those of the field that the addre
   expect(groupIn({ group: 'title' }, resource)?.name).toBe('status')
 })
 
-test('narrows a column by the filter of its field, if that takes all values', () => {
+test('filters a column by its field, if the filter takes all values', () => {
   const tickets = resourceAt('/tickets')
   const [status] = groupFields(tickets)
   expect(status && filterFor(tickets, status)?.name).toBe('status')
@@ -140,6 +140,6 @@ test.for([
   ['A month, without heating.', 'a month'],
   ['Price per hour', 'an hour'],
   ['In euros.', ''],
-])('reads from "%s" what an amount is for', ([description, words]) => {
+])('reads from "%s" the unit of an amount', ([description, words]) => {
   expect(perWords({ ...unnamedField('rent'), description })).toBe(words)
 })
