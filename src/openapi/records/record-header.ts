@@ -152,7 +152,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   const person = fields.find(isNamedPerson)
   if (person && (PERSON.test(own) || !(chosen ?? long)))
     return { header: [person.name], code: 'nearName', certainty: 0.5 }
-  // Words tell people more than an address, or than the first text at hand.
+  // Words tell people more than an address, or than the first text.
   const isLong =
     long && (chosen?.kind === 'url' || (chosen !== key && /^(?:text|message|body|content)$/i.test(long.name)))
   if (chosen && !isLong) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
@@ -160,7 +160,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   return { header: [], code: 'noName', certainty: 0.3 }
 }
 
-/** The first of these title fields that there is, several together. */
+/** The first of these entries whose title fields all exist. */
 function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | undefined {
   for (const head of heads) {
     const found = head.map((one) => texts.get(one))
@@ -196,7 +196,7 @@ function isNamedPerson(field: Field): boolean {
   )
 }
 
-/** Lists of names, and what belongs together in each. */
+/** Lists of names, each entry with the names that belong together. */
 function heads(names: string): string[][] {
   return names.split('|').map((some) => some.split(' '))
 }

@@ -35,7 +35,7 @@ test.for([
   [{ id: text, kind: text, city: text }, ['city']],
   [{ id: text, name: { type: 'string', format: 'uuid' } }, ['name']],
   [{ id: text, name: text, nick: { type: 'string', 'x-switchboard': { header: true } } }, ['nick']],
-] as const)('heads a record of %j by %j', ([properties, header]) => {
+] as const)('titles a record of %j by %j', ([properties, header]) => {
   expect(presented(properties).header).toEqual(header)
 })
 
@@ -97,11 +97,14 @@ test.for([
     },
     ['cid'],
   ],
-] as const)('heads the records of %s by what people know them by: %j by %j', ([path, properties, header]) => {
-  expect(presented(properties, path).header).toEqual(header)
-})
+] as const)(
+  'titles the records of %s by what people know them by: %j by %j',
+  ([path, properties, header]) => {
+    expect(presented(properties, path).header).toEqual(header)
+  },
+)
 
-test('heads people by the login that all have where they need have no name', () => {
+test('titles people by a required login where their name is optional', () => {
   const users = (required: string[]) =>
     resourceAt(
       described(crud('/users', 'id', ref('User')), {
@@ -114,13 +117,13 @@ test('heads people by the login that all have where they need have no name', () 
   expect(users([])).toEqual(['name'])
 })
 
-test('heads no record by its address, but those that are one', () => {
+test('titles no record by its address, except those that are one', () => {
   const properties = { id: text, url: { type: 'string', format: 'uri' }, count: { type: 'integer' } }
   expect(presented(properties, '/polls').header).toEqual([])
   expect(presented(properties, '/bookmarks').header).toEqual(['url'])
 })
 
-test('heads no record by the name of what it lies below', () => {
+test('titles no record by the name of its parent', () => {
   const note = ref('Note')
   const description = described(
     { ...crud('/projects', 'id', ref('Project')), ...crud('/projects/{id}/notes', 'noteId', note) },
@@ -132,14 +135,14 @@ test('heads no record by the name of what it lies below', () => {
   expect(resourceAt(description, '/projects/{id}/notes').presentation.header).toEqual(['topic'])
 })
 
-test('lines up what a comment says', () => {
+test('has the text of a comment as a column', () => {
   expect(presented({ id: text, authorNickname: text, content: text }, '/comments').line).toEqual([
     'content',
     'authorNickname',
   ])
 })
 
-test('lines up what tells records apart, and no long text, ids or objects', () => {
+test('prefers columns that distinguish records, without long texts, ids or objects', () => {
   const { line } = presented({
     id: { type: 'integer' },
     firstName: text,
@@ -158,7 +161,7 @@ test('lines up what tells records apart, and no long text, ids or objects', () =
   expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
 })
 
-test('lines up an object by its name, and no more than a few of one kind', () => {
+test('shows an object by its name, and few columns of one kind', () => {
   const money = { type: 'number' }
   const { line } = presented({
     id: text,
@@ -178,7 +181,7 @@ test('lines up an object by its name, and no more than a few of one kind', () =>
   expect(line).toEqual(['name', 'category', 'price', 'cost', 'deposit', 'isNew', 'isOld'])
 })
 
-test('lines up the whole rather than its parts, and an amount by its currency', () => {
+test('prefers a total to its parts, and shows an amount with its currency', () => {
   const number = { type: 'number' }
   const amount = { type: 'object', properties: { amount: number, currency: text } }
   const { line } = presented({
@@ -195,7 +198,7 @@ test('lines up the whole rather than its parts, and an amount by its currency', 
   expect(line).toEqual(['number', 'total', 'refunded', 'city', 'street', 'host'])
 })
 
-test('lines up what matters wherever it stands in the alphabet', () => {
+test('chooses important columns anywhere in alphabetical order', () => {
   const names = [
     'aisle',
     'batch',
@@ -220,7 +223,7 @@ test('lines up what matters wherever it stands in the alphabet', () => {
   expect(tasks.line).not.toContain('text_is_html')
 })
 
-test('lines up what describes a record, who made it and how much there is', () => {
+test('shows who made a record, what describes it and how much there is', () => {
   const { line } = presented({
     id: text,
     title: text,
@@ -235,24 +238,24 @@ test('lines up what describes a record, who made it and how much there is', () =
   expect(line).toEqual(expect.arrayContaining(['description', 'downloads_count', 'author']))
 })
 
-test('lines up one column more where some are narrow', () => {
+test('shows one more column where some are narrow', () => {
   const wide = { city: text, street: text, host: text, maker: text, owner: text, zone: text }
   expect(presented({ id: text, name: text, ...wide }).line).toHaveLength(6)
   const narrow = { size: { type: 'integer' }, active: { type: 'boolean' } }
   expect(presented({ id: text, name: text, ...wide, ...narrow }).line).toHaveLength(7)
 })
 
-test('takes a state beside a city for a part of the address', () => {
+test('takes a state beside a city as a part of the address', () => {
   const others = { street: text, city: text, host: text, price: { type: 'number' }, owner: text, type: text }
   expect(presented({ id: text, name: text, state: text, ...others }).line).not.toContain('state')
 })
 
-test('knows the marital status of nobody for the state of a record', () => {
+test('does not take a marital status as the status of a record', () => {
   const maritalStatus = { type: 'string', enum: ['single', 'married'] }
   expect(presented({ id: text, name: text, maritalStatus }).status).toBeUndefined()
 })
 
-test('lines up no id that only opens the record beside its name, and the ids of what is made of them', () => {
+test('shows no id beside the name, but the ids of a record that only links others', () => {
   expect(presented({ id: text, name: text, zone_key: text, messageid: text, city: text }).line).toEqual([
     'name',
     'zone_key',
@@ -262,19 +265,19 @@ test('lines up no id that only opens the record beside its name, and the ids of 
   expect(presented({ product_id: id, channel_id: id }).line).toEqual(['product_id', 'channel_id'])
 })
 
-test('leaves out the type of record that every row of JSON:API says', () => {
+test('leaves out the record type in every row of JSON:API', () => {
   const attributes = { type: 'object', properties: { name: text, city: text } }
   const { line } = presented({ id: text, type: text, attributes })
   expect(line).toEqual(['name', 'city'])
 })
 
-test('shows a record once: by its id, or as it is sent along', () => {
+test('shows a related record once: by its id, or embedded', () => {
   expect(
     presented({ id: text, name: text, companyId: { type: 'integer' }, company: ref('Company') }).line,
   ).toEqual(['name', 'companyId'])
 })
 
-test('begins a line without a name with the record that it is about, else with what comes first', () => {
+test('begins a line without a name with a related record, else with the first column', () => {
   expect(
     presented({ addedAt: { ...text, format: 'date-time' }, companyId: { type: 'integer' } }).line[0],
   ).toBe('companyId')
@@ -284,7 +287,7 @@ test('begins a line without a name with the record that it is about, else with w
   ])
 })
 
-test('lines up what a record is about before when it was changed, and what it looks like', () => {
+test('prefers the subject of a record to its last change and its look', () => {
   const moment = { type: 'string', format: 'date-time' }
   const { line } = presented({
     id: text,
@@ -302,7 +305,7 @@ test('lines up what a record is about before when it was changed, and what it lo
   expect(line).toEqual(['name', 'description', 'category', 'isActive', 'tagList', 'createdAt'])
 })
 
-test('lines up the address of somebody who signs in, and both ways to reach people where there is room', () => {
+test('shows the address of people who sign in, and two contacts where there is room', () => {
   const phone = { type: 'string', format: 'phone' }
   expect(presented({ id: text, name: text, phone, email: text }, '/customers').line).toEqual([
     'name',
@@ -316,7 +319,7 @@ test('lines up the address of somebody who signs in, and both ways to reach peop
   expect(users.line).toContain('email')
 })
 
-test('keeps one way to reach a person in a line, the first of phone and email', () => {
+test('shows one contact in a line, the first of phone and email', () => {
   const others = {
     status: { type: 'string', enum: ['lead', 'customer'] },
     since: { type: 'string', format: 'date' },
@@ -330,7 +333,7 @@ test('keeps one way to reach a person in a line, the first of phone and email', 
   expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
 })
 
-test('lines up both ways to reach people before when the server changed what it has of them', () => {
+test('prefers a second contact to the time of the last change', () => {
   const moments = { created_at: text, updated_at: text }
   const { line } = presented({
     ...moments,
@@ -352,18 +355,18 @@ test('gives no row to fields for programs, nor to a record beside its own id', (
   expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['name', 'companyId'] }])
 })
 
-test('lines up the id where nothing names a record', () => {
+test('shows the id where no field is a title', () => {
   expect(presented({ id: { type: 'integer' }, count: { type: 'integer' } }).line).toEqual(['id', 'count'])
 })
 
-test('lines up a kind that is one of several, and none that is any text', () => {
+test('shows a kind with several values, but no free text', () => {
   const others = { id: text, title: text, size: text, place: text, maker: text, material: text }
   const isLinedUp = (kind: object) => presented({ ...others, kind }).line.includes('kind')
   expect(isLinedUp({ type: 'string', enum: ['news', 'essay', 'review'] })).toBe(true)
   expect(isLinedUp(text)).toBe(false)
 })
 
-test('finds the choice that says the state of a record, and the media', () => {
+test('finds the status field of a record, and its media', () => {
   const { status, media } = presented({
     kind: { type: 'string', enum: ['a', 'b'] },
     order_status: { type: 'string', enum: ['a', 'b'] },
@@ -375,7 +378,7 @@ test('finds the choice that says the state of a record, and the media', () => {
   expect(media).toEqual(['photos', 'recordingUrl'])
 })
 
-test('puts every field under exactly one heading, what the server filled last', () => {
+test('puts every field under exactly one heading, server-filled ones last', () => {
   const properties = Object.fromEntries(
     [
       'id',
@@ -397,18 +400,18 @@ test('puts every field under exactly one heading, what the server filled last', 
   ])
 })
 
-test('heads a record by words rather than by an address', () => {
+test('prefers words to an address as a title', () => {
   const gist = { url: { ...text, format: 'uri' }, public: { type: 'boolean' }, description: text }
   expect(presented(gist).header).toEqual(['description'])
 })
 
-test('heads a record by what only the server writes, too', () => {
+test('allows a server-filled field as a title', () => {
   const { presentation, fields } = recordOf({ id: text, subject: { ...text, readOnly: true }, note: text })
   expect(presentation.header).toEqual(['subject'])
   expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['subject', 'note', 'id'] }])
 })
 
-test('leaves out of a nested line what is the same in every row, and knows where its records open', () => {
+test('leaves the parent out of the columns of a nested list, and opens its records', () => {
   const description = described(
     {
       ...crud('/companies', 'companyId', ref('Company')),
@@ -429,13 +432,13 @@ test('leaves out of a nested line what is the same in every row, and knows where
   expect(resourceAt(description, '/orders').presentation.line).toEqual(['title', 'companyId'])
 })
 
-test('heads a record by its own key rather than by what anybody may put there', () => {
+test('prefers the own key of a record to a free text as its title', () => {
   const product = { id: text, custom_value1: text, custom_value2: text, note: text, product_key: text }
   expect(presented(product).header).toEqual(['product_key'])
   expect(presented({ id: text, failure_reason: text, city: text }).header).toEqual(['city'])
 })
 
-test('puts the ids of programs behind what a record is about', () => {
+test('puts ids for programs after the other fields', () => {
   const { fields } = recordOf({ sid: text, account_sid: text, object: text, note: text })
   expect(recordGroups(fields)).toEqual([
     { label: 'Details', fields: ['note'] },
@@ -467,20 +470,20 @@ test.for([
   'dateCreated',
   'creation_date',
   'last_modified',
-])('takes %s as filled by the server', (name) => {
+])('recognises %s as filled by the server', (name) => {
   const { fields } = recordOf({ name: text, [name]: text })
   expect(recordGroups(fields)).toContainEqual({ label: 'About this record', fields: [name] })
 })
 
 test.for(['create', 'update', 'creator', 'update_channel', 'deletion_policy'])(
-  'does not take %s as filled by the server',
+  'does not recognise %s as filled by the server',
   (name) => {
     const { fields } = recordOf({ name: text, [name]: text })
     expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['name', name] }])
   },
 )
 
-test('keeps out of a line what kind of record every row is', () => {
+test('leaves the kind of all rows out of the columns', () => {
   const { line } = presented({
     name: text,
     object: { ...text, enum: ['certificate', 'organization.certificate'] },
@@ -490,7 +493,7 @@ test('keeps out of a line what kind of record every row is', () => {
   expect(line).toEqual(['name', 'city'])
 })
 
-test('shows of rows what rows have, where the record has more', () => {
+test('shows only what rows have, where the record has more', () => {
   const text = { type: 'string' }
   const schemas = {
     Brief: { type: 'object', properties: { id: text, title: text, year: { type: 'integer' } } },
@@ -513,7 +516,7 @@ test('shows of rows what rows have, where the record has more', () => {
   expect(songs('Whole').presentation.line).toContain('genre')
 })
 
-test('calls records by their name where their rows have none', () => {
+test('titles records by their name where their rows have none', () => {
   const text = { type: 'string' }
   const schemas = {
     Brief: { type: 'object', properties: { id: text, size: { type: 'integer' } } },

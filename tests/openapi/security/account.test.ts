@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['/devices/register', '/admin/users/register', '/users/{id}/change-password', '/push/register'])(
-  'takes %s for no operation about the own account',
+  'does not take %s as an operation on the own account',
   (path) => {
     const operations = accountOperations(read({ [path]: taking('token', 'password') }))
     expect(Object.values(operations).filter(Boolean)).toEqual([])
@@ -53,13 +53,13 @@ test.each([
   ['/iniciar-sesion', ['correo', 'contraseña']],
   ['/auth/connexion', ['identifiant', 'motDePasse']],
   ['/auth/login', ['emailOrUsername', 'password']],
-])('finds the login %s that takes %j', (path, names) => {
+])('finds the login %s with %j', (path, names) => {
   expect(signInOf(read({ [path]: taking(...names) }))).toMatchObject([
     { kind: 'operation', fields: names.map((name) => ({ field: { name } })) },
   ])
 })
 
-test('finds a login for each kind of people', () => {
+test('finds a login for each group of people', () => {
   const paths = {
     '/admin/login': taking('username', 'password'),
     '/customer/login': taking('email', 'password'),
@@ -89,7 +89,7 @@ test.each([
   ['/auth/send-email-code', ['email'], '/auth/verify-email', ['email', 'code']],
   ['/payments/otp/send', ['phone'], '/payments/otp/verify', ['phone', 'otp']],
   ['/auth/otp/send', ['phone'], '/users/otp/verify', ['phone', 'otp']],
-])('takes %s and %s for no sign-in', (first, asked, second, taken) => {
+])('does not take %s and %s as a sign-in', (first, asked, second, taken) => {
   expect(signInOf(read({ [first]: taking(...asked), [second]: taking(...taken) }))).toEqual([])
 })
 
@@ -102,12 +102,12 @@ test.each([
   '/user/info',
   '/user_info',
   '/api/user',
-])('asks %s who is signed in', (path) => {
+])('uses %s to read who is signed in', (path) => {
   const description = read({ [path]: { get: { responses } } })
   expect(sessionOperations(description).whoAmI?.path).toBe(path)
 })
 
-test('asks no list of users who is signed in', () => {
+test('does not use a list of users to read who is signed in', () => {
   const paths = { '/api/user': { get: { responses } }, '/api/user/{id}': { get: { responses } } }
   expect(sessionOperations(read(paths)).whoAmI).toBeUndefined()
 })

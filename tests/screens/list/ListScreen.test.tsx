@@ -10,7 +10,7 @@ const firstRow = table.getByRole('row').nth(1)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const search = page.getByRole('searchbox', { name: 'Search contacts' })
 
-test('shows the records in a table named after the resource, and leads from the first cell to the record', async () => {
+test('shows the records in a table named after the resource, with links to the records', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
@@ -20,7 +20,7 @@ test('shows the records in a table named after the resource, and leads from the 
   await expectAccessible()
 })
 
-test('keeps the page before on the screen until the next one has come', async () => {
+test('keeps the current page on screen until the next one has come', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(link('Amara Diallo')).toBeVisible()
   let answer = () => {}
@@ -54,7 +54,7 @@ test('reads the next page while a pointer rests on its button, once', async () =
   expect(requests()).toHaveLength(1)
 })
 
-test('leads to each page by its number, as a link that keeps the rest of the address', async () => {
+test('links to each page by its number, and keeps the rest of the address', async () => {
   const { where, isAtRest } = await openApp('/contacts?status=customer')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect
@@ -91,7 +91,7 @@ test('opens a row in a new tab by the middle button, wherever it is pressed', as
   expect(where()).toBe('/contacts')
 })
 
-test('searches after a pause, once, and keeps the words in the address without a step back for each letter', async () => {
+test('searches once after a pause, and keeps the words in the address without a history entry for each letter', async () => {
   const { sent, where, history } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
   const before = sent.length
@@ -102,7 +102,7 @@ test('searches after a pause, once, and keeps the words in the address without a
   expect(history.length).toBe(1)
 })
 
-test('searches all pages that were loaded where the server has no search, says so, and loads the others', async () => {
+test('searches all loaded pages where the server has no search, says so, and loads the others', async () => {
   const integer = { type: 'integer' }
   const row = { type: 'object', properties: { id: integer, name: { type: 'string' } } }
   const content = { 'application/json': { schema: { type: 'array', items: row } } }
@@ -145,7 +145,7 @@ test('searches all pages that were loaded where the server has no search, says s
   expect(where()).toBe('/shops')
 })
 
-test('offers the upload of a list of files that has an address of its own', async () => {
+test('offers the upload of a list of files at a separate address', async () => {
   const text = { type: 'string' }
   const json = (schema: object) => ({
     responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
@@ -171,13 +171,13 @@ test('offers the upload of a list of files that has an address of its own', asyn
   await expect.element(page.getByLabelText(/^File:/)).toBeInTheDocument()
 })
 
-test('shows what was searched for when the address says so', async () => {
+test('shows the search from the address', async () => {
   await openApp('/contacts?q=chiyo')
   await expect.element(search).toHaveValue('chiyo')
   await expect.element(firstRow).toHaveTextContent('Chiyo')
 })
 
-test('begins a new record with what the list is narrowed to, and leads back to the same list', async () => {
+test('begins a new record with the filters of the list, and leads back to the same list', async () => {
   const { where } = await openApp('/contacts?status=customer&page=2')
   await expect.element(link('New contact')).toHaveAttribute('href', '/contacts?status=customer&page=2&new=')
   await link('New contact').click()
@@ -187,7 +187,7 @@ test('begins a new record with what the list is narrowed to, and leads back to t
   expect(where()).toBe('/contacts?status=customer&page=2')
 })
 
-test('narrows the list by a filter, shows it as a chip, and takes it away again', async () => {
+test('filters the list, shows the filter as a chip, and removes it again', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -204,7 +204,7 @@ test('narrows the list by a filter, shows it as a chip, and takes it away again'
   expect(where()).toBe('/contacts')
 })
 
-test('puts what the server says of a filter at that filter', async () => {
+test('shows a message about a filter at that filter', async () => {
   const detail = [{ loc: ['query', 'status'], msg: 'has to be one of new, lead' }]
   answerWith(http.get('/api/contacts', () => HttpResponse.json({ detail }, { status: 422 })))
   await openApp('/contacts?status=gone')
@@ -219,7 +219,7 @@ test('puts what the server says of a filter at that filter', async () => {
   await expectAccessible()
 })
 
-test('keeps the head of a table in sight, and says how many fields are no columns', async () => {
+test('keeps the header of a table in sight, and shows how many fields are not columns', async () => {
   await openApp('/contacts?size=50')
   await expect.element(table).toBeVisible()
   const head = page.getByRole('columnheader', { name: /^Phone/ })
@@ -242,7 +242,7 @@ test('keeps the head of a table in sight, and says how many fields are no column
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('offers as a column what rows have beside what is described', async () => {
+test('offers undescribed properties of rows as columns', async () => {
   const document = contactsDocument()
   answerWith(
     http.get('/api/contacts', () =>
@@ -267,7 +267,7 @@ test('offers as a column what rows have beside what is described', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('sorts by the head of a column and says so', async () => {
+test('sorts by the header of a column and shows the order', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
   const head = table.getByRole('columnheader', { name: /^Name/ })
@@ -278,7 +278,7 @@ test('sorts by the head of a column and says so', async () => {
   expect(where()).toMatch(/sort=-\w+/)
 })
 
-test('says why a column is shown the way it is', async () => {
+test('explains why a column is shown', async () => {
   await openApp('/contacts')
   await expect.element(table).toBeVisible()
   const why = page.getByRole('button', { name: /^Why is/ })
@@ -299,7 +299,7 @@ test('says why a column is shown the way it is', async () => {
   await expect.element(page.getByRole('button', { name: 'Why is Phone shown this way?' })).toHaveFocus()
 })
 
-test('says that nothing matches, and how to get out of that', async () => {
+test('shows that nothing matches, and how to clear that', async () => {
   const { where } = await openApp('/contacts?q=nobody-is-called-this')
   await expect.element(page.getByText('No results for “nobody-is-called-this”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -308,7 +308,7 @@ test('says that nothing matches, and how to get out of that', async () => {
   expect(where()).toBe('/contacts')
 })
 
-test('says what failed and reads again when asked to', async () => {
+test('shows what failed and reads again on demand', async () => {
   answerWith(
     http.get('/api/contacts', () => HttpResponse.json({ error: 'teapot' }, { status: 418 }), {
       once: true,
@@ -358,7 +358,7 @@ test('deletes selected rows after a question that names them', async () => {
   ])
 })
 
-test('counts the selected rows that the server calls deleted and still lists', async () => {
+test('counts the deleted rows that the server still lists', async () => {
   answerWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
   await openApp('/contacts')
   await page.getByRole('checkbox', { name: 'Select Amara Diallo' }).click()
@@ -371,7 +371,7 @@ test('counts the selected rows that the server calls deleted and still lists', a
   await expect.element(link('Benedikt Haas')).toBeVisible()
 })
 
-test('leads back to the page of the list that a record was opened from, without a request', async () => {
+test('leads back to the page of the list from which a record was opened, without a request', async () => {
   const { sent, where } = await openApp('/contacts?page=2')
   await expect.element(table).toBeVisible()
   await firstRow.getByRole('link').first().click()
@@ -385,7 +385,7 @@ test('leads back to the page of the list that a record was opened from, without 
   ])
 })
 
-test('names the record above a list that lies below it', async () => {
+test('names the record above a nested list', async () => {
   await openApp('/companies/3/contacts')
   const above = page.getByRole('navigation', { name: 'Breadcrumb' })
   const name = demo.state.companies.get(3)?.name ?? ''
@@ -405,7 +405,7 @@ test('shortens the texts of a table that is a little too wide, and scrolls one t
   await expect.poll(fits).toBe(true)
 })
 
-test('is a list of cards in a narrow window', async () => {
+test('shows cards in a narrow window', async () => {
   await page.viewport(390, 844)
   await openApp('/contacts')
   const cards = page.getByRole('list', { name: 'Contacts' })
@@ -415,7 +415,7 @@ test('is a list of cards in a narrow window', async () => {
   await expectAccessible()
 })
 
-test('draws only the rows in sight of a page of a thousand', async () => {
+test('renders only the rows in sight of a page of a thousand', async () => {
   await openApp('/contacts?size=100')
   await expect.element(table).toBeVisible()
   const rows = Array.from({ length: 1000 }, (_row, index) => ({

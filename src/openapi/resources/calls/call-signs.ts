@@ -26,7 +26,7 @@ export function hasCalls({ paths, components }: Node): boolean {
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
-/** Names of a POST that lists, or that makes a record below its list. */
+/** Names of a POST that lists, or that creates a record below its list. */
 const READS = /search|quer|list|find|filter|browse|lookup|page|\/(?:post|save|submit|upload)\/?$/i
 /** Paths that every server has: for signing in, and for single objects. */
 export const ACCOUNTS =

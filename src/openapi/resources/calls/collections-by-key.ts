@@ -6,8 +6,8 @@ import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
 /**
- * Lists of which no response is described, at a path where one record is made, and changed or deleted by its id in the query: `/jabatan` with
- * `DELETE /jabatan?jabatan_id=7`.
+ * Undescribed lists at a path where one record is created, and changed or deleted by an id in the query. An example
+ * is `/jabatan` with `DELETE /jabatan?jabatan_id=7`.
  */
 export const collectionsByKey: Rule = { name: 'a list whose records a query names', find: findCollections }
 
@@ -19,7 +19,7 @@ function findCollections({ reader, steps, byItem, byCollection, look, getOf, tak
     if (!list || needsValue(reader, list) || !look(list, true).isSilent) continue
     const keys = [gone, put, patch].flatMap((one) => (one ? takenBy(one) : []))
     const key = keys.find((one) => one.in === 'query' && one.isPlain && nounOfId(one.name) !== undefined)
-    // `DELETE /user?user_id=7`, where people register and nothing else makes a user
+    // `DELETE /user?user_id=7`, where people sign up and nothing else creates a user
     const isOwn = gone && key && nounOfId(key.name) === nounOf(step.segment)
     if (!key || (!isOwn && !takingRecord(reader, post))) continue
     const evidence = because('name', 0.5, 'byQuery', step.path, key.name)

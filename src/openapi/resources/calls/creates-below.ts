@@ -5,7 +5,7 @@ import { namesSent } from '../paths/change-of.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 
-/** What makes a record right below its list, at a path that says that something is sent: `POST /categories/save`, `/videos/upload`. */
+/** Creates directly below their list, at a path with a verb for sending: `POST /categories/save`, `/videos/upload`. */
 export const createsBelow: Rule = { name: 'a create below its list', find: findCreates }
 
 function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
@@ -21,7 +21,7 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
     }
   }
 
-  /** True where something of what is sent is in the rows too, or where nothing is known of the rows. */
+  /** True where the body and the rows share a property, or the rows are not described. */
   function makes({ list }: Draft, post: Operation): boolean {
     const row = list && look(list, true).rows?.row
     const known = new Set(row?.properties().map(([name]) => name))

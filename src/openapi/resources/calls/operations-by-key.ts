@@ -138,13 +138,13 @@ function findByKey(survey: Survey): void {
     else addAction(home, operation, key)
   }
 
-  /** True where the path says that one row is meant, or the key does in a document that calls nothing required. */
+  /** True where the path is about one row. Also where the parameter is, in a document that requires nothing. */
   function isOfOne({ list }: Draft, { name }: Taken, { segment }: PathStep): boolean {
     const isUndescribed = list !== undefined && look(list, true).isSilent
     return ONE_CHANGED.test(verbOf(segment)) || (isUndescribed && nounOfId(name) !== '')
   }
 
-  /** The `id` of a query that a generator calls optional, where the path says what is done to one of them: `/DeleteBlog?id=7`. */
+  /** An optional `id` in the query, where the path is about one of the rows: `/DeleteBlog?id=7`. */
   function bareKey(draft: Draft, step: PathStep, taken: readonly Taken[]): Taken | undefined {
     const isOne = ONE_CHANGED.test(verbOf(step.segment)) && isUpdateOf(draft, step)
     const isFree = !taken.some(({ in: location, isRequired }) => location === 'query' && isRequired)

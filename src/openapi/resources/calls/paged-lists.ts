@@ -4,8 +4,8 @@ import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 
 /**
- * Lists at a path that says only that they come in pages, or as a tree: `/user/page` beside `/user/add` and `/user/edit` is a list of users. The same
- * rows at once (`/user/list`) are an action of it.
+ * Lists at a path that only names their form, such as a page or a tree. `/user/page` beside `/user/add` and
+ * `/user/edit` is a list of users. `/user/list` with all rows is then an action of it.
  */
 export const pagedLists: Rule = { name: 'a list called by its pages', find: findPaged }
 
