@@ -112,6 +112,8 @@ export interface Resource {
   itemIds: ItemId[]
   /** The fields of a record in responses: of the read operation, else of a row in the list. */
   fields: Field[]
+  /** The types of a row's properties as the description has them: `string uuid`. Reading them reads no field. */
+  propertyTypes?: ReadonlyMap<string, string>
   /** True where no response describes a record. The fields are then those of requests, and rows may have others. */
   isUndescribed?: boolean
   /** True when a row of the list has all fields of the record, so that opening it needs no request. */

@@ -1,4 +1,3 @@
-import type { Field } from '../model/field-model.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import type { Schema } from '../model/schema-model.ts'
 
@@ -10,9 +9,9 @@ export function pathByKey(resource: Resource, schema: Schema): string {
   const { path, list, itemIds, itemPath } = resource
   const [key] = itemIds.length === 1 ? (itemIds[0]?.at ?? []) : []
   if (list === undefined || itemPath === undefined || key === undefined || key === 'id') return path
-  const typeOf = (name: string) => type(resource.fields.find((field: Field) => field.name === name)?.schema)
-  const own = type(schema)
-  return own !== undefined && own === typeOf('id') && own !== typeOf(key) ? `${path}#id` : path
+  const own = typeOf(schema)
+  const types = resource.propertyTypes
+  return own !== undefined && own === types?.get('id') && own !== types.get(key) ? `${path}#id` : path
 }
 
 /** The records of `origin` by another property of their rows, by which only the list finds them. */
@@ -29,6 +28,7 @@ export function resourceByKey(origin: Resource, key: string): Resource {
   }) as Resource // what it does not have it takes from the origin
 }
 
-function type(schema: Schema | undefined): string | undefined {
-  return schema?.types[0] && `${schema.types[0]} ${String(schema.keywords.format)}`
+/** The type of a value with its format: `string uuid`. */
+export function typeOf(schema: Schema): string | undefined {
+  return schema.types[0] && `${schema.types[0]} ${String(schema.keywords.format)}`
 }

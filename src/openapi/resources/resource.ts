@@ -5,6 +5,7 @@ import { fieldsOfBody, propertiesSent } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
 import { findItemId, findItemIds, type RowProperty } from '../records/identity.ts'
 import { lazily } from '../model/lazily.ts'
+import { typeOf } from './other-key.ts'
 import type { Field } from '../model/field-model.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
@@ -50,6 +51,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     itemIds: () => itemIdsOf(reader, draft, nodes()),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
     fields: () => recordFields(reader, draft, nodes()),
+    propertyTypes: () => propertyTypes(reader, nodes()),
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     isUndescribed: () => !isDescribed(reader, nodes()) || undefined,
     recordAt: () => nodes().recordAt,
@@ -77,6 +79,15 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
       }),
   })
   return resource
+}
+
+/** The types of properties without their fields, which may refer to other resources and these to this one. */
+function propertyTypes(reader: Reader, { row, record, attributesAt }: RecordNodes): Map<string, string> {
+  const of = (node: unknown) => propertiesOf(settle(reader, node))
+  const properties = of(row ?? record)
+  const attributes = properties.find(([name]) => name === attributesAt)?.[1]
+  const all = attributes === undefined ? properties : [...of(attributes), ...properties]
+  return new Map(all.map(([name, node]) => [name, typeOf(settle(reader, node)) ?? '']))
 }
 
 /** True for a path that only signs in and out, without records. */

@@ -109,3 +109,25 @@ test('shows no page for the description of the server itself, and settings as on
   const { resources } = described(paths)
   expect(resources.map(({ path, isSingleton }) => [path, isSingleton])).toEqual([['/settings', true]])
 })
+
+test('reads resources by slug whose rows and records name each other', () => {
+  const row = (more: Json) => ({ type: 'object', properties: { id, slug: text, ...more } })
+  const description = described(
+    {
+      '/shows': { get: answers(listOfRef('ShowRow')) },
+      '/shows/{slug}': { get: answers(ref('Show')) },
+      '/hosts': { get: answers(listOfRef('HostRow')) },
+      '/hosts/{slug}': { get: answers(ref('Host')) },
+    },
+    {
+      ShowRow: row({ host_id: id }),
+      Show: row({ host_id: id, note: text }),
+      HostRow: row({ show_id: id }),
+      Host: row({ show_id: id, note: text }),
+    },
+  )
+  const related = ['/shows', '/hosts'].map((path) =>
+    resourceAt(description, path).fields.map(({ relation }) => relation?.resource),
+  )
+  expect(related.flat().filter(Boolean)).toEqual(['/hosts#id', '/shows#id'])
+})
