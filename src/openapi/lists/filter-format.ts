@@ -8,7 +8,12 @@ export function formatFilter({ field }: Parameter, value: unknown): unknown {
   const form = textOf(hintOf(field.schema.keywords, {}, 'form'))
   // Within quotes it is a part of a JSON text: `"%{}%"`.
   const isJson = form !== undefined && /"[^"{}:]*\{\}[^"{}]*"/.test(form)
-  const formatted = [value].flat().map((one) => (isJson ? JSON.stringify(String(one)).slice(1, -1) : one))
+  const isQuoted = form?.includes("'") // OData doubles a quote inside
+  const formatted = [value]
+    .flat()
+    .map((one) =>
+      isJson ? JSON.stringify(String(one)).slice(1, -1) : isQuoted ? String(one).replaceAll("'", "''") : one,
+    )
   const between = isJson ? '","' : ','
   return form?.replaceAll('{}', () => formatted.join(between)) ?? value
 }
@@ -25,11 +30,12 @@ export function writeFilter(query: Record<string, unknown>, parameter: Parameter
 
 /**
  * Joins two conditions. `joint`: the server's word for "and"; `merge` where both are in one object, `alone` where
- * only one is possible.
+ * only one is possible, and a text with spaces (` and `) between plain conditions.
  */
 function joined(before: unknown, condition: string, joint: string): string {
   const text = textOf(before)
   if (joint === 'alone') return condition
+  if (joint.startsWith(' ')) return text === undefined ? condition : text + joint + condition
   if (joint === 'merge') return text === undefined ? condition : merged(text, condition)
   return `${text?.replace(/..$/, ',') ?? `{"${joint}":[`}${condition}]}`
 }

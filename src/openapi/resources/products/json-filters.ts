@@ -16,6 +16,9 @@ export const jsonFilters: Product = {
   rewrite: withFiltersByField,
 }
 
+/** OData, as SAP CAP and others describe it: one text for all conditions, and a search for words. */
+export const odata: Product = { name: 'OData', isIn: PRODUCT_SIGNS.odata, rewrite: withFiltersByField }
+
 /**
  * A description with a filter for each field of a row, instead of one free object of conditions. The object is
  * recognised by its schema, its examples or only its name. The operators of the three products are known; other
@@ -86,7 +89,7 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   return {
     ...operation,
     parameters: [
-      ...kept,
+      ...kept.map((one) => asPhrase(resolver, one)),
       ...(canSearch ? [language.search?.(texts)] : []),
       ...fields.flatMap(([name, schema]) => language.conditions(name, schema)),
     ],
@@ -104,7 +107,8 @@ interface Language {
 /** The syntax of a parameter's conditions; `undefined` for a parameter without any. */
 function languageOf(resolver: Resolver, parameter: Node): Language | undefined {
   const name = textOf(parameter.name) ?? ''
-  if (parameter.in !== 'query' || !/^(?:filters?|where)$/.test(name)) return undefined
+  if (parameter.in !== 'query' || !/^(?:filters?|where|\$filter)$/.test(name)) return undefined
+  if (name === '$filter') return isOData(parameter) ? ODATA : undefined
   const media = nodeOf(nodeOf(parameter.content)['application/json'])
   const isJson = isObject(parameter.content)
   const schema = settle(resolver, isJson ? media.schema : parameter.schema)
@@ -148,6 +152,30 @@ function loopBack(within: string, isPart = false): Language {
       ),
     }),
   }
+}
+
+/** `$filter=price ge 5 and title eq 'Solaris'` (OData 4.01 part 2, §5.1.1) */
+const ODATA: Language = {
+  conditions: (name, schema) =>
+    comparisonsOf(name, schema, (operator) => {
+      const value = schema.type === 'string' && schema.format === undefined ? "'{}'" : '{}'
+      const word = operator === 'gte' || operator === 'lte' ? operator.slice(0, 2) : operator
+      const form =
+        operator === 'contains' ? `contains(tolower(${name}),tolower(${value}))` : `${name} ${word} ${value}`
+      return conditionIn('$filter', ' and ', form)(name, schema, operator)
+    }),
+}
+
+/** A search of OData as one phrase: without quotes each word is searched, and signs are operators. */
+function asPhrase(resolver: Resolver, written: unknown): unknown {
+  const parameter = resolver.target(written)
+  return parameter.name === '$search' && isOData(parameter)
+    ? { ...parameter, schema: ours(nodeOf(parameter.schema), { form: '"{}"' }) }
+    : written
+}
+
+function isOData({ description }: Node): boolean {
+  return PRODUCT_SIGNS.odata(textOf(description) ?? '')
 }
 
 /** `filter={"_and":[{"price":{"_gte":5}}]}` */
@@ -196,7 +224,7 @@ type Operator = 'eq' | 'contains' | 'gte' | 'lte' | 'ne'
 
 /** The comparisons that people need for a value of this schema. */
 function comparisonsOf(name: string, schema: Node, by: (operator: Operator, mark: string) => Node): Node[] {
-  const isKey = /(?:^|_)id$|Id$/.test(name)
+  const isKey = /(?:^|_)id$|I[dD]$/.test(name)
   const isOrdered =
     !isKey &&
     (schema.type === 'number' || schema.type === 'integer' || textOf(schema.format)?.startsWith('date'))
@@ -217,15 +245,17 @@ function markOf({ type }: Node): string {
 }
 
 function conditionOf(within: string, joint: string) {
-  return (name: string, schema: Node, operator: Operator, condition: unknown): Node => ({
+  return (name: string, schema: Node, operator: Operator, condition: unknown): Node => {
+    const form = JSON.stringify(condition).replaceAll(JSON.stringify(BARE), '{}')
+    return conditionIn(within, joint, form)(name, schema, operator)
+  }
+}
+
+function conditionIn(within: string, joint: string, form: string) {
+  return (name: string, schema: Node, operator: Operator): Node => ({
     name: operator === 'eq' ? name : `${name}[$${operator}]`,
     in: 'query',
-    schema: ours(schema, {
-      form: JSON.stringify(condition).replaceAll(JSON.stringify(BARE), '{}'),
-      within,
-      joint,
-      of: name,
-    }),
+    schema: ours(schema, { form, within, joint, of: name }),
   })
 }
 

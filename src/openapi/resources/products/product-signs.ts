@@ -8,6 +8,7 @@ export const PRODUCT_SIGNS = {
   feathers: (text: string) => /\$(?:limit|sort)\b/.test(text),
   nestjsCrud: (text: string) => text.includes('crud/wiki/Requests#'),
   jsonFilters: (text: string) => /["']?name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),
+  odata: (text: string) => text.includes('.org/odata/'),
   /** An operator before a value: `lt:10`, `IS:open`, `eq.7`. */
   operatorPrefixes: (text: string) => WRITTEN.test(text),
   /** The property, not a parameter of that name. */

@@ -1,7 +1,7 @@
 import '../../wording/languages.ts'
 import { feathers } from './feathers.ts'
 import { jsonApiRelationships } from './json-api.ts'
-import { jsonFilters, liveFilters } from './json-filters.ts'
+import { jsonFilters, liveFilters, odata } from './json-filters.ts'
 import { madeUpNames } from './made-up-names.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
@@ -20,6 +20,7 @@ export const PRODUCTS: Product[] = [
   feathers,
   nestjsCrud,
   jsonFilters,
+  odata,
   operatorPrefixes,
   strapi,
   fullNames,

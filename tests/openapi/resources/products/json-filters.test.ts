@@ -44,6 +44,42 @@ const json = (name: string, schema: object, more: object = {}) => ({
   content: { 'application/json': { schema, ...more } },
 })
 
+test('filters a list of OData by its fields, and searches for a phrase', async () => {
+  const see = (option: string) => ({
+    name: `$${option}`,
+    in: 'query',
+    schema: text,
+    description: `see [${option}](http://docs.oasis-open.org/odata/odata/v4.01/part1.html#${option})`,
+  })
+  const { names, queryOf } = await listOf([see('filter'), see('search')], {
+    type: 'object',
+    properties: { value: { type: 'array', items: row } },
+  })
+  expect(names).toEqual([
+    'title',
+    'title[$contains]',
+    'title[$ne]',
+    'status',
+    'status[$ne]',
+    'price',
+    'price[$gte]',
+    'price[$lte]',
+    'price[$ne]',
+    'isOpen',
+    'id',
+    'id[$ne]',
+  ])
+  expect(
+    queryOf({
+      filters: { 'title[$contains]': "Hop o'", 'price[$gte]': '5', isOpen: 'true' },
+      search: 'a-b c',
+    }),
+  ).toEqual({
+    $filter: "contains(tolower(title),tolower('Hop o''')) and price ge 5 and isOpen eq true",
+    $search: '"a-b c"',
+  })
+})
+
 test('filters, searches and pages a list of LoopBack within one parameter', async () => {
   const { books, names, queryOf } = await listOf([
     json('filter', {
