@@ -7,6 +7,8 @@ import type { Server } from './server.tsx'
 export interface Attempt {
   address: string
   problem: string
+  /** The status of a response that was an error. */
+  status?: number
   /** True where the address needs a sign-in. */
   isGuarded: boolean
 }

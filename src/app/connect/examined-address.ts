@@ -29,12 +29,12 @@ export function speakerOf(attempts: readonly Attempt[], start: string): string {
   return (isOdd ? attempts.find(isMissing)?.address : undefined) ?? start
 }
 
-function hasFailed({ problem }: Attempt): boolean {
-  return problem.startsWith('The server failed')
+function hasFailed({ status = 0 }: Attempt): boolean {
+  return status >= 500
 }
 
-function isMissing({ problem }: Attempt): boolean {
-  return problem === 'Nothing is there.'
+function isMissing({ status }: Attempt): boolean {
+  return status === 404 || status === 410
 }
 
 function isMostlyMissing(attempts: readonly Attempt[]): boolean {

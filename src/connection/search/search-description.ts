@@ -171,7 +171,8 @@ function attemptOf({ address, error, text }: Miss): Attempt {
     error === undefined ||
     (error instanceof ApiError && /^40[13]$/.test(String(error.type))) ||
     isLoginPage(text)
-  return { address, problem: problemOf(error, text), isGuarded }
+  const status = error instanceof ApiError ? error.type : undefined
+  return { address, problem: problemOf(error, text), status, isGuarded }
 }
 
 function problemOf(error: unknown, text: string | undefined): string {

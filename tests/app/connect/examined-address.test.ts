@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { examinedAddress, speakerOf } from '../../../src/app/connect/examined-address.ts'
 
 const at = 'http://desk.example'
-const attempt = (path: string, problem = 'Nothing is there.', isGuarded = false) => ({
+const attempt = (path: string, status: number | undefined = 404, isGuarded = false) => ({
   address: at + path,
-  problem,
+  problem: `Status ${status}.`,
+  status,
   isGuarded,
 })
 const nothing = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => attempt(path))
-const failed = 'The server failed (status 500).'
+const failed = 500
+const page = 200
 
 test('examines an address with a 404 where the root of a server alone fails', () => {
   expect(examinedAddress([attempt('/', failed), ...nothing], at)).toBe(`${at}/a`)
@@ -17,7 +19,7 @@ test('examines an address with a 404 where the root of a server alone fails', ()
 
 test.each([
   ['all fails', [attempt('/', failed), attempt('/a', failed), ...nothing.slice(1, 3)]],
-  ['the beginning responds', [attempt('/', 'A web page is there, not a description.'), ...nothing]],
+  ['the beginning responds', [attempt('/', page), ...nothing]],
   ['another place fails', [attempt('/x', failed), ...nothing]],
 ])('examines the root of the server where %s', (_what, attempts) => {
   expect(examinedAddress(attempts, at)).toBe(at)
@@ -31,6 +33,6 @@ test('examines the only document that fails where all other addresses are missin
 
 test('examines a configured address itself, and first of all one that requires a sign-in', () => {
   expect(examinedAddress([attempt('/openapi.json', failed)], at)).toBe(`${at}/openapi.json`)
-  const guarded = attempt('/docs', 'It asks for a sign-in.', true)
+  const guarded = attempt('/docs', 401, true)
   expect(examinedAddress([...nothing, guarded], at)).toBe(`${at}/docs`)
 })
