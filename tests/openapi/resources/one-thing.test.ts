@@ -43,6 +43,14 @@ test('opens a record of many fields with a list as a record', () => {
 test.each<[string, string, Json]>([
   ['figures that nothing is said of', '/donantes/{id}/estadisticas', {}],
   ['the health of the parts of a server', '/health', object({ status: text, components: things })],
+  [
+    'a report with its days',
+    '/reports/sales',
+    object({
+      days: { type: 'array', items: object({ day: text, sold: integer }) },
+      totals: object({ sold: integer }),
+    }),
+  ],
   ['a scan that is under way', '/library/sync', object({ running: { type: 'boolean' }, libraries: things })],
 ])('takes %s for no list', (_what, path, schema) => {
   expect(at(path, schema)?.list).toBeUndefined()
@@ -66,4 +74,13 @@ test('shows no page for what only programs read about a session', () => {
     '/auth/me': { get: answers(object({ id: text, name: text })) },
   }
   expect(described(paths).resources.map(({ path }) => path)).toEqual(['/auth/me'])
+})
+
+test('takes figures beside the figures of one bank for no list of figures', () => {
+  const figures = object({ asked: integer, known: integer })
+  const paths = {
+    '/study/stats': { get: answers(figures) },
+    '/study/stats/{bankId}': { get: answers(object({ id: integer, asked: integer })) },
+  }
+  expect(described(paths).resources.filter(({ list }) => list)).toEqual([])
 })

@@ -35,6 +35,8 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   // One total is that of a page; several are figures.
   const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
   const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1
+  // `/reports/sales` with `{ days, totals }`
+  if (properties.length > 1 && /\/reports?\//.test(read.path) && hasNoId(rows.row)) return true
   return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && (own.length > 0 || isFigures))
 }
 
@@ -46,12 +48,12 @@ export function isState(segment: string): boolean {
 
 /** True for statistics, which are no records: their rows have no id. */
 export function areFigures(row: Shape | undefined, segment: string): boolean {
+  return FIGURES.test(words(segment).at(-1) ?? '') && hasNoId(row)
+}
+
+function hasNoId(row: Shape | undefined): boolean {
   const properties = row?.kind === 'object' ? row.properties() : []
-  return (
-    FIGURES.test(words(segment).at(-1) ?? '') &&
-    properties.length > 0 &&
-    !properties.some(([key]) => /^_?id$|(?:_id|[a-z]Id)$/.test(key))
-  )
+  return properties.length > 0 && !properties.some(([key]) => /^_?id$|(?:_id|[a-z]Id)$/.test(key))
 }
 
 const STATES = /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version)$/

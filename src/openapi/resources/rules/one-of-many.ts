@@ -24,7 +24,7 @@ function findConfused(survey: Survey): void {
     if (home) open(home, draft)
   }
   for (const draft of drafts) {
-    const { step, item, read, name, isSingleton } = draft
+    const { step, item, update, read = update, name, isSingleton } = draft
     const list = draft.list ?? getOf(step)
     if (!item || !read || !list || list === read || isSingleton) continue
     const { rows, schema, name: kind } = look(list, true)

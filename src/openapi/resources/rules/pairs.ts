@@ -1,6 +1,6 @@
 import type { Rule } from '../paths/rule.ts'
 import { changeOf, namesSent, saysChange } from '../paths/change-of.ts'
-import { isOneThing } from '../paths/one-thing.ts'
+import { isOneThing, isState } from '../paths/one-thing.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { nodeOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -58,7 +58,10 @@ function findPairs(survey: Survey): void {
     const isList =
       listLook?.isJson &&
       (listLook.rows ??
-        (listLook.isSilent || isPlural(name) || collection === root || (isSameResponse && isPaged)))
+        (listLook.isSilent ||
+          (isPlural(name) && !isState(name)) ||
+          collection === root ||
+          (isSameResponse && isPaged)))
     const isPair = isList || creates
     if (!isList && !writes && readLook && !readLook.isJson) continue
     if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue

@@ -20,3 +20,13 @@ test.each([
   expect(boards?.isOneForMany).toBe(isOneForMany)
   expect(boards?.list !== undefined).toBe(isOneForMany === true)
 })
+
+test('lists what is only changed and deleted one by one, where one stands for many', () => {
+  const summary = 'Get all information about boards'
+  const paths = {
+    '/board/': { get: answers(ref('Board'), { summary }), post: takes(ref('Board')) },
+    '/board/{boardId}': { patch: takes(ref('Board')), delete: answers() },
+  }
+  const [boards] = described(paths, schemas).resources
+  expect([boards?.list?.id, boards?.update?.id]).toEqual(['GET /board/', 'PATCH /board/{boardId}'])
+})
