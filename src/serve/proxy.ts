@@ -51,7 +51,7 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
   }
 }
 
-/** Says why no response came, or ends the connection where a part of one has come. */
+/** Responds with the problem, or closes the connection when part of the response has been sent. */
 function breakOff(response: ServerResponse, request: IncomingMessage, problem: { status: number }): void {
   if (response.headersSent) {
     response.destroy()

@@ -160,7 +160,7 @@ async function followed(
       source.address = next.address
       return document
     } catch {
-      // the next one may be it
+      // try the next address
     }
   }
   return undefined

@@ -47,7 +47,7 @@ export function splitDocument(document: Node, { later }: Pick<Cover, 'later'>): 
   }
 
   const shapes = later.map((pointer): Shape => {
-    const node = pointer.reduce<unknown>((holder, name) => (holder as Node)[name], document) // `coverOf` came by there
+    const node = pointer.reduce<unknown>((holder, name) => (holder as Node)[name], document) // `coverOf` has read this path
     return isObject(node) ? [Object.keys(node), Object.values(node).map(put)] : put(node)
   })
   return { shapes, bytes: bytes.subarray(0, size) }

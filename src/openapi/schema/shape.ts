@@ -65,7 +65,7 @@ function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefine
   if (typeof $ref === 'string')
     return type === undefined ? kindAtOnce(resolver, resolver.target(node)) : undefined
   const word: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type
-  return KINDS.get(word as string) // there is none of what is no word
+  return KINDS.get(word as string) // undefined for a missing or unknown type
 }
 
 function shapeNow(resolver: Resolver, node: unknown): Shape {

@@ -94,7 +94,7 @@ function ofOperation(
       pointer,
       kind: 'server',
       all: (count) =>
-        `${count} operations are at servers of their own (${server} is the first). Their forms ask there, without your sign-in.`,
+        `${count} operations are at servers of their own (${server} is the first). Their forms send there, without your sign-in.`,
     })
   if (Object.keys(nodeOf(node.responses)).length === 0)
     findings.push({

@@ -74,7 +74,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   oneInList: (path) => `${path} returns a list of the one record that it names`,
   opens: (record, list) => `${record} opens a record${list ? ` and ${list} makes one` : ''}`,
   returnsList: (path, code, ...about) =>
-    `${path} returns a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
+    `${path} returns a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // `code` names a sign of rows
   plural: (segment) => `${segment} names many, and the document does not say what it returns`,
   statedList: (says) => `the document says “${says}”, and describes no list that it returns`,
   verbInPath: (path) => `${path} names the resource and an action`,

@@ -111,7 +111,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
       if (request.isUpload && written === undefined) {
         const { body: data, headers } = buildRequest(operation, values)
         const files = filesIn(isObject(value) ? value[BODY] : undefined)
-        // isUpload says that it holds files.
+        // The body is FormData or a Blob because the request is an upload.
         const [response] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
         show({ status: 200, headers: new Headers(), body: response })
       } else {

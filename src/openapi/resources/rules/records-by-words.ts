@@ -23,7 +23,7 @@ function findWorded({ drafts, byItem, byCollection, look }: Survey): void {
       return read && rowName !== undefined && look(read, false).name === rowName
     })
     const found = item && byItem.get(item)
-    // A list of its own has records of its own.
+    // A path that has a list of its own keeps its own records.
     if (found && !found.list && rivals.length === 0) join(draft, found, item)
   }
 
