@@ -159,7 +159,7 @@ const ODATA: Language = {
   conditions: (name, schema) =>
     comparisonsOf(name, schema, (operator) => {
       const value = schema.type === 'string' && schema.format === undefined ? "'{}'" : '{}'
-      const word = operator === 'gte' || operator === 'lte' ? operator.slice(0, 2) : operator
+      const word = operator.replace('te', 'e') // `ge`, `le`
       const form =
         operator === 'contains' ? `contains(tolower(${name}),tolower(${value}))` : `${name} ${word} ${value}`
       return conditionIn('$filter', ' and ', form)(name, schema, operator)
