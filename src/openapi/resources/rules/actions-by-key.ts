@@ -33,12 +33,23 @@ function findActions(survey: Survey): void {
 
   for (const step of steps) {
     if (!step.isParameter || byItem.has(step) || byCollection.has(step)) continue
-    const deeds = operationsAt(step).filter((one) => DEEDS.test(one.method) && !isTaken(one))
+    const deeds = [...operationsAt(step), ...below(step)].filter(
+      (one) => DEEDS.test(one.method) && !isTaken(one),
+    )
     const [key] = parametersOf(step.segment)
     const home = deeds.length > 0 && key !== undefined ? homeOf(step, key) : undefined
     if (!home || key === undefined) continue
     if (!home.item) giveRecordPath(survey, home, key)
     for (const deed of deeds) if (mayBe(deed, key) && take(deed)) home.actions.push(deed)
+  }
+
+  /** What stands at words below a key that is all there is: `/actions/{deviceId}/restart`, nothing of `/parts/{deviceId}/order`. */
+  function below({ operations, children, parent, segment }: PathStep): Operation[] {
+    const word = parent?.segment ?? ''
+    const [key = ''] = parametersOf(segment)
+    const isOther = isPlural(word) && !/^(?:actions|operations|commands)$/i.test(word)
+    if (Object.keys(operations).length > 0 || isOther || nounOfKey(key) === '') return []
+    return children.filter((one) => !one.isParameter && !byItem.has(one)).flatMap(operationsAt)
   }
 
   function homeOf(step: PathStep, key: string): Draft | undefined {

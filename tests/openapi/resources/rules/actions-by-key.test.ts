@@ -51,3 +51,12 @@ test('deletes a car whose key is written in another case', () => {
   const { destroy } = cars({ '/cars/deleteCar/{carID}': { delete: done } }, '/cars/{carId}')
   expect(destroy?.id).toBe('DELETE /cars/deleteCar/{carID}')
 })
+
+test('restarts the car of a path that has nothing but deeds below its key', () => {
+  const { actions } = cars({
+    '/actions/{carId}/start': { post: done },
+    '/actions/{carId}/stop': { post: done },
+    '/parts/{carId}/order': { post: done },
+  })
+  expect(ids(actions)).toEqual(['POST /actions/{carId}/start', 'POST /actions/{carId}/stop'])
+})
