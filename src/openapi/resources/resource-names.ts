@@ -168,8 +168,20 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   // `Fahrzeug` of `/fahrzeuge`: a plural of another language is used as it is.
   if (kind !== undefined && !/s$/i.test(name) && isLonger(plain(name), plain(kind)))
     return { label: humanise(name), singular: humanise(kind) }
-  const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
+  const isMany =
+    item ?? (list && (kind === undefined ? isNoun(name) : plain(kind).includes(plain(singular(name)))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }
+}
+
+/** False for what is no name of a record: `latest`, `own`, `summary`, `price_list`. */
+function isNoun(name: string): boolean {
+  const word = name.toLowerCase()
+  return (
+    !ADJECTIVES.has(word) &&
+    !GENERAL.has(word) &&
+    !OF_LISTS.test(name) &&
+    !/^(?:top|own)$|(?:list|json)$/.test(word)
+  )
 }
 
 /** True for a name with an ending of one to three letters: `kunden` beside `kunde`. */
@@ -270,7 +282,7 @@ const ADJECTIVES = wordSet(
 )
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS =
-  /^(?:custom|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
+  /^(?:custom|daily|weekly|monthly|yearly|annual|full|random|nearby|sent|received|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
 /** Adjectives after the noun, in other languages. */
 const FOREIGN_ADJECTIVE =
   /^(?:ac?tiv[oa]s|disponive(?:l|is)|disponibles|pend(?:i?en|en)tes|rec(?:i?en|en)tes|actifs|vencid[oa]s|inactiv[oa]s|inativ[oa]s)$/i

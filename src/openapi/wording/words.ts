@@ -8,7 +8,7 @@ import { languages } from './other-languages.ts'
  */
 
 const ACRONYMS = wordSet(
-  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
+  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
 )
 
 /** Names with inner capitals that are a single word. */
@@ -84,6 +84,8 @@ const IRREGULAR = byWord({
   buses: 'bus',
   caches: 'cache',
   databases: 'database',
+  menus: 'menu',
+  skus: 'sku',
 })
 /** Endings of words with the same plural, and of singulars in `s`. */
 const SAME = 'series news settings species clothes analytics alias ss us is'.split(' ')
@@ -127,7 +129,7 @@ export function plural(name: string): string {
   const [, first, rest] = /^(.*[^-_ ])([-_ ]by[-_ ].*)$/i.exec(name) ?? []
   if (first !== undefined && rest !== undefined) return plural(first) + rest
   if (isPlural(name) || UNCOUNTABLE.test(lower) || !/[a-z\d\u00c0-\u024f]$/i.test(name)) return name
-  if (/(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
+  if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
   const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign
   if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'

@@ -60,6 +60,18 @@ test('names a list of records by their plural, though nothing opens one of them'
   })
 })
 
+test('names a list in the plural where its records have no schema of their own', () => {
+  const rows = { get: answers({ type: 'array', items: { type: 'object', properties: thing.properties } }) }
+  const paths = ['/contributor', '/price-list', '/stats/orders/by_country', '/orders/random', '/orders/daily']
+  expect(labels(Object.fromEntries(paths.map((path) => [path, rows])))).toEqual({
+    '/contributor': 'Contributors',
+    '/price-list': 'Price list',
+    '/stats/orders/by_country': 'By country',
+    '/orders/random': 'Random orders',
+    '/orders/daily': 'Daily orders',
+  })
+})
+
 test('names the parameter that narrows a list', () => {
   expect(
     labels(

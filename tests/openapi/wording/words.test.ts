@@ -67,6 +67,8 @@ test.for([
   ['superHeroes', 'superHero'],
   ['shoes', 'shoe'],
   ['photos', 'photo'],
+  ['menus', 'menu'],
+  ['skus', 'sku'],
 ] as const)('finds the singular of %s as %s', ([many, one]) => {
   expect(singular(many)).toBe(one)
 })

@@ -77,5 +77,5 @@ test('lists at a word below the path that creates and changes, without a describ
     '/reports/all': { get: answers({}) },
   }
   const { resources } = described(paths)
-  expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouse', '/warehouse/all']])
+  expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouses', '/warehouse/all']])
 })
