@@ -17,3 +17,12 @@ export function isInForm(field: Field): boolean {
 
 /** Matches descriptions that say "read-only" in words instead of by `readOnly`. */
 const ONLY_SENT = /^\W*(?:output|read)[- ]only\b|[([](?:output|read)[- ]only[)\]]/i
+
+/**
+ * The fields that a form shows. A record that stands beside its own id is left out: the id chooses it, as `clientId` does for
+ * `client`.
+ */
+export function fieldsInForm(fields: readonly Field[] = []): Field[] {
+  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
+  return fields.filter((field) => isInForm(field) && (field.required || !embedded.has(field.name)))
+}

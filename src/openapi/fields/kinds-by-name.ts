@@ -54,7 +54,7 @@ export function kindByName(
 
 /** Words for events at a time: `start_time`, `creationTime`. */
 const EVENT =
-  /^(?:creat|updat|modif|chang|delet|start|begin|end|finish|complet|expir|publish|schedul|execut|upload|login|seen|sent|receiv|arriv|depart|event|access|push|pull)/
+  /^(?:creat|updat|modif|chang|delet|start|begin|end|finish|complet|expir|publish|schedul|execut|upload|login|seen|sent|receiv|arriv|depart|event|access|push|pull|book|appoint|reserv)/
 /** Words that mean a time on their own. */
 const MOMENT = wordSet('created updated modified changed deleted expires timestamp ts')
 /** What a moment is written in. */
@@ -92,7 +92,7 @@ export function dateByName(
   const before = parts.at(-2) ?? ''
   const shown = example ?? listOf(examples)[0]
   const text = textOf(shown) || undefined
-  const isTime = last === 'time' && EVENT.test(before)
+  const isTime = last === 'time' && (EVENT.test(before) || parts.includes('date'))
   if (
     text !== undefined && /^\d\d?:\d\d(?::\d\d)?$/.test(text)
       ? parts.includes('time') || isTime

@@ -9,7 +9,7 @@ import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/js
 import { wrapBody } from '../../openapi/requests/record-body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
-import { ownValue } from '../../openapi/model/is-equal.ts'
+import { isEqual, ownValue } from '../../openapi/model/is-equal.ts'
 import { isStateName } from '../../openapi/fields/field-roles.ts'
 import type { LearntSaving } from './learnt-saving.ts'
 import { fieldToFill, inOpenEnvelope } from './field-to-fill.ts'
@@ -55,7 +55,8 @@ export function saveRequest(
   const field = fieldToFill(resource, operation)
   let sent: unknown
   if (isWhole(operation, change)) {
-    const whole = wholeRecord(field, before, after, namesNotSent(resource, field, sendsAll))
+    const notSent = [...namesNotSent(resource, field, sendsAll), ...recordsOfOldIds(field, before, after)]
+    const whole = wholeRecord(field, before, after, new Set(notSent))
     sent = sendsDescribed === true ? describedOnly(field, whole) : whole
   } else {
     const changed = changedOnly(field, before, after, isMergePatch(operation))
@@ -63,6 +64,16 @@ export function saveRequest(
   }
   const body = inOpenEnvelope(resource, operation, sent)
   return { sent, ...changeToSend(operation, parameters, { before, after, body }) }
+}
+
+/** The embedded records whose ids were changed: beside `clientId: 8` a `client` with the id 7 would undo the change. */
+function recordsOfOldIds({ fields = [] }: Field, before: unknown, after: unknown): string[] {
+  if (!isObject(before) || !isObject(after)) return []
+  const isSame = (name: string) => isEqual(ownValue(before, name), ownValue(after, name))
+  return fields.flatMap(({ name, relation }) => {
+    const embedded = relation?.embeddedIn
+    return embedded !== undefined && !isSame(name) && isSame(embedded) ? [embedded] : []
+  })
 }
 
 /** The properties that identify the version of a record (`version: 4`), where the body of a partial change has them. */

@@ -4,7 +4,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
 import { at } from '../../openapi/records/record.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
-import { isInForm } from '../../fields/shared/is-in-form.ts'
+import { fieldsInForm } from '../../fields/shared/is-in-form.ts'
 import { FieldControl } from '../../fields/FieldControl.tsx'
 import styles from '../../fields/FieldControl.module.css'
 import { FormRecord } from '../../fields/shared/nested.ts'
@@ -34,7 +34,7 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
     return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
   }
-  const { shown, folded } = fold((field.fields ?? []).filter(isInForm))
+  const { shown, folded } = fold(fieldsInForm(field.fields))
   const control = (part: Field) => (
     <FieldControl
       key={part.name}

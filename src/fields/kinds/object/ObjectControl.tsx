@@ -4,7 +4,7 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
-import { isInForm } from '../../shared/is-in-form.ts'
+import { fieldsInForm } from '../../shared/is-in-form.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import form from '../../FieldControl.module.css'
 import { linkageOf } from '../relation/linkage.ts'
@@ -25,7 +25,7 @@ export function ObjectControl(props: ControlProps) {
 function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isOpened, setOpened] = useState(false)
-  const parts = (field.fields ?? []).filter(isInForm)
+  const parts = fieldsInForm(field.fields)
   // A message for a part must be visible, so the group then stays open.
   const isMeant = hasMessageWithin(messages, path)
   if (isMeant && !isOpened) setOpened(true)
