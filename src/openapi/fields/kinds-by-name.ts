@@ -11,7 +11,7 @@ import { wordSet } from '../model/word-set.ts'
 const HARMLESS = wordSet(
   'number no nr num address home work office mobile cell primary secondary main private business personal e value raw formatted national international local confirmation confirm repeat again new old current hex code url uri urls uris link href path src source file small medium large full original big mini tiny xs sm md lg xl hd thumb thumbnail download stream preview http https html markdown text plain amount price date time utc gmt iso at on',
 )
-/** What counts, or may be yes or no, before what it is about. */
+/** First words of a count, a limit or a yes-or-no value: `email_count` has `count`, `has_email` has `has`. */
 const ABOUT = wordSet('is has can num total count max min')
 const ADDRESSES = wordSet('url uri href link src')
 
@@ -57,7 +57,7 @@ const EVENT =
   /^(?:creat|updat|modif|chang|delet|start|begin|end|finish|complet|expir|publish|schedul|execut|upload|login|seen|sent|receiv|arriv|depart|event|access|push|pull|book|appoint|reserv)/
 /** Words that mean a time on their own. */
 const MOMENT = wordSet('created updated modified changed deleted expires timestamp ts')
-/** What a moment is written in. */
+/** Last words for the time zone, unit or format of a time: `created_utc`. */
 const CLOCKS = wordSet('utc gmt unix iso epoch ms millis secs')
 
 /** Words after `last` that mean a time: `lastSeen`, `last_login`. */

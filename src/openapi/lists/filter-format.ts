@@ -29,8 +29,8 @@ export function writeFilter(query: Record<string, unknown>, parameter: Parameter
 }
 
 /**
- * Joins two conditions. `joint`: the server's word for "and"; `merge` where both are in one object, `alone` where
- * only one is possible, and a text with spaces (` and `) between plain conditions.
+ * Joins two conditions. `joint`: the server's word for "and". It is `merge` where one object has both, and `alone`
+ * where only one is possible. A text with spaces (` and `) stands between plain conditions.
  */
 function joined(before: unknown, condition: string, joint: string): string {
   const text = textOf(before)

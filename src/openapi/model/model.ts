@@ -112,7 +112,7 @@ export interface Resource {
   itemIds: ItemId[]
   /** The fields of a record in responses: of the read operation, else of a row in the list. */
   fields: Field[]
-  /** The types of a row's properties as the description has them: `string uuid`. Reading them reads no field. */
+  /** The described types of a row's properties, by name: `string uuid`. They are known before the fields are read. */
   propertyTypes?: ReadonlyMap<string, string>
   /** True where no response describes a record. The fields are then those of requests, and rows may have others. */
   isUndescribed?: boolean
@@ -134,7 +134,7 @@ export interface Resource {
    * still work.
    */
   isHidden?: boolean
-  /** The resource itself, where this is the same by another key than that of its path. */
+  /** The original resource, where this one has the same records by another key than the id in their path. */
   origin?: Resource
   /** Why this is a resource. */
   evidence: Evidence

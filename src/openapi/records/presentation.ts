@@ -65,7 +65,7 @@ function isNameOf(field: string, above: string): boolean {
 
 /** The certainty from which on nested fields are not searched for a title. */
 const SURE = 0.7
-/** What a record consists of may be called by its text. */
+/** The same for fields inside the content of a record (`isSubstance`), whose texts may be the title. */
 const ALMOST_SURE = 0.6
 
 function calledBy(fields: readonly Field[], name: string): ReturnType<typeof headerOf> {
@@ -96,7 +96,7 @@ function headerInside(
   return undefined
 }
 
-/** What a record holds beside facts about it: the `commit` of a commit, the `file` of an attachment. */
+/** True for the content of a record rather than facts about it: `commit` of a commit, `file` of an attachment. */
 function isSubstance(field: Field, name: string): boolean {
   return (
     plain(field.name) === plain(singular(name)) ||

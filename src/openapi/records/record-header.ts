@@ -10,7 +10,7 @@ import { wordSet } from '../model/word-set.ts'
 const NAMES = heads(
   'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle',
 )
-/** Title fields of records without a name. */
+/** Names of the title field in records without a name. */
 const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
 const KEYS = wordSet(
   'slug key code number reference identifier model prefix symbol iban isbn sku hash serial path url address hostname host domain ip value text description content message msg lastname firstname',

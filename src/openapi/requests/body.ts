@@ -29,7 +29,7 @@ export function bodyOf(operation: Operation | undefined): Body | undefined {
   return operation && readBody(operation)
 }
 
-/** The schema of a form whose stored files are files to send. */
+/** The schema of a form in which each field of a stored file takes a file to upload. */
 function withFiles(reader: Reader, node: unknown): unknown {
   const { keywords } = settle(reader, node)
   const files = Object.entries(nodeOf(keywords.properties)).filter(([name, part]) =>

@@ -25,7 +25,7 @@ export function resourceByKey(origin: Resource, key: string): Resource {
     update: nothing,
     destroy: nothing,
     origin: { value: origin },
-  }) as Resource // what it does not have it takes from the origin
+  }) as Resource // everything else is inherited from the origin
 }
 
 /** The type of a value with its format: `string uuid`. */

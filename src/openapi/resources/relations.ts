@@ -116,7 +116,7 @@ export function createRelations(
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
     return people && relation(() => people.path, 0.6, 'person')
 
-    // Which resource is found out later, from its fields: they may relate to these.
+    // The resource is determined at first use from its fields, which may themselves refer to these.
     function relation(resource: () => string, weight: number, code: SignCode, ...about: string[]): Relation {
       return lazily(
         { isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
@@ -125,7 +125,7 @@ export function createRelations(
     }
   }
 
-  /** True for the id of the row itself: `postId` of the posts of an author, which open where all posts are. */
+  /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */
   function isOwnId({ owner, siblings }: RelationCandidate, { path }: Resource): boolean {
     const own = path === owner ? undefined : resources.find((one) => one.path === owner)
     return path === owner || (own?.recordsOf === path && !siblings.some(([name]) => /^_?id$/.test(name)))

@@ -81,7 +81,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
   return resource
 }
 
-/** The types of properties without their fields, which may refer to other resources and these to this one. */
+/** The types of a row's properties. Its fields are not read, because they may refer to other resources and back. */
 function propertyTypes(reader: Reader, { row, record, attributesAt }: RecordNodes): Map<string, string> {
   const of = (node: unknown) => propertiesOf(settle(reader, node))
   const properties = of(row ?? record)
@@ -140,7 +140,7 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
         ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
         : fields
     const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
-    // Types rather than kinds: of these some ask for fields of other resources, which may ask for those of this one.
+    // Types rather than kinds, because a kind may need the fields of another resource, which may need these.
     const added = inner.filter(
       ({ name, schema: { types } }) =>
         !kept.some((field) => field.name === name) &&

@@ -118,9 +118,9 @@ function ownSchema(node: Node): OwnSchema {
       if (known && !types.includes(known)) types.push(known)
     }
   }
-  // Tuple items of older JSON Schema: any of them may come.
+  // Tuple items of older JSON Schema: each item may have any of these schemas.
   if (Array.isArray(keywords.items)) keywords.items = { anyOf: keywords.items }
-  // The properties of what a list holds, written at the list itself.
+  // Some authors write the properties of the items at the array itself.
   if (types[0] === 'array' && !keywords.items && isObject(keywords.properties))
     keywords.items = { type: 'object', properties: keywords.properties }
   if (Array.isArray(keywords.enum)) {

@@ -24,7 +24,7 @@ export const sessionOperations: (description: Description) => SessionOperations 
         )
         .find((one) => one !== undefined)
     const found = find(/^get$/, WHO_AM_I)
-    // `/api/user` lists users as often.
+    // `/api/user` may as well be the list of users.
     const whoAmI = resources.some(({ list }) => list && list === found) ? undefined : found
     const refresh = find(/^post$/, REFRESH)
     const logout = find(/^(?:post|delete)$/, LOGOUT) ?? find(/^delete$/, SESSION)

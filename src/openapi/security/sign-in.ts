@@ -248,7 +248,7 @@ function combinationsOf(
     })
   }
   const [one, other, ...more] = found.filter((each) => each.kind === 'apiKey')
-  // Some documents list as alternatives what no request can do without: a program's key and a person's token in one query.
+  // Some documents list a program's key and a person's token as alternatives, though each request needs both.
   const isPair = one && other && more.length === 0 && one.in === other.in && combinations.size === 0
   if (isPair && PROGRAM_KEY.test(one.name) && PERSON_KEY.test(other.name))
     return [{ kind: 'all', label: `${one.label} and ${other.label}`, parts: [one, other] }]

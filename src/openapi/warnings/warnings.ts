@@ -36,7 +36,7 @@ export const warningsOf: (description: Description) => Warning[] = remembered((d
 
 function duplicateKeys({ text = '' }: Notes): Warning[] {
   if (text === '' || text.length > LONGEST) return []
-  // What is parsed has lost such keys: where none is missing, the text needs no closer look.
+  // Parsing drops duplicate keys. If the value has as many keys as the text, there are none.
   if (countKeys(JSON.stringify(JSON.parse(text))) === countKeys(text)) return []
   return gathered(
     scanJson(text).duplicates.map(({ key, pointer, offset }) => ({

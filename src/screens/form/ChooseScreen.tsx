@@ -7,7 +7,10 @@ import { inSentence } from '../shared/names.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { ParametersCard } from './ParametersCard.tsx'
 
-/** The screen of a list below something that is not chosen yet: `/sites/{site}/gates`. It asks for that, and opens the list. */
+/**
+ * The screen of a list whose parent is not chosen yet: `/sites/{site}/gates`. It asks for the values in the path, and
+ * opens the list.
+ */
 export function ChooseScreen({ resource }: { resource: Resource }) {
   const { go } = useNavigation()
   const { label, path, list, read, create } = resource

@@ -94,7 +94,7 @@ function findByFullName(survey: Survey): void {
     else list.actions.push(operation)
   }
 
-  /** True for a list whose rows have their full name. */
+  /** True for a list whose rows have a property with their full name. */
   function isNamed({ list }: Draft): boolean {
     const row = list && look(list, true).rows?.row
     return row !== undefined && row.properties().some(([name]) => name === KEY)

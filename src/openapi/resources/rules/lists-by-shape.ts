@@ -24,7 +24,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         isPlural(step.segment) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
-        // Settings are changed as one.
+        // A path that is changed, but has no POST, is more likely settings.
         (!writes(step) || step.operations.post || step.children.length > 0 || pages(get)) &&
         nounOf(step.segment) !== '')
     // A doubtful list is not requested before a person opens it, nor is a file. A boolean is no record.
@@ -69,7 +69,7 @@ function isSession(path: string, row: Shape | undefined): boolean {
   )
 }
 
-/** Another record that has the rows: `/areas?regionCode=7`. */
+/** Parameters that name the record to which the rows belong: `/areas?regionCode=7`. */
 const NARROWS = /.(?:_id|I[dD]|_code|Code)$/
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */

@@ -21,7 +21,7 @@ function findSingletons(survey: Survey): void {
   }
 }
 
-/** Below a collection, one of its records or what all have in common. */
+/** Last segments below a collection for one of its records, or for what all records share. */
 const ONE_OF_ALL = wordSet('me self current mine settings profile default latest')
 
 /** Adds a single record at a path whose GET reads one. `isPart`: it is below a record. */
@@ -50,7 +50,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   return true
 }
 
-/** Paths where a program reads the description of the server (as Django has it), or checks or renews a session. */
+/** True for a path where programs read the server's description (Django), or check or renew a session. */
 function isForPrograms(path: string): boolean {
   if (/\/(?:api-)?schema\/$/.test(path)) return true
   const [last = '', above = ''] = path.toLowerCase().replace(/\/$/, '').split('/').toReversed()
