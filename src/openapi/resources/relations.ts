@@ -20,7 +20,7 @@ const ROLES = wordSet(
   'owner author creator assignee reporter manager reviewer approver sender recipient requester editor uploader modifier createdby updatedby modifiedby assignedto deletedby',
 )
 const IDS = wordSet('id ids uuid guid gid sid oid uid ref reference pk fk')
-const PEOPLE = ['user', 'person', 'member', 'account']
+const PEOPLE = ['user', 'person', 'member', 'account', 'employee', 'staff', 'agent']
 
 /**
  * Finds the resource that a field refers to. It goes by the field's name (`companyId`, `company_ids`, a whole number

@@ -123,7 +123,7 @@ function RelatedList({ related }: { related: Related }) {
               search={searchFrom({ page: 1, filters })}
               className={`${styles.row} ${styles.all}`}
             >
-              All {total === undefined ? '' : `${countText(total)} `}
+              All {total === undefined || total === 1 ? '' : `${countText(total)} `}
               {inSentence(label)}
             </AddressLink>
           </li>

@@ -20,7 +20,9 @@ export interface RecordParts {
  */
 export function recordParts(resource: Resource, record: unknown): RecordParts {
   const { presentation } = resource
-  const known = resource.isUndescribed ? fieldsOf(resource, record) : resource.fields
+  const known = (resource.isUndescribed ? fieldsOf(resource, record) : resource.fields).filter(
+    ({ name }) => !isAnnotation(name),
+  )
   const byName = new Map(known.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
@@ -38,7 +40,7 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
     .filter((group) => group.fields.length > 0)
 
   const unknown = namesOf(record)
-    .filter((name) => !byName.has(name) && name !== resource.attributesAt)
+    .filter((name) => !byName.has(name) && name !== resource.attributesAt && !isAnnotation(name))
     .map((name) => unnamedField(name, valueOf(record, name)))
   const isFirst = groups.length === 0
   return {
@@ -49,6 +51,11 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
         ? groups
         : [...groups, { label: isFirst ? resource.singular : 'Other', fields: unknown }],
   }
+}
+
+/** True for what OData tells programs about a record: `@odata.context` (OData JSON Format 4.01, §4.6). */
+function isAnnotation(name: string): boolean {
+  return name.includes('@odata.')
 }
 
 function isShown(field: Field, elsewhere: Set<string>): boolean {

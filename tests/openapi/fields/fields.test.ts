@@ -410,6 +410,28 @@ test('recognises an embedded record, as itself or beside its id', () => {
   expect(named(bodyOf(orders.create)?.field.fields, 'company').kind).toBe('object')
 })
 
+test('takes who did something for one of the agents, where a server calls its people so', () => {
+  const ticket = { type: 'object', properties: { assigneeId: { type: 'string', format: 'uuid' } } }
+  const agent = {
+    type: 'object',
+    properties: { id: { type: 'string', format: 'uuid' }, fullName: { type: 'string' } },
+  }
+  const tickets = resourceAt(
+    described(
+      {
+        ...crud('/tickets', 'id', ref('Ticket')),
+        '/agents': { get: answers({ type: 'array', items: ref('Agent') }) },
+      },
+      { Ticket: ticket, Agent: agent },
+    ),
+    '/tickets',
+  )
+  expect(named(tickets.fields, 'assigneeId')).toMatchObject({
+    kind: 'relation',
+    relation: { resource: '/agents' },
+  })
+})
+
 test('relates the items of a list of ids', () => {
   const field = named(
     shop({ companyIds: { type: 'array', items: { type: 'integer' } } }).fields,

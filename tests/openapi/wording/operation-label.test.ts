@@ -67,6 +67,7 @@ test.for([
     'Get all pad kind pads with a data type',
   ],
   ['post', '/users', { summary: 'Creates a user. See [roles](/docs/roles).' }, 'Create a user'],
+  ['post', '/Books({ID})/Shop.restockNow', { summary: 'Invokes action restockNow' }, 'Restock now'],
   ['post', '/push', { summary: 'Register a push /user/registerPush' }, 'Register a push'],
   [
     'get',

@@ -10,3 +10,11 @@ test('shows undescribed properties of a record like lists do, by their names and
   const kinds = groups.flatMap(({ fields }) => fields).map(({ name, kind }) => [name, kind])
   expect(Object.fromEntries(kinds)).toMatchObject({ publishedAt: 'date-time', price: 'money' })
 })
+
+test('leaves out what OData tells programs about a record', () => {
+  const paths = { '/books': { get: {} }, '/books/{id}': { get: {} } }
+  const books = describe({ openapi: '3.1.0', paths }).resource('/books')
+  if (books === undefined) throw new Error('no resource')
+  const { groups } = recordParts(books, { '@odata.context': '$metadata#Books/$entity', title: 'Emma' })
+  expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).not.toContain('@odata.context')
+})
