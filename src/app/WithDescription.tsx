@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
@@ -33,9 +33,11 @@ export function WithDescription() {
     document.documentElement.style.setProperty('--hue', String(serverHue(title)))
   }, [title])
   const isReady = useFirstScreenIsHere(configuration.login, heading !== undefined, data?.description)
+  // The same one until the description changes: each navigation renders this anew, and everything below uses it.
+  const described = useMemo(() => describedServer(server, data, heading), [server, data, heading])
   if (!isReady || heading === undefined) return <Waiting error={error} />
   return (
-    <ServerProvider server={describedServer(server, data, heading)}>
+    <ServerProvider server={described}>
       <Suspense fallback={<StartSkeleton />}>
         <Outlet />
       </Suspense>

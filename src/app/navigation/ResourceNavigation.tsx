@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { DEPRECATED, groupsOf, saysTheSame, SERVER } from '../../openapi/resources/groups.ts'
 import type { Description, Group, Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
@@ -88,7 +88,7 @@ export function ResourceNavigation() {
         <ul>
           <Item
             to="/"
-            search={{ screen: 'operations' }}
+            search={OPERATIONS}
             label="Operations"
             Icon={Braces}
             count={description.operations.length}
@@ -151,7 +151,10 @@ function GroupLinks({
   )
 }
 
-function Item({
+const OPERATIONS: Search = { screen: 'operations' }
+
+/** Drawn anew only where something of it has changed: each navigation changes two of many. */
+const Item = memo(function Item({
   to,
   search,
   label,
@@ -180,7 +183,7 @@ function Item({
       </AddressLink>
     </li>
   )
-}
+})
 
 /** The entry that an address shows, or that it lies below. */
 function entryOf(description: Description, entries: Resource[], pathname: string): Resource | undefined {

@@ -6,15 +6,22 @@ import { Shell } from './Shell.tsx'
 
 /** The navigation with the current screen beside it. If a screen fails, an error replaces it and the navigation stays. */
 export function Frame() {
-  const address = useLocation({ select: ({ href }) => href })
   return (
     <Shell>
-      <CatchBoundary getResetKey={() => address} errorComponent={FailedScreen}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </CatchBoundary>
+      <Screen />
     </Shell>
+  )
+}
+
+/** By itself, because it follows the address, and the navigation around it does not. */
+function Screen() {
+  const address = useLocation({ select: ({ href }) => href })
+  return (
+    <CatchBoundary getResetKey={() => address} errorComponent={FailedScreen}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </CatchBoundary>
   )
 }
 

@@ -3,21 +3,21 @@ import { useFollowedCorrections } from '../../queries/learn/use-followed-correct
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
 import { Person } from './Person.tsx'
 import { QuickJump } from '../navigation/QuickJump.tsx'
+import { RememberAddress } from '../navigation/RememberAddress.ts'
 import { ResourceNavigation } from '../navigation/ResourceNavigation.tsx'
 import styles from './Sidebar.module.css'
 import { ThisServer } from './ThisServer.tsx'
-import { useRememberAddress } from '../navigation/use-remember-address.ts'
 import { firstLetter } from '../../controls/basics/Avatar.tsx'
 
 /** The server's name, the navigation, and the signed-in person. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const server = useServer()
   useFollowedCorrections(server)
-  useRememberAddress(server)
   const host = new URL(server.proxy?.origin ?? server.client.base.href).host
   const title = (server.description ?? server.heading)?.title ?? host
   return (
     <div className={styles.sidebar}>
+      <RememberAddress server={server} />
       <header className={styles.head}>
         <div className={styles.line}>
           <AddressLink to="/" className={styles.server}>

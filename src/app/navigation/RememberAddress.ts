@@ -4,8 +4,11 @@ import { fillPath } from '../../openapi/model/request.ts'
 import type { Server } from '../../server/server.tsx'
 import { rememberPage } from '../../screens/links/recent-pages.ts'
 
-/** Remembers the lists and single records that a person opens, for the start page. Opening a record counts as a visit to its list. */
-export function useRememberAddress(server: Server): void {
+/**
+ * Remembers the lists and single records that a person opens, for the start page. Opening a record counts as a visit to
+ * its list. A component, so that only it follows the address.
+ */
+export function RememberAddress({ server }: { server: Server }): null {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     if (pathname === '/') return
@@ -14,4 +17,5 @@ export function useRememberAddress(server: Server): void {
     const { list, isSingleton, path } = match.resource
     if (list !== undefined || isSingleton) rememberPage(server, { address: fillPath(path, match.parameters) })
   }, [server, pathname])
+  return null
 }
