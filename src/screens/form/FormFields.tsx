@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
@@ -28,8 +28,17 @@ export interface FormFieldsProps {
   path?: string
 }
 
-/** The fields of a form. Optional fields after the first dozen are folded, and open where they have a value. */
-export function FormFields({ field, value, onChange, messages, path = '' }: FormFieldsProps) {
+/**
+ * The fields of a form. Optional fields after the first dozen are folded, and open where they have a value. They are
+ * drawn again only where one of them changes.
+ */
+export const FormFields = memo(function FormFields({
+  field,
+  value,
+  onChange,
+  messages,
+  path = '',
+}: FormFieldsProps) {
   const [first] = useState(value)
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
     return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
@@ -61,7 +70,7 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
       ))}
     </FormRecord>
   )
-}
+})
 
 interface FoldedGroup {
   label: string

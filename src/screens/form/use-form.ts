@@ -1,4 +1,14 @@
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { check as checkSchema } from '../../openapi/schema/validate.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
@@ -83,10 +93,12 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const slow = useSlowPatterns(field, value, base)
   const wrong = isSent || left.size > 0 ? { ...slow.messages, ...check(value) } : {}
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
-  const messages = {
+  const messages = useSame({
     ...atControls(field, Object.fromEntries(shown)).atFields,
     ...atControls(field, refused).atFields,
-  }
+  })
+  const notes = useSame(slow.notes)
+  const state = useMemo(() => ({ isSent, base, notes }), [isSent, base, notes])
 
   // Messages without a control on screen, such as of a missing row, are listed above the form.
   const [homeless, setHomeless] = useState<string[]>([])
@@ -104,13 +116,20 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     ...homeless.filter((at) => at in messages).map((at) => sentence(at, messages[at] ?? '')),
   ]
 
-  return {
-    value,
-    change(next) {
+  // The same function for good, so that controls are not drawn again for it. Set before any effect of a control runs.
+  const latestChange = useRef((_next: unknown) => {})
+  useLayoutEffect(() => {
+    latestChange.current = (next) => {
       setRefused(followed(refused, value, next))
       if (left.size > 0) setLeft(new Set([...left].flatMap((at) => pointerAfter(at, value, next) ?? [])))
       onChange(next)
-    },
+    }
+  })
+  const change = useCallback((next: unknown) => latestChange.current(next), [])
+
+  return {
+    value,
+    change,
     messages,
     problem:
       others.length === 0
@@ -146,7 +165,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       })
       setFocusWanted((count) => count + 1)
     },
-    state: { isSent, base, notes: slow.notes },
+    state,
     props: {
       ref,
       noValidate: true,
@@ -177,6 +196,12 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       },
     },
   }
+}
+
+/** Returns the same object while it holds the same messages, so that controls are not drawn again for it. */
+function useSame(messages: Messages): Messages {
+  const text = JSON.stringify(messages)
+  return useMemo(() => JSON.parse(text) as Messages, [text]) // of the line above
 }
 
 /** Statuses of conflicts: the entered value may still be valid, and a retry may succeed. */
