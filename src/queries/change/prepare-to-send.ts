@@ -1,6 +1,6 @@
 import type { Server } from '../../server/server.tsx'
 
-/** Opens the frame that changes are sent from. A press then need not wait for it, nor does a page that is being left. */
+/** Loads the frame that sends changes, ahead of time. Pressing a button or leaving the page then waits for nothing. */
 export function prepareToSend({ client }: Server): void {
   client.connection
     .confine?.()

@@ -13,7 +13,7 @@ import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
 
-/** A pointer that stays so long (ms) is about to press. */
+/** How long (ms) a pointer rests on the button before a press is expected. */
 const REST = 50
 
 /** The position of this page in the list, and links to other pages. An unknown total is not shown. */
@@ -56,7 +56,7 @@ export function Pager({
   const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
   const next: ListState = { ...state, page: state.page + 1, cursor: page.nextCursor }
   const canGoOn = page.hasNext && !isBusy
-  // One page for each time that the pointer comes: it stays there after the press.
+  // Only one page is read ahead each time the pointer enters the button, because it stays there after the press.
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   return (
