@@ -105,13 +105,14 @@ function sortByOne(
   properties: readonly string[],
 ): Sort | undefined {
   const only = free.find((one) => DIRECTIONS.includes(bare(one)) && isDirection(one))
-  const text = `${only?.field.description}`
+  if (only === undefined) return undefined
+  const text = `${only.field.description}`
   const field =
     properties.find((name) => text.includes(`\`${name}\``)) ??
     properties.find((name) => words(name).length > 1 && text.toLowerCase().includes(words(name).join(' '))) ??
     (/\bversion number\b/i.test(text) ? properties.find((name) => /^version/i.test(name)) : undefined) ??
     properties.find((name) => MADE.test(name))
-  if (only === undefined || field === undefined) return undefined
+  if (field === undefined) return undefined
   used.add(only)
   return {
     parameter: only.name,

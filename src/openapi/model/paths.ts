@@ -1,6 +1,7 @@
 import { rememberedText } from './lazily.ts'
 import type { Operation } from './operation.ts'
 import type { Method } from './document.ts'
+import { wordSet } from './word-set.ts'
 
 /** One segment in the tree of paths. It may have no operations of its own. */
 export interface PathStep {
@@ -41,7 +42,7 @@ export function stepTree(operations: readonly Operation[]): PathStep {
 }
 
 /** Names of parameters that select by a property, and not one record: `/cards/{filter}`. */
-export const FILTERS = /^\{(?:filter|fields?|property|attribute|status|state|scope)\}$/i
+export const FILTERS = wordSet('{filter} {field} {fields} {property} {attribute} {status} {state} {scope}')
 /** Names of parameters that many records share: `/events/{year}`. */
 export const SHARED =
   /^\{(?:\w*[-_])?(?:year|month|date|cycle|lang(?:uage)?|locale|culture|type|status|category|country|page(?:num)?|query|filters?)\}$/i
@@ -55,7 +56,7 @@ const IDS = /^\{(?:.*_)?(?:id[A-Z_].*|id|uuid|guid)\}$|(?:Id|ID|Uuid|UUID|Guid|G
 function isLikelierKey(path: string, first: string): boolean {
   const rankOf = (one: string) => {
     const last = segmentsOf(one).at(-1) ?? ''
-    return FILTERS.test(last) ? 0 : IDS.test(last) ? 2 : 1
+    return FILTERS.has(last.toLowerCase()) ? 0 : IDS.test(last) ? 2 : 1
   }
   return path !== first && rankOf(path) > rankOf(first)
 }

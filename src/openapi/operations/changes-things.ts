@@ -17,8 +17,8 @@ export function changesThings(
   if (ownName !== undefined && (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName))) return false
   // The page with a form, which some frameworks have beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
-  if (LIST_SUMMARY.test(summary)) return false
   const saysRead = READ_SUMMARY.test(summary)
+  if (saysRead && LIST_SUMMARY.test(summary)) return false
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
     [operationId ?? '', false],
@@ -90,4 +90,4 @@ function saysChange(sentence: string): boolean {
 const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
 
 /** A summary of a list, whatever its path ends in: `/commands/send`. */
-const LIST_SUMMARY = /^\s*(?:get|return|retrieve|fetch|show)s? (?:an? |the )?lists? of\b/i
+const LIST_SUMMARY = /^\s*\w+ (?:an? |the )*lists? of\b/i

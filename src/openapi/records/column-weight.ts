@@ -64,7 +64,7 @@ const SIGNS: readonly Sign[] = [
   [
     2.5,
     /^(?:te|nu|in|mo|ob)/,
-    /^(?:(?:grand|gross) )?(?:total ?)?(?:price|amount|cost|total|balance|sum)(?: (?:due|in .*))?$/,
+    /^(?:grand |gross |total ?)*(?:price|amount|cost|total|balance|sum)(?: due| in .*)*$/,
   ],
   [-2, /^(?:te|nu|in|mo|ob)/, /\b(?:discount|tax|fees?|shipping|sub ?total|compare|original)\b/],
   [
@@ -83,7 +83,7 @@ const SIGNS: readonly Sign[] = [
   [
     1.5,
     /^(?:obj|list|text|ch|rel)/,
-    /\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)?$/,
+    /\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
   ],
   [1.5, /^time/, /^(?:start|begin|opens?)/],
   [2.5, /^m[ua]/, /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],

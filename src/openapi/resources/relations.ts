@@ -102,25 +102,24 @@ export function createRelations(
     const beside = recordsBesideId(pair)
     if (!isId && !isScalarId && beside.length === 0) return undefined
     const known = beside.map((one) => bySchema.get(one.name ?? '')).find((one) => one !== undefined)
-    if (known && isWithin(known, owner)) return relation(() => known.path, 0.9, 'record', known.label)
+    if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
-      return relation(() => owner, 0.7, 'above')
+      return relation(owner, 0.7, 'above')
     for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
       const resource = reachable(plain(singular(base.slice(from).join(''))), owner, isId && from === 0)
       if (!resource) continue
       if (from === 0 && candidate.use !== 'parameter' && isOwnId(candidate, resource)) return undefined
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
-      return relation(() => pathByKey(resource, schema), weight, 'speaks', resource.label)
+      return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
     }
     if (!ROLES.has(whole)) return undefined
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
-    return people && relation(() => people.path, 0.6, 'person')
+    return people && relation(people.path, 0.6, 'person')
 
-    // The resource is determined at first use from its fields, which may themselves refer to these.
-    function relation(resource: () => string, weight: number, code: SignCode, ...about: string[]): Relation {
+    function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
       return lazily(
-        { isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
-        { resource, embeddedIn: () => siblingOf(candidate, base) },
+        { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
+        { embeddedIn: () => siblingOf(candidate, base) },
       )
     }
   }

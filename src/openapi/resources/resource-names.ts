@@ -263,7 +263,7 @@ function unaccented(text: string): string {
 export function kindOf(recordName: string): string {
   return recordName
     .replace(/^inline.*|^.*[./]/i, '')
-    .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
+    .replace(/(?<=\w{3})[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full)$/i, '')
     .replace(CLASS_WORDS, '')
 }
 

@@ -79,25 +79,6 @@ test('reads resources of JSON:API that name each other', () => {
   expect(related.flat().filter(Boolean)).toEqual(['/episodes', '/shows'])
 })
 
-test('reads resources whose rows name each other and open by another key than their id', () => {
-  const paths = {
-    '/shows': { get: answers(listOfRef('ShowRow')) },
-    '/shows/{slug}': { get: answers(ref('Show')) },
-    '/hosts': { get: answers(listOfRef('HostRow')) },
-    '/hosts/{slug}': { get: answers(ref('Host')) },
-  }
-  const description = described(paths, {
-    ShowRow: properties('slug', 'hostId'),
-    Show: properties('slug', 'hostId', 'notes'),
-    HostRow: properties('slug', 'showId'),
-    Host: properties('slug', 'showId', 'notes'),
-  })
-  const related = ['/shows', '/hosts'].map((path) =>
-    resourceAt(description, path).fields.map(({ relation }) => relation?.resource),
-  )
-  expect(related.flat().filter(Boolean)).toEqual(['/hosts', '/shows'])
-})
-
 test('links no row by its own id to where it opens', () => {
   const paths = {
     ...crud('/posts', 'postId', ref('Post')),

@@ -8,6 +8,7 @@ import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import { plain, words } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 type Resolver = ReturnType<typeof createResolver>
 
@@ -27,7 +28,7 @@ export function markListsByPost(document: Node): void {
   }
 }
 
-const READS = /^(?:search|quer(?:y|ies)|list|find|filter|browse|lookup|scroll|page|paging|paginate)$/
+const READS = wordSet('search query queries list find filter browse lookup scroll page paging paginate')
 const READS_SENTENCE =
   /^\W*(?:search|quer(?:y|ies)|lists?|find|filter|get|retrieve|return|fetche?|browse|look)s?\b/i
 const DOES =
@@ -40,8 +41,8 @@ function saysRead(path: string, { operationId, summary, description }: Node): bo
   const parts = words(last)
   const name = words((textOf(operationId) ?? '').split(/[/.]|Controller_?|__/).at(-1) ?? '')
   const says = textOf(summary) ?? textOf(description) ?? ''
-  const isRead = [parts.at(0), parts.at(-1)].some((word = '') => READS.test(word))
-  const isCalled = [name.at(0), name.at(-1)].some((word = '') => READS.test(word))
+  const isRead = [parts.at(0), parts.at(-1)].some((word = '') => READS.has(word))
+  const isCalled = [name.at(0), name.at(-1)].some((word = '') => READS.has(word))
   const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some((word) => DOES.test(word))
   return !doesElse && (isRead || (isCalled && READS_SENTENCE.test(says)))
 }

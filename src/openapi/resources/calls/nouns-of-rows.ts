@@ -1,13 +1,15 @@
 import { nounOf } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 /** The nouns for the rows of a list, from its path, the property with the rows, and their schema: `message`, `user`. */
 export function nounsOfRows({ look }: Survey, draft: Draft): string[] {
   const { rows, rowName } = draft.list ? look(draft.list, true) : {}
   const names = [nounOf(draft.name), nounOf(rows?.at.at(-1) ?? ''), plain(singular(rowName ?? ''))]
-  return [...new Set(names.filter((noun) => noun.length > 1 && !GENERAL.test(noun)))]
+  return [...new Set(names.filter((noun) => noun.length > 1 && !GENERAL.has(noun)))]
 }
 
-const GENERAL =
-  /^(?:data|data?um|items?|results?|values?|entry|entrie|row|record|list|content|response|objects?|element|hit|search|all|me|api)$/
+const GENERAL = wordSet(
+  'data datum daum item items result results value values entry entrie row record list content response object objects element hit search all me api',
+)

@@ -8,6 +8,7 @@ import { nameOfStep, operationsAt, parametersOf, stepAbove, type PathStep } from
 import { rowProperties } from '../../records/record.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 /**
  * Operations on the rows of a list at a path without another resource. An example is PUT `/comments/{commentId}`
@@ -132,7 +133,8 @@ function findOperations(survey: Survey): void {
   function besides(): void {
     for (const draft of drafts) {
       const { parent } = draft.step
-      if (!draft.list || !ALIKE.test(draft.step.segment) || !parent || parent.isParameter) continue
+      if (!draft.list || !ALIKE.has(draft.step.segment.toLowerCase()) || !parent || parent.isParameter)
+        continue
       if (
         parent.segment === '' ||
         nameOfStep(parent) !== parent.segment ||
@@ -150,11 +152,13 @@ function findOperations(survey: Survey): void {
 }
 
 /** Words after the name of records that only select some of them. */
-const ALIKE = /^(?:me|mine|my|self|own|all|list|active|recent|latest)$/i
+const ALIKE = wordSet('me mine my self own all list active recent latest')
 
 /** The segment of a list's path with the noun of its rows. */
 function nounStep(step: PathStep): PathStep {
-  return step.parent && (step.isParameter || ALIKE.test(step.segment)) ? nounStep(step.parent) : step
+  return step.parent && (step.isParameter || ALIKE.has(step.segment.toLowerCase()))
+    ? nounStep(step.parent)
+    : step
 }
 
 /**

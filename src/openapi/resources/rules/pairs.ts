@@ -81,7 +81,7 @@ function findPairs(survey: Survey): void {
 
   /** True for `/cards/{filter}` beside `/cards`, whose response is not described. */
   function isFilter({ segment, parent, operations: { get, ...others } }: PathStep): boolean {
-    const mayBe = FILTERS.test(segment) && Object.keys(others).length === 0
+    const mayBe = FILTERS.has(segment.toLowerCase()) && Object.keys(others).length === 0
     return mayBe && get !== undefined && getOf(parent) !== undefined && look(get, false).isSilent
   }
 

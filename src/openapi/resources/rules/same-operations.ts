@@ -35,7 +35,7 @@ function findSame({ reader, drafts, look }: Survey): void {
   function readsLike(one: Operation, list: Operation): boolean {
     const { method, path, summary, description = '' } = one
     const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
-    return isBeside && READS.test(summary ?? description) && look(one, false).rows !== undefined
+    return isBeside && look(one, false).rows !== undefined && READS.test(summary ?? description)
   }
 
   function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
