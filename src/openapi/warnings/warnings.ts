@@ -37,7 +37,7 @@ export const warningsOf: (description: Description) => Warning[] = remembered((d
 function duplicateKeys({ text = '' }: Notes): Warning[] {
   if (text === '' || text.length > LONGEST) return []
   // Parsing drops duplicate keys. If the value has as many keys as the text, there are none.
-  if (countKeys(JSON.stringify(JSON.parse(text))) === countKeys(text)) return []
+  if (keysParsed(text) === countKeys(text)) return []
   return gathered(
     scanJson(text).duplicates.map(({ key, pointer, offset }) => ({
       message: `The key “${key}” stands here a second time (${textPosition(text, offset)}); the last one counts.`,
@@ -47,6 +47,15 @@ function duplicateKeys({ text = '' }: Notes): Warning[] {
         `${count} keys stand a second time in their object, the first at ${textPosition(text, offset)}; the last one counts.`,
     })),
   )
+}
+
+/** How many keys are left of a JSON text once it is parsed; `undefined` where it is nested too deeply to be written. */
+function keysParsed(text: string): number | undefined {
+  try {
+    return countKeys(JSON.stringify(JSON.parse(text)))
+  } catch {
+    return undefined
+  }
 }
 
 function countKeys(json: string): number {
