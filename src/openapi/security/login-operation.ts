@@ -33,7 +33,7 @@ export interface LoginOperation {
 }
 
 const LOGIN =
-  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesion|ingresar|connexion|anmeld|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
+  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesion|ingresar|connexion|anmeld|accedi|giris|oturum|masuk|otentikasi|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite|cadastr|recuper|esquec|olvid/i
 const NAMES = new RegExp(
@@ -43,11 +43,13 @@ const NAMES = new RegExp(
     '(?:username|login|phone|mobile)or(?:e?mail|phone|mobile)|emailor(?:username|login|phone|mobile)',
     // Spanish, Portuguese, French, German
     'usuario|nombre|nombre(?:de)?usuario|correo|correoelectronico|nome|nome(?:de)?usuario|cpf|matricula',
+    // Turkish, Indonesian, Italian
+    'eposta|kullanici(?:adi)?|surel|pengguna|namapengguna|nomeutente|utente',
     'utilisateur|nom(?:d)?utilisateur|identifiant|courriel|benutzer|benutzername',
   ].join('|')})$`,
 )
 const PASSWORDS =
-  /^(?:pass|password|passwd|pwd|passphrase|passcode|userpassword|loginpassword|senha|contrase[nñ]a|clave|motdepasse|mdp|passwort|kennwort|parola|haslo|wachtwoord)$/
+  /^(?:pass|password|passwd|pwd|passphrase|passcode|userpassword|loginpassword|senha|contrase[nñ]a|clave|motdepasse|mdp|passwort|kennwort|parola|haslo|wachtwoord|sifre|(?:kata)?sandi|matkhau)$/
 const CODES =
   /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
 /** The end of a path that is certainly a login. It is for a GET, or an operation that takes only a password. */

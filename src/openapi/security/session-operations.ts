@@ -55,12 +55,15 @@ const WHO_AM_I = [
   /\/(?:auth|accounts?|identity)\/(?:user|session|profile)\/?$/i,
   // The profile of the person who sends the request, without an id.
   /\/(?:users?|me|my|members?)\/(?:profile|info)\/?$/i,
-  /\/(?:my-?profile|my-?account|perfil|profile)\/?$/i,
+  /\/(?:my-?profile|my-?account|perfil|profil|profile)\/?$/i,
   /\/api(?:\/v\d+)?\/user\/?$/,
 ]
 const REFRESH = [/refresh/i]
-const LOGOUT = [/(?:log|sign)[-_]?out\/?$/i]
-const SESSION = [/\/(?:sessions?|login|auth(?:entication)?)\/?$/i]
+const LOGOUT = [
+  /(?:log|sign)[-_]?out\/?$/i,
+  /\/(?:keluar|sair|salir|cerrar[-_]?sesion|deconnexion|abmelden|cikis|esci)\/?$/i,
+]
+const SESSION = [/\/(?:sessions?|login|oturum|auth(?:entication)?)\/?$/i]
 
 function refreshProperty(operation: Operation | undefined): string | undefined {
   const names = bodyOf(operation)?.field.fields?.map(({ name }) => name) ?? []

@@ -1,5 +1,5 @@
 /**
- * Plurals of Spanish, Portuguese, French and German nouns that English rules would cut wrongly. They are recognised
+ * Plurals of Spanish, Portuguese, French, German, Italian and Indonesian nouns that English rules would cut wrongly. They are recognised
  * by endings that hardly any English word has. Names in paths often lack accents.
  */
 
@@ -48,6 +48,17 @@ const SINGULARS: readonly Ending[] = [
   ['aux', 'au', /[a-z]e$/],
   ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot)$/],
   ['s', '', /(?<![a-z])adresse$/],
+  // Italian
+  ['zioni', 'zione'],
+  ['menti', 'mento'],
+  ['enti', 'ente', /(?:cli|ut|pazi|dipend|stud|doc|ag)$/],
+  ['otti', 'otto', /prod$/],
+  ['ini', 'ine', /(?<![a-z])ord$/],
+  ['ure', 'ura', /(?<![a-z])fatt$/],
+  ['tori', 'tore', /(?:forni|opera|collabora)$/],
+  ['oli', 'olo', /(?:artic|veic)$/],
+  // Indonesian
+  ['kelas', 'kelas'],
   // German
   ['en', '', /(?:ung|heit|keit|schaft)$/],
   ['n', '', /(?<![a-z])(?:kunde|adresse|gruppe|kategorie|firme)$/],
@@ -59,6 +70,12 @@ const SINGULARS: readonly Ending[] = [
 
 /** Endings of singulars, each with that of the plural. */
 const PLURALS: readonly Ending[] = [
+  // Indonesian nouns stay as they are.
+  [
+    '',
+    '',
+    /(?<![a-z])(?:akses|anggota|artikel|barang|berita|buku|dokter|dosen|gudang|guru|jabatan|jadwal|karyawan|kategori|kelas|laporan|mahasiswa|mobil|obat|pasien|pegawai|pelanggan|pengguna|pesanan|pe[mnr]\w{3,}an|produk|ruangan|siswa|surat|tagihan|transaksi)$/,
+  ],
   ['dad', 'dades'],
   ['on', 'ones', /[^ipr]ci$/],
   ['ón', 'ones', /i$/],

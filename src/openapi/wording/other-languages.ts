@@ -20,4 +20,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|usuario|clientes?|produtos?|productos?|kunden)\b/i
+  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan)\b/i

@@ -494,6 +494,13 @@ test('takes a list that needs input as a list, unless nothing describes it as on
   expect(loose).toEqual(['GET /guesses'])
 })
 
+test('lists what is made at the same path, though the name is no plural', () => {
+  const record = { type: 'object', properties: { nama: { type: 'string' } } }
+  const both = { get: answers(), post: takes(record, {}) }
+  const { resources } = described({ '/anggota': both, '/auth/verify': both, '/profile': both })
+  expect(resources.filter(({ list }) => list).map(({ path }) => path)).toEqual(['/anggota'])
+})
+
 test.each<[string, Json]>([
   ['comes in pages', { get: silentNeeding('since', 'limit', 'offset') }],
   ['is made at the same path', { get: silentNeeding('city'), post: takes({ type: 'object' }) }],

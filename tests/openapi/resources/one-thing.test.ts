@@ -44,6 +44,11 @@ test.each<[string, string, Json]>([
   ['figures that nothing is said of', '/donantes/{id}/estadisticas', {}],
   ['the health of the parts of a server', '/health', object({ status: text, components: things })],
   [
+    'the figures of a start page',
+    '/dashboard/count',
+    object({ goods: integer, list: { type: 'array', items: object({ name: text, value: integer }) } }),
+  ],
+  [
     'a report with its days',
     '/reports/sales',
     object({

@@ -49,6 +49,8 @@ test.each(['/devices/register', '/admin/users/register', '/users/{id}/change-pas
 test.each([
   ['/login', ['usuario', 'senha']],
   ['/entrar', ['cpf', 'senha']],
+  ['/masuk', ['surel', 'kata_sandi']],
+  ['/oturum', ['eposta', 'sifre']],
   ['/auth/login', ['fullName', 'password']],
   ['/iniciar-sesion', ['correo', 'contraseña']],
   ['/auth/connexion', ['identifiant', 'motDePasse']],
@@ -110,4 +112,8 @@ test.each([
 test('does not use a list of users to read who is signed in', () => {
   const paths = { '/api/user': { get: { responses } }, '/api/user/{id}': { get: { responses } } }
   expect(sessionOperations(read(paths)).whoAmI).toBeUndefined()
+})
+
+test.each(['/keluar', '/auth/cerrar-sesion', '/auth/logout'])('signs out by POST %s', (path) => {
+  expect(sessionOperations(read({ [path]: { post: { responses } } })).logout?.operation.path).toBe(path)
 })

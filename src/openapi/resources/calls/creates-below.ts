@@ -29,4 +29,4 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
   }
 }
 
-const SENDS = /^(?:post|save|submit|registrar|guardar|salvar|simpan|enregistrer)$/i
+const SENDS = /^(?:post|save(?:[-_]?or[-_]?update)?|submit|registrar|guardar|salvar|simpan|enregistrer)$/i

@@ -18,9 +18,10 @@ function findPaged({ drafts, steps, byCollection, byItem, take, holds }: Survey)
     const known = byCollection.get(step)
     if (!found || found.item) continue
     if (known) {
-      // All of them have another path: `/user/list`.
-      if (!known.list || known.list === step.operations.get || !holds(known, found.list!)) continue
-      known.collectionActions.push(known.list)
+      // The records without their list, or with all of them at another path: `/user/{id}`, `/user/list`.
+      if (known.list && known.list === step.operations.get) continue
+      if (!found.list || (known.list && !holds(known, found.list))) continue
+      if (known.list) known.collectionActions.push(known.list)
       known.list = found.list
       drafts.splice(drafts.indexOf(found), 1)
       byCollection.delete(found.step)
@@ -40,5 +41,5 @@ function findPaged({ drafts, steps, byCollection, byItem, take, holds }: Survey)
 }
 
 const PAGE = /^(?:page|paged|pag(?:e|ing)[-_]?(?:list|query)|list[-_]?page|tree)$/i
-const MAKES = /^(?:add|create|save|insert)$/i
-const CHANGES = /^(?:add|create|save|insert|update|edit|delete|del|remove)$/i
+const MAKES = /^(?:add|create|save(?:[-_]?or[-_]?update)?|insert)$/i
+const CHANGES = /^(?:add|create|save\w*|insert|update|edit|delete|del|remove)$/i

@@ -36,7 +36,7 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
   const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1
   // `/reports/sales` with `{ days, totals }`
-  if (properties.length > 1 && /\/reports?\//.test(read.path) && hasNoId(rows.row)) return true
+  if (properties.length > 1 && /\/(?:reports?|dashboard)\//.test(read.path) && hasNoId(rows.row)) return true
   return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && (own.length > 0 || isFigures))
 }
 

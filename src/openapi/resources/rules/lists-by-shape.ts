@@ -1,7 +1,9 @@
 import { because } from '../../model/evidence.ts'
 import { areFigures, isOneThing, isState } from '../paths/one-thing.ts'
-import { needsValue, pages } from '../paths/response-shape.ts'
+import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
 import { SHARED } from '../../model/paths.ts'
+import { ACCOUNTS } from '../calls/call-signs.ts'
+import type { PathStep } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { writes } from '../paths/give-actions.ts'
@@ -13,6 +15,10 @@ import { isPlural, plain, words } from '../../wording/words.ts'
 export const listsByShape: Rule = { name: 'a list by the shape of its response', find: findLists }
 
 function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
+  /** True for `/kategori` with a POST that takes a record, in languages whose plurals are not known. */
+  const isMadeThere = ({ path, operations: { post, ...others } }: PathStep) =>
+    takingRecord(reader, post) && Object.keys(others).length === 1 && !ACCOUNTS.test(path)
+
   for (const step of steps) {
     const get = getOf(step)
     if (!get || step.isParameter || byCollection.has(step)) continue
@@ -21,7 +27,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        isPlural(step.segment) &&
+        (isPlural(step.segment) || isMadeThere(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         // A path that is changed, but has no POST, is more likely settings.

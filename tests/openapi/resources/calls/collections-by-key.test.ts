@@ -102,6 +102,17 @@ test('shows all users at once as an action where they come in pages too', () => 
   expect(users_?.collectionActions.map(({ id }) => id)).toEqual(['GET /user/list'])
 })
 
+test('takes pages for the list of what is read one by one, and a save for what makes one', () => {
+  const Goods = object('id', 'name', 'price')
+  const records = { type: 'array', items: Goods }
+  const paths = {
+    '/goods/page': { get: answers({ type: 'object', properties: { total: number, records } }) },
+    '/goods/{id}': { get: answers({ type: 'object', properties: { code: number, data: Goods } }) },
+    '/goods/saveOrUpdate': { post: takes(Goods) },
+  }
+  expect(found(paths)).toEqual({ Goods: 'GET /goods/page, POST /goods/saveOrUpdate, , ' })
+})
+
 test.each<[string, Json]>([
   ['/categories/post', takes(object('name'))],
   ['/categories/save', takes(object('name', 'parent'))],
