@@ -50,7 +50,9 @@ export function chooseColumns(
     isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
   }
   const ranked = columns
-    .filter(({ name }) => !header.includes(name) && !embedded.has(name))
+    .filter(
+      ({ name }) => !embedded.has(name) && !header.some((one) => one === name || one.startsWith(`${name}.`)),
+    )
     .map((column, index) => ({
       column,
       // A related record is shown once, without another column for its name.
@@ -69,7 +71,11 @@ export function chooseColumns(
   }
   // A record that only links two others shows their ids.
   if (chosen.length + header.length < 2)
-    chosen.push(...columns.filter(({ field, name }) => isId(field) && !OWN_ID.test(name)).slice(0, 2))
+    chosen.push(
+      ...columns
+        .filter(({ field, name }) => /id$/i.test(name) && isId(field) && !OWN_ID.test(name))
+        .slice(0, 2),
+    )
   // A record without a name is identified by its id, else by a related record, else by its date.
   const own =
     header[0] ??

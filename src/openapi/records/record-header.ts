@@ -20,7 +20,7 @@ const LONG = wordSet(
 )
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
-  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity',
+  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity unit zone granularity',
 )
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
@@ -34,7 +34,9 @@ const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|ru
 const OF_TEXTS = heads('title|subject|headline|name|summary|caption')
 /** Resources whose records people know by their number. */
 const NUMBERED =
-  'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket'.split(' ')
+  'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket payment booking'.split(
+    ' ',
+  )
 /** Resources whose records people know by an address. */
 const LINKS =
   'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor'.split(' ')
@@ -91,10 +93,12 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   const named = fields.find((field) => NAMING.has(plain(field.name)) && holdsWords(field))
   if (named) return { header: [named.name], code: 'header', certainty: 0.8 }
   if (written) return { header: [written.name], code: 'onlyText', certainty: 0.6 }
-  const isNumber = (field: Field) =>
-    SHORT.has(field.kind) &&
-    ['number', `${own}number`, `${own}no`, `${own}reference`].includes(plain(field.name))
-  const numbered = isOf(NUMBERED) ? (texts.find(isNumber) ?? fields.find(isNumber)) : undefined
+  const numbers = ['number', `${own}number`, `${own}no`, `${own}reference`, 'reference']
+  const numbered = isOf(NUMBERED)
+    ? numbers
+        .map((one) => fields.find((field) => SHORT.has(field.kind) && plain(field.name) === one))
+        .find((field) => field !== undefined)
+    : undefined
   const ownName = numbered ?? texts.find((field) => isCalled(field) && plain(field.name).startsWith(own))
   if (ownName)
     return { header: [ownName.name], code: ownName === numbered ? 'ownName' : 'ending', certainty: 0.7 }

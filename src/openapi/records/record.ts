@@ -166,5 +166,8 @@ export function flatRow(resource: Resource, row: unknown): unknown {
   if (resource.attributesAt === undefined || !isObject(row)) return row
   const { [resource.attributesAt]: attributes, ...rest } = row
   if (!isObject(attributes)) return row
-  return { ...attributes, ...(resource.attributesAt === 'attributes' ? rest : row) }
+  // A `type` beside JSON:API's attributes is the same in every row.
+  if (resource.attributesAt === 'attributes')
+    return { ...rest, ...attributes, ...('id' in rest && { id: rest.id }) }
+  return { ...attributes, ...row }
 }

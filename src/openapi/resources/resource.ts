@@ -23,12 +23,12 @@ export function readResources(reader: Reader, found: readonly FoundResource[]): 
   return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
 }
 
-/** The property `type` beside JSON:API's `attributes`, which has the kind of record in every row. */
+/** `type` beside JSON:API's `attributes`, which is the same in every row. Attributes may have a `type` of their own. */
 function typeBeside(reader: Reader, { row, record, attributesAt }: RecordNodes): string | undefined {
-  const isBeside =
-    attributesAt === 'attributes' &&
-    propertiesOf(settle(reader, row ?? record)).some(([name]) => name === 'type')
-  return isBeside ? 'type' : undefined
+  if (attributesAt !== 'attributes') return undefined
+  const properties = propertiesOf(settle(reader, row ?? record))
+  const attributes = properties.find(([name]) => name === attributesAt)?.[1]
+  return propertiesOf(settle(reader, attributes)).some(([name]) => name === 'type') ? undefined : 'type'
 }
 
 /** The property names of a row, where rows and records are described differently. */
@@ -134,12 +134,14 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
     const attributes = fields.find((field) => field.name === attributesAt)
     const isSpread = spreadProperty(reader, schema) === attributesAt
     const isFrame = attributesAt === 'attributes'
+    const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
+    // The `type` among attributes tells more than the one beside them.
+    const isLess = (name: string) => isFrame && name === 'type' && inner.some((field) => field.name === name)
     const kept = isSpread
-      ? fields.filter(({ name }) => name !== attributesAt)
+      ? fields.filter(({ name }) => name !== attributesAt && !isLess(name))
       : isFrame
         ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
         : fields
-    const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
     // Types rather than kinds, because a kind may need the fields of another resource, which may need these.
     const added = inner.filter(
       ({ name, schema: { types } }) =>

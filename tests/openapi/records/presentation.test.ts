@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flatRow } from '../../../src/openapi/records/record.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
 import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
 
@@ -269,6 +270,11 @@ test('leaves out the record type in every row of JSON:API', () => {
   const attributes = { type: 'object', properties: { name: text, city: text } }
   const { line } = presented({ id: text, type: text, attributes })
   expect(line).toEqual(['name', 'city'])
+  const own = { type: 'object', properties: { name: text, type: { ...text, enum: ['cash', 'debt'] } } }
+  const accounts = recordOf({ id: text, type: text, attributes: own })
+  expect(accounts.presentation.line).toEqual(['name', 'type'])
+  const row = { id: '7', type: 'accounts', attributes: { name: 'Till', type: 'cash' } }
+  expect(flatRow(accounts, row)).toMatchObject({ id: '7', name: 'Till', type: 'cash' })
 })
 
 test('shows a related record once: by its id, or embedded', () => {
