@@ -15,14 +15,14 @@ export async function baseOfFile(server: URL, description: Description | undefin
   const meant = new URL(named, server)
   const base = new URL(meant.pathname.replace(/\/*$/, '/'), server)
   if (base.pathname === '/') return server
-  return (await whereItResponses(description, base, server)) ?? (meant.host === server.host ? base : server)
+  return (await respondingBase(description, base, server)) ?? (meant.host === server.host ? base : server)
 }
 
 /**
  * The base below which the paths of a description respond, tried by up to three GETs without parameters. `undefined`:
  * both bases respond, or neither.
  */
-export async function whereItResponses(
+export async function respondingBase(
   { operations }: Description,
   base: URL,
   other: URL,

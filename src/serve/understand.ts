@@ -79,7 +79,7 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
   } catch (error) {
     // The message of the address itself says most, unless it names other descriptions.
     const isVain = error instanceof NoDescriptionError && error.choices.length === 0
-    throw isVain ? new Error(soughtInVain(error), { cause: error }) : error
+    throw isVain ? new Error(noDescriptionMessage(error), { cause: error }) : error
   }
 }
 
@@ -109,7 +109,7 @@ function sourceAt(address: string): Source & { waited: number } {
 }
 
 /** A sentence on where a server's description was looked for, and which attempts deserve another look. */
-function soughtInVain({ attempts }: NoDescriptionError): string {
+function noDescriptionMessage({ attempts }: NoDescriptionError): string {
   const [first, ...others] = attempts
   const reason = first?.problem ?? 'It gives no description.'
   if (others.length === 0) return reason

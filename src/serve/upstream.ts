@@ -8,7 +8,7 @@ import { readDescription } from '../connection/reading/read-description.ts'
 import { isUnauthorized } from '../http/api-error.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { FixedResponses } from './fixed-responses.ts'
-import { baseOfFile, whereItResponses } from './base-of-file.ts'
+import { baseOfFile, respondingBase } from './base-of-file.ts'
 import { StatusError, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
@@ -183,7 +183,7 @@ async function baseOf(description: Description, found: URL, trustHost: boolean):
   const base = new URL(named, found)
   if (base.host === found.host || (trustHost && !isLoopback(base.hostname))) return base
   const here = new URL(base.pathname, root)
-  return here.pathname === '/' ? root : ((await whereItResponses(description, here, root)) ?? here)
+  return here.pathname === '/' ? root : ((await respondingBase(description, here, root)) ?? here)
 }
 
 function isLoopback(host: string): boolean {

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
-import { DEPRECATED, groupsOf, saysTheSame, SERVER } from '../../openapi/resources/groups.ts'
+import { DEPRECATED, groupsOf, repeatsItsOnlyResource, SERVER } from '../../openapi/resources/groups.ts'
 import type { Description, Group, Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
@@ -46,7 +46,7 @@ export function ResourceNavigation() {
   const isLarge =
     current.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && current.length > 1
   // A group of one entry with the group's own name needs no heading. Such entries come first, together.
-  const alike = isLarge ? [] : current.filter(saysTheSame)
+  const alike = isLarge ? [] : current.filter(repeatsItsOnlyResource)
 
   return (
     <nav aria-label="Resources" className={styles.navigation}>
@@ -62,7 +62,7 @@ export function ResourceNavigation() {
         .map((group) => {
           const links = () => <GroupLinks group={group} totals={totals} here={here} />
           // A folded group of one entry with its own name would only be one more thing to open.
-          if (isLarge && group.name !== DEPRECATED && saysTheSame(group))
+          if (isLarge && group.name !== DEPRECATED && repeatsItsOnlyResource(group))
             return <div key={group.name}>{links()}</div>
           const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
           if (isLarge || group.name === DEPRECATED) {

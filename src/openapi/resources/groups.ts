@@ -71,7 +71,7 @@ const OF_SERVER =
   /^\/(?:(?:apis?|rest|v\d[\w.]*|actuator)\/)*(?:health(?:z|-?check)?(?:\/\w+)?|readyz?|readiness|livez?|liveness|ping|metrics|version|status|up|schema|salud|saude)\/?$/i
 
 /** True for a group whose only resource has its name, so that a heading would repeat it. */
-export function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
+export function repeatsItsOnlyResource({ name, resources: [only, ...others] }: Group): boolean {
   if (only === undefined || others.length > 0) return false
   const known = new Set(words(only.label).map(singular))
   return words(name)

@@ -29,13 +29,13 @@ export async function markListsStale(
       const isList = readAs(queryKey) === 'list'
       if (isList && segments.join('/') === own.join('/')) return !isKept(queryKey)
       if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
-      return resource !== undefined && tellsOf(server, segments, resource)
+      return resource !== undefined && embedsRecordsOf(server, segments, resource)
     },
   })
 }
 
 /** True where the data at a path embeds records of the resource. */
-function tellsOf(server: Server, segments: string[], resource: Resource): boolean {
+function embedsRecordsOf(server: Server, segments: string[], resource: Resource): boolean {
   const match = server.description?.match(`/${segments.join('/')}`)
   if (match === undefined || match.kind === 'operation' || match.resource.path === resource.path) return false
   return match.resource.fields.some(

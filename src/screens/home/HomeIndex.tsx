@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { DEPRECATED, saysTheSame } from '../../openapi/resources/groups.ts'
+import { DEPRECATED, repeatsItsOnlyResource } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ResourceCards } from './HomeCards.tsx'
@@ -66,7 +66,7 @@ function IndexGroup({ group: { name, resources } }: { group: Group }) {
 
 /** The groups, those of a single resource joined with the resources without a group. */
 function indexOf(groups: readonly Group[]): Group[] {
-  const others = groups.filter((group) => group.name === '' || saysTheSame(group))
+  const others = groups.filter((group) => group.name === '' || repeatsItsOnlyResource(group))
   if (others.length < 2 && others[0]?.name !== '') return [...groups]
   const named = groups.filter((group) => !others.includes(group))
   const name = named.length === 0 ? 'Resources' : 'Others'
