@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../support/started-app.js'
@@ -16,6 +16,8 @@ export function whyNot({ name, program }: Walk): string | undefined {
   if (only.length > 0 && !only.includes(name)) return 'it is not among those named'
   if (program.script !== undefined && !existsSync(join(scripts, program.script)))
     return `${program.script} is not there`
+  const [command = '', ...given] = program.needs?.check ?? []
+  if (command !== '' && spawnSync(command, given).status !== 0) return program.needs?.reason
   return undefined
 }
 

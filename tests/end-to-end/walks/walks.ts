@@ -1,3 +1,4 @@
+import { drf } from './servers/drf.ts'
 import { express } from './servers/express.ts'
 import { fastapi } from './servers/fastapi.ts'
 import { fastify } from './servers/fastify.ts'
@@ -7,4 +8,4 @@ import { wiremock } from './servers/wiremock.ts'
 import type { Walk } from './walk.ts'
 
 /** The servers that are walked. A new one is a file and a line. */
-export const walks: Walk[] = [nest, strapi, express, fastify, fastapi, wiremock]
+export const walks: Walk[] = [nest, strapi, express, fastify, fastapi, wiremock, drf]
