@@ -41,6 +41,25 @@ test('opens a record of many fields with a list as a record', () => {
 })
 
 test.each<[string, string, Json]>([
+  [
+    'has the value of its parameter',
+    '/filters/{filterName}',
+    object({ name: text, kind: text, values: things }),
+  ],
+  [
+    'has many facts',
+    '/recipes/steps/{id}',
+    object({
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => [key, text])),
+      steps: things,
+    }),
+  ],
+])('opens a record as a record where it %s beside a list', (_what, path, schema) => {
+  const { list, read } = at(path, schema) ?? {}
+  expect([list, read?.path]).toEqual([undefined, path])
+})
+
+test.each<[string, string, Json]>([
   ['figures that nothing is said of', '/donantes/{id}/estadisticas', {}],
   ['the health of the parts of a server', '/health', object({ status: text, components: things })],
   [

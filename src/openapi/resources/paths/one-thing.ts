@@ -15,7 +15,9 @@ import { pages, type ResponseLook } from './response-shape.ts'
 export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
   const { rows, schema } = look
   const [code] = rows?.evidence.signs.map((sign) => sign.code) ?? []
-  if (!rows || rows.at.length === 0 || code === 'likePath' || pages(read)) return false
+  if (!rows || rows.at.length === 0 || pages(read)) return false
+  const isParameter = segment.startsWith('{')
+  if (code === 'likePath' && !isParameter) return false
   const around = rows.at
     .slice(0, -1)
     .reduce<Shape | undefined>(
@@ -25,10 +27,11 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   const properties = around?.properties() ?? []
   if (findNext(properties) ?? findMore(properties)) return false
   const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
-  const isParameter = segment.startsWith('{')
+  if (own.length >= (isParameter ? WHOLE.atRecord : WHOLE.elsewhere)) return true
+  if (code === 'likePath') return false
   // `{ name, movieTitles }` is a list of films with its name.
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
-  if (isParameter) return own.length >= (isOfWords ? 1 : MANY)
+  if (isParameter) return own.length >= (isOfWords ? 1 : MANY) || own.some(([key]) => isNamedBy(segment, key))
   // `/users.info` with `{ user: […] }`
   const isInfo = /^(?:info|details?)$/.test(words(segment).at(-1) ?? '') && code === 'onlyList'
   if (isInfo && !isPlural(rows.at.at(-1) ?? '')) return true
@@ -61,6 +64,15 @@ const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]stica
 
 /** From how many facts on a list beside them is a part of the object. */
 const MANY = 4
+
+/** From how many facts on it is one object, whatever the list in it is called: at the path of one record, and elsewhere. */
+const WHOLE = { atRecord: 8, elsewhere: 20 }
+
+/** True for a property that a parameter names: `name` for `{filterName}`, `stationnumber`. */
+function isNamedBy(segment: string, key: string): boolean {
+  const [wanted, name] = [plain(segment), plain(key)]
+  return wanted === name || (wanted.endsWith(name) && /^(?:id|name|key|code|slug|symbol|number)$/.test(name))
+}
 
 /** True for a property of an object rather than of a page. */
 function isOwn(key: string, { kind }: Shape): boolean {
