@@ -85,6 +85,8 @@ function choose(part: Partial<SoundChoices>): void {
 
 /** The valid choices in the stored text, which another version or a person may have changed. */
 function choicesIn(text: string): Partial<SoundChoices> {
+  // Most devices have none, and every row of a list would make an error.
+  if (text === '') return {}
   try {
     const known = JSON.parse(text) as Record<string, unknown> | null
     return Object.fromEntries(
