@@ -30,7 +30,6 @@ function findElsewhere(survey: Survey): void {
     if (noun === '') continue
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
-  const kinds = once(() => new Set(drafts.map(({ item, read }) => item && read && look(read, false).name)))
   const found = drafts
     .filter((one) => one.list && (!one.item || onlyUnlinks(one)) && !one.isSingleton && !one.home)
     .map((draft) => ({ draft, home: homeOf(draft) }))
@@ -115,7 +114,8 @@ function findElsewhere(survey: Survey): void {
     if (holds({ ...home, list: undefined }, list)) return true
     // `/comments/post/{postId}` returns comments, which look much like posts.
     const { rowName } = look(list, true)
-    if (rowName !== undefined && kinds().has(rowName)) return false
+    const own = nounsOf(rowName ?? '').flatMap((noun) => homes.get(noun) ?? [])
+    if (own.some((one) => holds({ ...one, list: undefined }, list))) return false
     const known = knownIn(home)
     const shared = names.filter((name) => known.includes(name)).length
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
