@@ -76,7 +76,6 @@ const IRREGULAR = byWord({
   analyses: 'analysis',
   indices: 'index',
   criteria: 'criterion',
-  media: 'medium',
   movies: 'movie',
   cookies: 'cookie',
   aliases: 'alias',

@@ -72,6 +72,14 @@ test('names a list in the plural where its records have no schema of their own',
   })
 })
 
+test('calls media by that word before another name', () => {
+  const paths = { '/media/{id}/comments': list('Comment'), '/posts/{id}/comments': list('Comment') }
+  expect(labels(paths, 'Comment')).toEqual({
+    '/media/{id}/comments': 'Media comments',
+    '/posts/{id}/comments': 'Post comments',
+  })
+})
+
 test('names the parameter that narrows a list', () => {
   expect(
     labels(

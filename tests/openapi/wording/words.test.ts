@@ -71,6 +71,7 @@ test.for([
   ['shoes', 'shoe'],
   ['photos', 'photo'],
   ['menus', 'menu'],
+  ['media', 'media'],
   ['skus', 'sku'],
 ] as const)('finds the singular of %s as %s', ([many, one]) => {
   expect(singular(many)).toBe(one)
