@@ -1,13 +1,12 @@
 import { because, together } from '../../model/evidence.ts'
-import { isObject } from '../../model/is-object.ts'
-import { listOf, METHODS, nodeOf, textOf, type Node } from '../../model/document.ts'
+import { nodeOf, textOf, type Node } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt } from '../../model/paths.ts'
-import { createResolver } from '../../schema/resolve.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { nounOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { mapParameters } from './map-parameters.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
@@ -24,32 +23,14 @@ export const fullNames: Product = {
 // A value of several segments: `projects/*`, `shelves/{shelf}/books/{book}`, `^shelves/[^/]+$`.
 const SEVERAL_STEPS = /\w\/(?:\*|\{\w+\}|\[\^\/\])/
 
-function severalSteps(parameter: Node): Node {
-  return { ...parameter, 'x-multi-segment': true }
-}
-
 /** The document whose parameters with full names keep their slashes. */
 function withSlashes(document: Node): Node {
-  const resolver = createResolver(document)
-  const parametersIn = (node: Node): Node =>
-    node.parameters === undefined
-      ? node
-      : {
-          ...node,
-          parameters: listOf(node.parameters).map((written) => {
-            const parameter = resolver.target(written)
-            const says = `${textOf(parameter.description)} ${textOf(nodeOf(parameter.schema).pattern)}`
-            return parameter.in === 'path' && SEVERAL_STEPS.test(says) ? severalSteps(parameter) : written
-          }),
-        }
-  const paths = Object.entries(nodeOf(document.paths)).map(([path, item]) => {
-    const own = nodeOf(item)
-    const operations = METHODS.flatMap((method) =>
-      isObject(own[method]) ? [[method, parametersIn(own[method])]] : [],
-    )
-    return [path, { ...parametersIn(own), ...Object.fromEntries(operations) }]
+  return mapParameters(document, (parameter) => {
+    const says = `${textOf(parameter.description)} ${textOf(nodeOf(parameter.schema).pattern)}`
+    return parameter.in === 'path' && SEVERAL_STEPS.test(says)
+      ? { ...parameter, 'x-multi-segment': true }
+      : undefined
   })
-  return { ...document, paths: Object.fromEntries(paths) }
 }
 
 /** Operations on records at `/v1/{name}`, which are given to the lists at `/v1/{parent}/books`. */

@@ -15,6 +15,7 @@ export const PRODUCT_SIGNS = {
   strapi: (text: string) => /\bdocumentId["']?\s*:/.test(text),
   /** NocoDB's ids of tables. */
   madeUpNames: (text: string) => /\/tables\/m[a-z\d]{12}/.test(text),
+  datedVersion: (text: string) => /\bapi-version\b/i.test(text),
   fullNames: (text: string) => text.includes('/{parent}/'),
 } satisfies Record<string, (text: string) => boolean>
 

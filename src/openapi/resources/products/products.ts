@@ -1,4 +1,5 @@
 import '../../wording/languages.ts'
+import { datedVersion } from './dated-version.ts'
 import { feathers } from './feathers.ts'
 import { jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters, odata } from './json-filters.ts'
@@ -24,6 +25,7 @@ export const PRODUCTS: Product[] = [
   operatorPrefixes,
   strapi,
   fullNames,
+  datedVersion,
 ]
 
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]

@@ -1,0 +1,23 @@
+import { isObject } from '../../model/is-object.ts'
+import { listOf, METHODS, nodeOf, type Node } from '../../model/document.ts'
+import { createResolver } from '../../schema/resolve.ts'
+
+/** The document with each parameter of its paths as `change` returns it. `undefined` leaves a parameter as it is. */
+export function mapParameters(document: Node, change: (parameter: Node) => Node | undefined): Node {
+  const resolver = createResolver(document)
+  const changed = (node: Node): Node =>
+    node.parameters === undefined
+      ? node
+      : {
+          ...node,
+          parameters: listOf(node.parameters).map((written) => change(resolver.target(written)) ?? written),
+        }
+  const paths = Object.entries(nodeOf(document.paths)).map(([path, item]) => {
+    const own = nodeOf(item)
+    const operations = METHODS.flatMap((method) =>
+      isObject(own[method]) ? [[method, changed(own[method])]] : [],
+    )
+    return [path, { ...changed(own), ...Object.fromEntries(operations) }]
+  })
+  return { ...document, paths: Object.fromEntries(paths) }
+}
