@@ -16,8 +16,10 @@ const PROPER = ['IPv', 'OAuth', 'GitHub', 'GitLab', 'GraphQL']
 const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
 
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
-export const words: (name: string) => readonly string[] = rememberedText((name) =>
-  name
+export const words: (name: string) => readonly string[] = rememberedText((name) => {
+  // Most names are one word already.
+  if (/^[a-z]+$/.test(name)) return [name]
+  return name
     .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
     .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -25,8 +27,8 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
     .replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
     .toLowerCase()
     .split(isAscii(name) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== ''),
-)
+    .filter((word) => word !== '')
+})
 
 /**
  * The name without case and punctuation, for comparison: `page[size]`, `page_size` and `pageSize` are all `pagesize`.
