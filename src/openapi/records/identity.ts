@@ -177,7 +177,7 @@ export function findItemId(
 
 /** Names of parameters, each with other names of properties with the same value, the likeliest first. */
 const ALIKE: readonly [RegExp, string][] = [
-  [/user(?:name|login)$|^login$/, 'username|login|userlogin|loginname|handle|screenname'],
+  [/user(?:name|login)?$|^login$/, 'username|login|userlogin|loginname|handle|screenname'],
   [/handle$/, 'handle|username|login|slug|name'],
   [/^(?:commit|git)?(?:ref|sha|revision)$|^commit$/, 'sha|commitsha|revision|ref'],
   [/^reference$|digest$/, 'digest|sha|ref'],

@@ -21,6 +21,8 @@ test('opens a person by the login name, where the path takes a user name', () =>
   // Without one of these the id is all there is.
   expect(idIn(row('id', 'email'), 'username', 'users')).toBe('id')
   expect(idIn(row('id', 'login'), 'user_id', 'users')).toBe('id')
+  expect(idIn(row('email', 'username'), 'user', 'users')).toBe('username')
+  expect(idIn(row('id', 'username'), 'user', 'users')).toBe('id')
 })
 
 test('opens a commit by its hash and an artifact by its digest, not by another id', () => {

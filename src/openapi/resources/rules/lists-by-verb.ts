@@ -1,4 +1,4 @@
-import { needsValue } from '../paths/response-shape.ts'
+import { needsValue, pages } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
 import { nounOf, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
@@ -20,8 +20,9 @@ function findListed({ reader, steps, byItem, byCollection, look, getOf, take, ad
     const isBelow = VERBS_OF_LISTS.has(wordsWithVerb(segment).join(''))
     const home = isBelow ? parent : step
     if (isBelow ? parent.isParameter || nounOf(parent.segment) === '' : !listsNoun(segment)) continue
-    if (byCollection.get(home)?.list || needsValue(reader, list) || !hasOthers(home, nounOf(home.segment)))
-      continue
+    if (byCollection.get(home)?.list || needsValue(reader, list)) continue
+    // What pages lists, with nothing else beside it.
+    if (!(isBelow && pages(list)) && !hasOthers(home, nounOf(home.segment))) continue
     const { isJson, isSilent } = look(list, true)
     if (!isJson || !isSilent) continue
     const known = byCollection.get(home)

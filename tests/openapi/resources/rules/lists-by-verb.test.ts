@@ -59,6 +59,15 @@ test.each<[string, Json, string]>([
   expect(found(paths)).toEqual({ Skills, loose: [] })
 })
 
+test('lists where nothing is beside the verb, if it pages', () => {
+  const pages = { ...answers(), parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }] }
+  const { loose, ...resources } = found({
+    '/campaigns/list': { get: pages },
+    '/segments/list': { get: answers() },
+  })
+  expect([resources, loose]).toEqual([{ Campaigns: 'GET /campaigns/list, , , , ' }, ['GET /segments/list']])
+})
+
 test('does not take a path as a list that only begins like one', () => {
   const { loose, ...others } = found({
     '/report/all': { get: answers() },
