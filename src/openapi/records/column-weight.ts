@@ -96,7 +96,7 @@ const SIGNS: readonly Sign[] = [
   [
     -2,
     /./,
-    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|^(?:etag|revision|locale|language|time ?zone|(?:sort )?order|position(?: [xy])?|sort|weight|slug|icon|colou?r|object|class|api version|mime ?type|lat(?:itude)?|lo?ng(?:itude)?)$|. (?:key|units?)$(?<!in .*)|\bcurrency(?: code| id)?$/,
+    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|^(?:etag|revision|locale|language|time ?zone|(?:sort )?order|position(?: [xy])?|sort|weight|slug|icon|colou?r|object|class|api version|mime ?type|lat(?:itude)?|lo?ng(?:itude)?)$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
   ],
   [-2, /^(?:in|nu)/, /^version$/],
   // A `kind` with known values distinguishes records; any other is that of the list.

@@ -20,11 +20,11 @@ const LONG = wordSet(
 )
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
-  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity unit zone granularity',
+  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity unit granularity',
 )
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
-  'gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
+  'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
 )
 const ANY_FACT =
   /^birth|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/

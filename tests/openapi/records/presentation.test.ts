@@ -87,6 +87,7 @@ test.for([
     { id: text, file: { type: 'object', properties: { id: text, name: text } } },
     ['file.name'],
   ],
+  ['/statistics', { total: text, time_zone: text, zone: text }, ['zone']],
   ['/device-types', { id: text, model: text, part_number: text }, ['model']],
   ['/breaks', { break_end: text, break_start: text, id: text }, ['break_start']],
   [
