@@ -42,14 +42,15 @@ export function relatedLists(
       }
     })
   if (description.resources.length > MOST_READ) return below
-  const names = new Set(below.map((related) => related.resource.name))
+  const names = new Set(below.flatMap(({ label, resource: { name } }) => [label, name]))
   const narrowed = description.resources.flatMap((other): Related | [] => {
     if (
       id === undefined ||
       other.parent !== undefined ||
       other.list === undefined ||
       other.isHidden ||
-      names.has(other.name)
+      names.has(other.name) ||
+      names.has(other.label)
     )
       return []
     const filter = filterFor(other, resource)

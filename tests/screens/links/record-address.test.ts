@@ -71,6 +71,32 @@ test('creates a record of a list there if possible, else where such records belo
   ])
 })
 
+test('shows a list once that is both below a record and filtered by it, whatever its path is called', () => {
+  const json = (schema: unknown) => ({ 200: { content: { 'application/json': { schema } } } })
+  const item = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, orderId: { type: 'integer' }, quantity: { type: 'integer' } },
+  }
+  const list = { responses: json({ type: 'array', items: item }) }
+  const order = { type: 'object', properties: { id: { type: 'integer' }, note: { type: 'string' } } }
+  const orderId = [{ name: 'orderId', in: 'query', schema: { type: 'integer' } }]
+  const shop = describe({
+    openapi: '3.0.3',
+    paths: {
+      '/orders': { get: { responses: json({ type: 'array', items: order }) } },
+      '/orders/{id}': { get: { responses: json(order) } },
+      '/orders/{id}/orderItemOrderId': { get: { summary: 'Get orderItems for order.', ...list } },
+      '/orderItems': { get: { summary: 'Get orderItems.', parameters: orderId, ...list } },
+      '/orderItems/{id}': { get: { responses: json(item) } },
+    },
+  })
+  const orders = shop.resource('/orders')
+  if (orders === undefined) throw new Error('The document has orders')
+  expect(relatedLists(shop, orders, { id: '4' }).map(({ key }) => key)).toEqual([
+    '/orders/{id}/orderItemOrderId',
+  ])
+})
+
 test('fills every part of an id that has several', () => {
   const repositories = describe(twoPartIds).resource('/repos')
   if (repositories === undefined) throw new Error('The document has repositories')
