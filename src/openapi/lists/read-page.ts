@@ -3,7 +3,7 @@ import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { valueShape } from '../schema/shape.ts'
 import type { ListResponse, ListPage, ListState } from './paging/list-page.ts'
-import { COUNTS, findMore, findNext, findTotal } from './paging/page-facts.ts'
+import { isCount, findMore, findNext, findTotal } from './paging/page-facts.ts'
 import { pageSizeOf } from './paging/page-size.ts'
 import { pageIn, pagingKind } from './paging/paging.ts'
 import { findRows } from './rows.ts'
@@ -30,7 +30,7 @@ export function readPage(resource: Resource, response: ListResponse, state: List
   const facts = {
     rows,
     total,
-    isTotalDoubtful: COUNTS.test(findTotal(properties)?.at(-1) ?? ''),
+    isTotalDoubtful: isCount(findTotal(properties)?.at(-1) ?? ''),
     next: tokenOf(atIfAny(response.body, nextAt)) ?? response.next,
     link: response.next,
     hasMore: typeof more === 'boolean' ? more : undefined,

@@ -1,6 +1,6 @@
 import { because, type Evidence, type SignCode } from '../model/evidence.ts'
 import { once, remembered } from '../model/lazily.ts'
-import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './paging/page-facts.ts'
+import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
 import { plain, singular } from '../wording/words.ts'
 
@@ -174,7 +174,7 @@ function recordIn(name: string, item: Shape | undefined): Shape | undefined {
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {
-  return kind === 'object' && !PAGE_PARTS.test(plain(name))
+  return kind === 'object' && !isPagePart(plain(name))
 }
 
 function isSameName(name: string, other: string): boolean {

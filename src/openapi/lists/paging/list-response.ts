@@ -1,7 +1,7 @@
 import { listOf, nodeOf } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
 import type { ListResponse } from './list-page.ts'
-import { findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
+import { findNext, findTotal, isPagePart } from './page-facts.ts'
 import { valueShape } from '../../schema/shape.ts'
 import { plain, singular } from '../../wording/words.ts'
 
@@ -87,7 +87,7 @@ function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
     ...named.filter(({ value: inner }) => !isObject(inner)),
     ...(next ? [{ name: 'next', parent, lists, value: next.href }] : []),
     ...named.flatMap(({ name, value: inner }) =>
-      isObject(inner) && depth < 4 && (PAGE_PARTS.test(name) || PARTS.test(name))
+      isObject(inner) && depth < 4 && (isPagePart(name) || PARTS.test(name))
         ? factsIn(inner, name, depth + 1)
         : [],
     ),

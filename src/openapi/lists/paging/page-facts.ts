@@ -1,31 +1,60 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
+import { wordSet } from '../../model/word-set.ts'
 import type { Properties, Shape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 
-const TOTALS =
-  /^(?:total(?:(?:record|item|entry|row)?count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|(?:items|records|results)total|num(?:found|total|results)|(?:filter|item|record|result|odata)count|nhits|countall)$/
-/** Names of the total in some servers, and of the page's number of rows in others. */
-export const COUNTS = /^(?:count|items|records)$/
-const NEXTS =
-  /^(?:(?:odata)?next(?:page|records)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
-/** Names of objects with such facts. */
-export const PAGE_PARTS =
-  /^_?(?:(?:response)?meta(?:data)?|pag(?:es?|ing|ination)(?:info|details|meta|result)?|links|cursors?|info|summary|result|data|query|search|header|view|success)$/
+const TOTALS = wordSet(
+  'total totalcount totalrecordcount totalitemcount totalentrycount totalrowcount totalresults totalelements totalitems totalrecords totalentries totalhits totalrows totalsize totalnumber itemstotal recordstotal resultstotal numfound numtotal numresults filtercount itemcount recordcount resultcount odatacount nhits countall',
+)
+const COUNTS = wordSet('count items records')
+const NEXT = new Set(
+  ['', 'page', 'records'].flatMap((of) =>
+    ['', 'url', 'uri', 'token', 'link', 'href', 'cursor', 'marker'].map((form) => `next${of}${form}`),
+  ),
+)
+const CONTINUES = wordSet(
+  'continue continuetoken continuation continuationtoken cursor endcursor bookmark scrollid pagetoken paginationtoken afterurl',
+)
+const PAGES = ['page', 'pages', 'paging', 'pagination']
+const PARTS = new Set([
+  ...PAGES.flatMap((page) => ['', 'info', 'details', 'meta', 'result'].map((part) => page + part)),
+  ...'meta metadata responsemeta responsemetadata links cursor cursors info summary result data query search header view success'.split(
+    ' ',
+  ),
+])
+
+/** True for the name of an object with such facts, as `bare` gives it. */
+export function isPagePart(name: string): boolean {
+  return PARTS.has(name)
+}
+
+function isTotal(name: string): boolean {
+  return TOTALS.has(name) || name.startsWith('totalnumberof')
+}
+
+/** True for a name of the total in some servers, and of the page's number of rows in others. */
+export function isCount(name: string): boolean {
+  return COUNTS.has(name)
+}
+
+function isNext(name: string): boolean {
+  return NEXT.has(name.startsWith('odata') ? name.slice('odata'.length) : name) || CONTINUES.has(name)
+}
 
 /** A name for comparison, without Hydra's prefix. */
 export const bare = rememberedText((name) => plain(name.replace(/^hydra:/, '')))
 
 /** The path to the total number of rows in a response. */
 export function findTotal(properties: Properties): string[] | undefined {
-  const find = (names: RegExp) =>
-    findPart(properties, (name, { kind }) => kind === 'number' && names.test(name))
-  return find(TOTALS) ?? find(COUNTS)
+  const find = (isIt: (name: string) => boolean) =>
+    findPart(properties, (name, { kind }) => kind === 'number' && isIt(name))
+  return find(isTotal) ?? find(isCount)
 }
 
 /** The path to the next page's address or token in a response. */
 export function findNext(properties: Properties): string[] | undefined {
   return findPart(properties, (name, shape, parent) => {
-    if (!NEXTS.test(name)) return false
+    if (!isNext(name)) return false
     if (name === 'cursor' && parent === '') return shape.kind === 'text'
     return (
       shape.kind === 'text' ||
@@ -69,6 +98,6 @@ function findPart(
 const comparedOf = remembered((properties: Properties) =>
   properties.map(([name, shape]) => {
     const key = bare(name)
-    return { name, key, shape, isPart: PAGE_PARTS.test(key) }
+    return { name, key, shape, isPart: isPagePart(key) }
   }),
 )

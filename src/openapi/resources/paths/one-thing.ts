@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/operation.ts'
-import { findMore, findNext, PAGE_PARTS } from '../../lists/paging/page-facts.ts'
+import { findMore, findNext, isPagePart } from '../../lists/paging/page-facts.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
@@ -80,7 +80,7 @@ function isOwn(key: string, { kind }: Shape): boolean {
   return (
     !isEnvelopeWord(key) &&
     !isPagingName(key) &&
-    !PAGE_PARTS.test(name) &&
+    !isPagePart(name) &&
     (kind !== 'number' || !TOTAL.test(name))
   )
 }
