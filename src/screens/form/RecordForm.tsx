@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
@@ -101,6 +101,9 @@ function DraftedForm({
   })
   const json = useJsonBody(draft, () => props.json.toSend(draft.value))
   const [isSaving, setSaving] = useState(false)
+  // A press may come before the next render.
+  const isBusy = useRef(false)
+  const underWay = useRef<Promise<SaveAlternatives | undefined>>(undefined)
   const [isUnchanged, setUnchanged] = useState(false)
   const [offered, setOffered] = useState<SaveAlternatives>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
@@ -112,7 +115,7 @@ function DraftedForm({
 
   /** `isWanted`: send even if the record may exist already. */
   async function save(isWanted = false) {
-    if (isSaving) return
+    if (isBusy.current) return
     if (json.isOpen) return saveJson()
     setUnchanged(needsChange && draft.changes === 0)
     if (needsChange && draft.changes === 0) return
@@ -135,19 +138,45 @@ function DraftedForm({
     )
   }
 
-  async function attempt(work: () => Promise<void>, body?: { written: unknown }) {
+  function attempt(work: () => Promise<void>, body?: { written: unknown }): Promise<void> {
+    const under = tryIt(work, body)
+    underWay.current = under
+    return under.then(() => undefined)
+  }
+
+  /** Sends a file of the form again, after an attempt that may still look for its record. Not where that was found. */
+  async function sendAgain() {
+    const before = await underWay.current
+    if (before?.isFound !== true) await latestSave.current(true)
+  }
+
+  /** Resolves with what a person can do if the attempt failed. */
+  async function tryIt(
+    work: () => Promise<void>,
+    body?: { written: unknown },
+  ): Promise<SaveAlternatives | undefined> {
+    isBusy.current = true
     setSaving(true)
     setOffered(undefined)
     try {
       await work()
+      return undefined
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined
       form.refuse(problemOf(error, field))
-      setOffered(await props.alternatives?.(error, draft.value, draft, body))
+      const found = await props.alternatives?.(error, draft.value, draft, body)
+      setOffered(found)
+      return found
     } finally {
+      isBusy.current = false
       setSaving(false)
     }
   }
+
+  const latestSave = useRef(save)
+  useEffect(() => {
+    latestSave.current = save
+  })
 
   const [resume] = useState(() =>
     draft.note === undefined ? undefined : () => attempt(async () => props.resume?.(draft)),
@@ -189,7 +218,7 @@ function DraftedForm({
           <BodyAsJson json={json} />
         ) : (
           <WithRecordMaker>
-            <WithUploads uploads={props.uploads?.uploadsFor(() => save(true))}>
+            <WithUploads queue={props.uploads} sendAgain={sendAgain}>
               <FormFields
                 key={draft.round}
                 field={field}
@@ -216,6 +245,18 @@ function DraftedForm({
   )
 }
 
-function WithUploads({ uploads, children }: { uploads: FileUploads | undefined; children: ReactNode }) {
-  return uploads === undefined ? children : <FileUploads value={uploads}>{children}</FileUploads>
+function WithUploads({
+  queue,
+  sendAgain,
+  children,
+}: {
+  queue: UploadQueue | undefined
+  sendAgain: () => Promise<void>
+  children: ReactNode
+}) {
+  return queue === undefined ? (
+    children
+  ) : (
+    <FileUploads value={queue.uploadsFor(sendAgain)}>{children}</FileUploads>
+  )
 }

@@ -11,6 +11,8 @@ export interface SaveAlternatives {
   /** Another person's changes. */
   changes?: TheirChange[]
   alternatives: SaveAlternative[]
+  /** True where a record like the new one was found, so that sending again may create a second one. */
+  isFound?: boolean
 }
 
 /** One alternative. `takesOver`: the entered values are discarded. */

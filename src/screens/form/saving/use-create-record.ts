@@ -26,6 +26,7 @@ export function useCreateRecord(target: CollectionTarget) {
       if (!(thrown instanceof UncertainError)) return undefined
       const { found } = thrown
       return {
+        isFound: found.length > 0,
         alternatives: [
           ...found.slice(0, MOST_OFFERED).map((record) => ({
             label: `Open “${titleOf(target.resource, record)}”`,

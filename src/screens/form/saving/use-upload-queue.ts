@@ -97,11 +97,14 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
         else change(id, { state: 'cancelled' })
       },
       retry(id) {
+        const before = rows.current.find((one) => one.id === id)
         change(id, { state: 'waiting', problem: undefined })
         if (isRunning.current) return
         isRetry.current = true
         void resend().finally(() => {
           isRetry.current = false
+          // Nothing was sent, for instance because the record is there already.
+          if (rows.current.find((one) => one.id === id)?.state === 'waiting' && before) change(id, before)
         })
       },
       forget(id) {

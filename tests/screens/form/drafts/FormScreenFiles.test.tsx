@@ -96,6 +96,41 @@ test('keeps the form when the connection is lost, and sends the file again on Re
   expect(received).toEqual(['lease.pdf Flat 3'])
 })
 
+/** A form whose upload had no response, with Retry pressed while the list is read to look for its record. */
+async function retryWhileLooking(rows: readonly object[]) {
+  const received: string[] = []
+  const looking = heldDoor()
+  serve(
+    http.get('/api/documents', async () => {
+      await looking.isOpen
+      return HttpResponse.json(rows)
+    }),
+    http.post('/api/documents', () => HttpResponse.error(), { once: true }),
+    http.post('/api/documents', receive(received)),
+  )
+  const { where } = await open(documents(), '/documents?new=')
+  await chooser.upload(pdf('lease.pdf'))
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await page.getByRole('button', { name: 'Retry lease.pdf' }).click()
+  expect(received).toEqual([])
+  looking.open()
+  return { received, where }
+}
+
+test('sends a file again on Retry as soon as its record was looked for in vain', async () => {
+  const { received, where } = await retryWhileLooking([])
+  await expect.poll(where).toBe('/documents/1')
+  expect(received).toEqual(['lease.pdf Flat 3'])
+})
+
+test('sends no file again whose record is found meanwhile, and offers the record', async () => {
+  const { received } = await retryWhileLooking([{ id: 7, title: 'Flat 3' }])
+  await expect.element(page.getByRole('button', { name: 'Open “Flat 3”' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry lease.pdf' })).toBeVisible()
+  expect(received).toEqual([])
+})
+
 test('cancels one of several files, sends the others, and skips what has been sent', async () => {
   const received: string[] = []
   const sending = heldDoor()
