@@ -24,13 +24,13 @@ function findPairs(survey: Survey): void {
   for (const item of steps) {
     const own = item.operations
     if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
-    if (isFilter(item)) continue
+    if (filterOf(item) && Object.keys(own).length === 1) continue
     const { collection, isComposite } = collectionOf(item)
     const isPart = narrows(item)
     if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) continue
     const name = nameOfStep(collection)
     const list = getOf(collection)
-    const read = getOf(item)
+    const read = readOf(item)
     const writes = own.put ?? own.patch ?? own.delete
     const readLook = read && look(read, false)
     const listLook = list && look(list, (read ?? writes) !== undefined)
@@ -79,10 +79,16 @@ function findPairs(survey: Survey): void {
     )
   }
 
-  /** True for `/cards/{filter}` beside `/cards`, whose response is not described. */
-  function isFilter({ segment, parent, operations: { get, ...others } }: PathStep): boolean {
-    const mayBe = FILTERS.has(segment.toLowerCase()) && Object.keys(others).length === 0
-    return mayBe && get !== undefined && getOf(parent) !== undefined && look(get, false).isSilent
+  /** The GET of one record at a step; none that only filters. */
+  function readOf(item: PathStep): Operation | undefined {
+    return filterOf(item) ? undefined : getOf(item)
+  }
+
+  /** The GET of `/cards/{filter}` beside `/cards`, whose response is not described. */
+  function filterOf({ parent, operations: { get } }: PathStep): Operation | undefined {
+    const last = get?.path.split('/').at(-1)?.toLowerCase() ?? ''
+    const isIt = get && FILTERS.has(last) && parent?.operations.get !== undefined && look(get, false).isSilent
+    return isIt ? get : undefined
   }
 
   /** True for a parameter that identifies one of these records: `{id}`, `{planId}` of `/billing_plans`. */
@@ -124,7 +130,8 @@ function findPairs(survey: Survey): void {
     const { put, post } = draft.step.operations
     const own = draft.item?.operations
     if (own) {
-      draft.read = take(isCheck(getOf(draft.item)) ? undefined : getOf(draft.item))
+      const read = draft.item && readOf(draft.item)
+      draft.read = take(isCheck(read) ? undefined : read)
       draft.update = take(changeOf(reader, { patch: own.patch, put: own.put }))
       draft.destroy = take(own.delete)
     }

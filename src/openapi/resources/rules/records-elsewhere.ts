@@ -31,7 +31,13 @@ function findElsewhere(survey: Survey): void {
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
   const found = drafts
-    .filter((one) => one.list && (!one.item || onlyUnlinks(one)) && !one.isSingleton && !one.home)
+    .filter(
+      (one) =>
+        one.list &&
+        (!one.item || onlyUnlinks(one, look(one.list, true).isSilent)) &&
+        !one.isSingleton &&
+        !one.home,
+    )
     .map((draft) => ({ draft, home: homeOf(draft) }))
   for (const { draft, home } of found) {
     if (!home) continue
@@ -47,14 +53,20 @@ function findElsewhere(survey: Survey): void {
   }
 
   /**
-   * Makes the rows open at their records' path. An operation that removes one from the list becomes an action of the
-   * list.
+   * Makes the rows open at their records' path. An operation that changes their place in the list, or removes one from
+   * it, becomes an action of the list.
    */
   function openElsewhere(draft: Draft, home: Draft): void {
-    const { item, destroy } = draft
+    const { item, update, destroy } = draft
     if (item) byItem.delete(item)
-    if (destroy) draft.collectionActions.push(destroy)
-    Object.assign(draft, { item: undefined, itemPath: undefined, destroy: undefined, home })
+    draft.collectionActions.push(...[update, destroy].filter((one) => one !== undefined))
+    Object.assign(draft, {
+      item: undefined,
+      itemPath: undefined,
+      update: undefined,
+      destroy: undefined,
+      home,
+    })
   }
 
   function homeOf(draft: Draft): Draft | undefined {
@@ -86,18 +98,20 @@ function findElsewhere(survey: Survey): void {
   }
 
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
-  function namesake({ step, path, item }: Draft): Draft | undefined {
+  function namesake({ step, path, item, destroy }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     const around = step.isParameter ? step.parent?.parent && byCollection.get(step.parent.parent) : undefined
     if (around?.read && around.item) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
-    const [home, ...rivals] = (noun === undefined ? undefined : homes.get(noun)) ?? []
+    const known = (noun === undefined ? undefined : homes.get(noun)) ?? []
+    const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
     // Two parameters of one name would get the same value.
     const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
     // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
-    const isLinked = !item || (item.segment === home?.item?.segment && !/^\{id\}$/i.test(item.segment))
+    const key = destroy?.path.split('/').at(-1) ?? item?.segment ?? ''
+    const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
     const isFree = own.length === 0 && rivals.length === 0 && isLinked
-    const isOpen = home && isFree && home.step !== step && !home.path.includes('{')
+    const isOpen = home && isFree && home.step !== step
     return isOpen && plain(singular(home.step.segment)) === plain(singular(step.segment)) ? home : undefined
   }
 
@@ -154,10 +168,13 @@ function findElsewhere(survey: Survey): void {
   }
 }
 
-/** True for rows about which only their removal from the list is known: DELETE `/tasks/{task}/labels/{label}`. */
-function onlyUnlinks({ path, item, read, update, destroy }: Draft): boolean {
-  const isLeaf = item !== undefined && item.children.length === 0 && path.includes('{')
-  return isLeaf && destroy?.method === 'delete' && !read && !update
+/**
+ * True for rows about which only their removal from the list is known: DELETE `/tasks/{task}/labels/{label}`. Of rows
+ * that are not described, a change of their place in the list may be known too.
+ */
+function onlyUnlinks({ path, item, read, update, destroy }: Draft, isSilent: boolean): boolean {
+  const isLeaf = item !== undefined && path.includes('{') && (isSilent || item.children.length === 0)
+  return isLeaf && destroy?.method === 'delete' && !read && (isSilent || !update)
 }
 
 /**

@@ -90,6 +90,38 @@ test('opens the undescribed cards of a board where cards open', () => {
   expect([cards.recordsOf, cards.itemPath, cards.read]).toEqual(['/cards', '/cards/{cardId}', undefined])
 })
 
+test('opens undescribed cards where all cards open, though boards open some too', () => {
+  const description = described({
+    '/boards/{boardId}/cards': { get: answers() },
+    '/boards/{boardId}/cards/{cardId}': { get: answers() },
+    '/lists/{listId}/cards': { get: answers() },
+    '/cards/{cardId}': { get: answers(), put: answers() },
+  })
+  expect(resourceAt(description, '/lists/{listId}/cards').recordsOf).toBe('/cards')
+})
+
+test('opens members of a board as members, and changes their place in it by actions', () => {
+  const gone = { responses: { 204: { description: 'Gone' } } }
+  const description = described({
+    '/boards/{boardId}/members': { get: answers() },
+    '/boards/{boardId}/members/{filter}': { get: answers() },
+    '/boards/{boardId}/members/{memberId}': { put: answers(), delete: gone },
+    '/members/{memberId}': { get: answers(), put: answers() },
+  })
+  const members = resourceAt(description, '/boards/{boardId}/members')
+  expect([members.recordsOf, members.itemPath, members.read]).toEqual([
+    '/members',
+    '/members/{memberId}',
+    undefined,
+  ])
+  expect(members.collectionActions.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'put /boards/{boardId}/members/{memberId}',
+      'delete /boards/{boardId}/members/{memberId}',
+    ]),
+  )
+})
+
 test('opens nothing where the id of a record would get that of its parent', () => {
   const description = described({
     '/fees/{code}/subscriptions': { get: answers() },
