@@ -1,5 +1,5 @@
 import { Button } from '../../../controls/basics/Button.tsx'
-import type { StoredDraft } from './draft-store.ts'
+import type { StoredDraft } from './stored-draft.ts'
 import { draftExcerpt } from './draft-words.ts'
 import { changesIn, draftFrom } from './form-draft.ts'
 import styles from './LeftDrafts.module.css'

@@ -1,22 +1,6 @@
-import { del, promisifyRequest, set, type UseStore } from 'idb-keyval'
-
-/** A draft in IndexedDB, of one form in one tab. */
-export interface StoredDraft {
-  /** Server and form: `https://desk.example/ edit /contacts/7`. */
-  form: string
-  tab: string
-  /** The user name of the person who typed it; others on this device do not see it. */
-  owner?: string
-  /** When it was last changed, in ms since the epoch; 0 where unknown. */
-  at: number
-  /** The changed values as JSON, with all digits of long numbers (`draftText`). */
-  text: string
-  /** Other data to remember with it, such as a creation without a response. */
-  note?: unknown
-  /** The heading of its form, and the form's address in the app. */
-  title: string
-  href: string
-}
+import { del, promisifyRequest, set, update, type UseStore } from 'idb-keyval'
+import { forgetLastMoment, lastMomentDrafts } from './last-moment.ts'
+import type { StoredDraft } from './stored-draft.ts'
 
 const NAME = 'switchboard drafts'
 const STORE = 'drafts'
@@ -26,16 +10,17 @@ let opened: Promise<IDBDatabase> | undefined
 
 /** Stores a draft. Resolves once it is on the disk; rejects where storage is full or forbidden. */
 export function storeDraft(draft: StoredDraft): Promise<void> {
-  return set(keyOf(draft), draft, store)
+  return set(keyOf(draft), draft, committed)
 }
 
 /** Removes the draft of a form in a tab. */
 export function removeDraft(draft: Pick<StoredDraft, 'form' | 'tab'>): Promise<void> {
-  return del(keyOf(draft), store)
+  return del(keyOf(draft), committed)
 }
 
 /** The drafts of a form in all tabs. */
-export function draftsOf(form: string): Promise<StoredDraft[]> {
+export async function draftsOf(form: string): Promise<StoredDraft[]> {
+  await storeLastMoments()
   // In the order of IndexedDB an array comes after every text.
   return store('readonly', (drafts) =>
     promisifyRequest<StoredDraft[]>(drafts.getAll(IDBKeyRange.bound([form], [form, []]))),
@@ -43,8 +28,19 @@ export function draftsOf(form: string): Promise<StoredDraft[]> {
 }
 
 /** The drafts of all forms and servers. */
-export function allDrafts(): Promise<StoredDraft[]> {
+export async function allDrafts(): Promise<StoredDraft[]> {
+  await storeLastMoments()
   return store('readonly', (drafts) => promisifyRequest<StoredDraft[]>(drafts.getAll()))
+}
+
+/** Stores the drafts of pages that closed before their last write was complete. */
+async function storeLastMoments(): Promise<void> {
+  await Promise.all(
+    lastMomentDrafts().map(async (draft) => {
+      await update<StoredDraft>(keyOf(draft), (kept) => (kept && kept.at > draft.at ? kept : draft), store)
+      forgetLastMoment(draft)
+    }),
+  )
 }
 
 function keyOf({ form, tab }: Pick<StoredDraft, 'form' | 'tab'>): IDBValidKey {
@@ -55,11 +51,16 @@ function keyOf({ form, tab }: Pick<StoredDraft, 'form' | 'tab'>): IDBValidKey {
 const store: UseStore = async (mode, work) => {
   const database = await open()
   const transaction = database.transaction(STORE, mode, { durability: 'strict' })
-  const done = work(transaction.objectStore(STORE))
-  // A transaction that is not committed is lost if the page closes in the same moment.
-  if (mode === 'readwrite') transaction.commit()
-  return done
+  return work(transaction.objectStore(STORE))
 }
+
+/** As `store`, for a single write. A transaction that is not committed is lost if the page closes at once. */
+const committed: UseStore = (mode, work) =>
+  store(mode, (drafts) => {
+    const done = work(drafts)
+    drafts.transaction.commit()
+    return done
+  })
 
 function open(): Promise<IDBDatabase> {
   opened ??= connect().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { StoredDraft } from './draft-store.ts'
+import type { StoredDraft } from './stored-draft.ts'
 import { draftFrom } from './form-draft.ts'
 import type { DraftState } from './use-draft.ts'
 

@@ -1,4 +1,5 @@
-import type { StoredDraft } from './draft-store.ts'
+import type { StoredDraft } from './stored-draft.ts'
+import { forgetLastMoment, keepLastMoment } from './last-moment.ts'
 import { putDraft, type DraftSource } from './kept-drafts.ts'
 
 /** The state of a form's draft: nothing to store, stored on this device, or refused by the storage. */
@@ -10,6 +11,8 @@ export interface DraftWriter {
   write: (draft: StoredDraft | undefined) => void
   /** Writes a waiting draft at once. Resolves to true once it is on the disk. */
   flush: () => Promise<boolean>
+  /** Writes a waiting draft before the page closes, which may lose what is not yet on the disk. */
+  leave: () => void
 }
 
 /** The longest time (ms) until a change is written, even while typing goes on. */
@@ -18,12 +21,16 @@ const WITHIN = 150
 /** Creates the writer of a form's draft. `say` is called with the result of each write. */
 export function createDraftWriter(source: DraftSource, say: (keeping: Keeping) => void): DraftWriter {
   let waiting: { draft: StoredDraft | undefined } | undefined
+  // The draft that is waiting or on its way to the disk.
+  let pending: StoredDraft | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Promise.resolve(true)
 
   async function put(draft: StoredDraft | undefined): Promise<boolean> {
     try {
       await putDraft(source, draft)
+      if (pending === draft) pending = undefined
+      if (pending === undefined) forgetLastMoment(source)
       say(draft === undefined ? 'nothing' : 'kept')
       return true
     } catch {
@@ -43,8 +50,14 @@ export function createDraftWriter(source: DraftSource, say: (keeping: Keeping) =
   return {
     write(draft) {
       waiting = { draft }
+      pending = draft
       timer ??= setTimeout(() => void flush(), WITHIN)
     },
     flush,
+    leave() {
+      if (pending === undefined) forgetLastMoment(source)
+      else keepLastMoment(pending)
+      void flush()
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { draftsOf, removeDraft, storeDraft, type StoredDraft } from './draft-store.ts'
+import { draftsOf, removeDraft, storeDraft } from './draft-store.ts'
+import type { StoredDraft } from './stored-draft.ts'
 import { forgetOldDraft, oldDraft } from './old-drafts.ts'
 import { openTabs, thisTab } from './tab.ts'
 

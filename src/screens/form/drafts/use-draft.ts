@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { StoredDraft } from './draft-store.ts'
-import { createDraftWriter, type Keeping } from './draft-writer.ts'
+import type { StoredDraft } from './stored-draft.ts'
+import { createDraftWriter, type DraftWriter, type Keeping } from './draft-writer.ts'
 import { draftWithFiles, keepFiles } from './file-drafts.ts'
 import { changesIn, draftFrom, draftOf, draftText, wasOf, withDraft, type Draft } from './form-draft.ts'
 import { holdsSecret, keepable } from './keepable.ts'
@@ -59,7 +59,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   const [round, setRound] = useState(0)
   const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
   const [writer] = useState(() => createDraftWriter(source, setKeeping))
-  useFlush(writer.flush)
+  useFlush(writer)
   // A later write includes the latest note.
   const latestNote = useRef(own?.note)
 
@@ -148,18 +148,17 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
  * Writes a waiting draft when the form or the page closes. On a phone, also when the page is hidden, because it may
  * never return.
  */
-function useFlush(flush: () => Promise<boolean>): void {
+function useFlush({ flush, leave }: DraftWriter): void {
   useEffect(() => {
-    const write = () => void flush()
-    const onHidden = () => document.visibilityState === 'hidden' && write()
-    addEventListener('pagehide', write)
+    const onHidden = () => document.visibilityState === 'hidden' && leave()
+    addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
-      removeEventListener('pagehide', write)
+      removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHidden)
-      write()
+      void flush()
     }
-  }, [flush])
+  }, [flush, leave])
 }
 
 function keepableDraft(field: Field, { changes, emptied, whole }: Draft, withFiles?: boolean): Draft {

@@ -1,4 +1,5 @@
-import { allDrafts, type StoredDraft } from './draft-store.ts'
+import { allDrafts } from './draft-store.ts'
+import type { StoredDraft } from './stored-draft.ts'
 
 /** The unsaved drafts of a server, the newest first, without those of other people. */
 export async function waitingDrafts(server: string, owner: string | undefined): Promise<StoredDraft[]> {

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseJson } from '../../../../src/http/json.ts'
-import type { StoredDraft } from '../../../../src/screens/form/drafts/draft-store.ts'
+import type { StoredDraft } from '../../../../src/screens/form/drafts/stored-draft.ts'
 import { contactsDocument } from '../../contacts-document.ts'
 import { drafts } from '../../../support/kept-drafts.ts'
 import { answer, kept, lastChange, open, serve, stored } from '../form-page.tsx'
@@ -99,6 +99,28 @@ test('stores typed text within 300 ms, even during typing, and at once when the 
   await expect.element(firstName).toHaveValue('Amara')
   window.dispatchEvent(new Event('pagehide'))
   await expect.poll(onDevice).toContain('Amara')
+})
+
+test('keeps what was typed last where the browser drops the write of a page that closes', async () => {
+  serve()
+  const first = await open(contactsDocument(), '/contacts?new=')
+  await firstName.fill('Ama')
+  await expect.element(status).toHaveTextContent(/Draft kept/)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort()
+    return this.get(0)
+  })
+  type(firstName.element(), 'Amara')
+  window.dispatchEvent(new Event('pagehide'))
+  await first.leave()
+  put.mockRestore()
+  const second = await open(contactsDocument(), '/contacts?new=')
+  await expect.element(firstName).toHaveValue('Amara')
+  await firstName.fill('Ben')
+  await expect.poll(onDevice).toContain('Ben')
+  await second.leave()
+  await open(contactsDocument(), '/contacts?new=')
+  await expect.element(firstName).toHaveValue('Ben')
 })
 
 test('reports where nothing can be stored, and works on', async () => {

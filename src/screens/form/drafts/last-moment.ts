@@ -1,0 +1,38 @@
+import { OLD_DRAFT } from './old-drafts.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+// A page that closes may lose its last write to IndexedDB: Chromium looks for space on the disk before it commits, and
+// gives up when the page is gone. `localStorage` is written before the page goes on.
+
+/** Stores a draft that may not reach IndexedDB, until `forgetLastMoment`. Does nothing where storage is refused. */
+export function keepLastMoment(draft: StoredDraft): void {
+  try {
+    localStorage.setItem(keyOf(draft), JSON.stringify(draft))
+  } catch {
+    // IndexedDB may have it.
+  }
+}
+
+/** Removes what `keepLastMoment` stored of a form in a tab. */
+export function forgetLastMoment(draft: Pick<StoredDraft, 'form' | 'tab'>): void {
+  try {
+    localStorage.removeItem(keyOf(draft))
+  } catch {
+    // A refused storage holds none.
+  }
+}
+
+/** The drafts that `keepLastMoment` stored, of all forms and tabs. */
+export function lastMomentDrafts(): StoredDraft[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${OLD_DRAFT}[`))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft) // written by the app alone
+  } catch {
+    return []
+  }
+}
+
+function keyOf({ form, tab }: Pick<StoredDraft, 'form' | 'tab'>): string {
+  return OLD_DRAFT + JSON.stringify([form, tab])
+}
