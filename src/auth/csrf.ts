@@ -2,6 +2,7 @@ import type { ConnectionHooks } from '../http/connection.ts'
 import { sendAgain } from '../http/hooks.ts'
 import type { Server } from '../server/server.tsx'
 import type { SessionStore } from '../session/session.ts'
+import { percentDecoded } from '../openapi/model/percent-decoded.ts'
 
 /** The cookie in which a server sends its CSRF token, and the header in which it expects it. */
 export interface CsrfNames {
@@ -131,16 +132,7 @@ function isInCookie({ headers }: Pick<Request, 'headers'>): boolean {
 function cookieValue(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(/; */)) {
     const [key, ...rest] = pair.split('=')
-    if (key === name) return decoded(rest.join('='))
+    if (key === name) return percentDecoded(rest.join('='))
   }
   return undefined
-}
-
-/** Decodes a cookie, which Laravel and others percent-encode. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

@@ -10,8 +10,7 @@ import { useFoundRows } from '../../queries/find/use-found-rows.ts'
 import { useNamedRecords } from '../../queries/find/use-named-records.ts'
 import { useServer } from '../../server/server.tsx'
 import { addressOf } from '../../screens/links/AddressLink.tsx'
-import type { Search } from '../../screens/links/list-search.ts'
-import { useNavigation } from '../../screens/links/navigation.ts'
+import { useNavigation, locationOf } from '../../screens/links/navigation.ts'
 import { commandsAnywhere, commandsHere } from './commands.ts'
 import type { Entry, Section } from './entry.ts'
 import styles from './FindAnything.module.css'
@@ -224,7 +223,7 @@ function useSections(
 ): { sections: Section[]; isPending: boolean } {
   const server = useServer()
   const client = useQueryClient()
-  const { pathname, search } = useLocation({ select: hereOf, structuralSharing: true })
+  const { pathname, search } = useLocation({ select: locationOf, structuralSharing: true })
   const [opened] = useState({ pathname, search })
   const sent = useAfterPause(text, isPasted ? 0 : PAUSE)
   const page = useMemo(() => entryAt(client, server, text), [client, server, text])
@@ -257,10 +256,6 @@ function useSections(
     sections: findSections(text, { description, page, commands, cached, found, named: named.records }),
     isPending: isBusy,
   }
-}
-
-function hereOf({ pathname, search }: { pathname: string; search: unknown }) {
-  return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
 }
 
 /** The latest text that has not changed for `pause` ms. */

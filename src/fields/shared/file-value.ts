@@ -1,4 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
+import { percentDecoded } from '../../openapi/model/percent-decoded.ts'
 
 /** True for a value that a file field can hold: an address, Base64 text, or a chosen file. */
 export function isBinaryValue(value: unknown): boolean {
@@ -12,11 +13,7 @@ export function fileName(address: string): string {
       .split(/[?#]/)[0]!
       .split('/')
       .findLast((part) => part !== '') ?? address
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+  return percentDecoded(last)
 }
 
 /** How a file field is sent: as a part of the request, as Base64 text, or as an address. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { at } from '../../openapi/records/record.ts'
+import { keysOfPointer } from '../../openapi/model/json-pointer.ts'
 
 /** The state of a form that its controls need besides their values. */
 export interface FormState {
@@ -19,10 +20,7 @@ export function useFormState(path: string): { isSent: boolean; first: unknown } 
   return { isSent, first: valueAt(base, path) }
 }
 
-function valueAt(whole: unknown, path: string): unknown {
-  const steps = path.split('/').slice(1)
-  return at(
-    whole,
-    steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
-  )
+/** The part of a value at a JSON pointer. */
+export function valueAt(whole: unknown, pointer: string): unknown {
+  return at(whole, keysOfPointer(pointer))
 }

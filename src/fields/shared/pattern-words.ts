@@ -1,4 +1,5 @@
 import { isQuick, plainPattern } from '../../openapi/schema/patterns.ts'
+import { listWords } from '../../openapi/wording/words.ts'
 
 /** A longer sequence of parts is clearer as an example. */
 const MOST_PARTS = 5
@@ -27,7 +28,7 @@ export function patternInWords(pattern: string): string | undefined {
     return undefined
   const words = [...alternatives.filter((one) => one !== ''), ...(alternatives.includes('') ? ['empty'] : [])]
   const hasCommas = words.some((one) => one?.includes(','))
-  const sentence = hasCommas ? words.join('; or ') : listed(words as string[]) // undefined was looked for
+  const sentence = hasCommas ? words.join('; or ') : listWords(words as string[], 'or') // undefined was looked for
   return words.length === 0 || sentence.length > MOST_CHARACTERS
     ? undefined
     : sentence.charAt(0).toUpperCase() + sentence.slice(1)
@@ -173,7 +174,7 @@ function wordsOfChoice(options: Part[][]): string | undefined {
   const words = options.map(([part, ...others]) =>
     part === undefined || others.length > 0 ? undefined : wordsOf(part),
   )
-  return words.includes(undefined) ? undefined : listed(words as string[]) // undefined was looked for
+  return words.includes(undefined) ? undefined : listWords(words as string[], 'or') // undefined was looked for
 }
 
 function countedSet(members: string, least: number, most: number): string | undefined {
@@ -206,10 +207,13 @@ function nameOf(members: string): [one: string, many?: string] | undefined {
   if (members === PRINTABLE) return ['a character', 'characters']
   const missing = Array.from(PRINTABLE).filter((one) => !members.includes(one))
   if (missing.length <= MOST_PARTS) {
-    const others = listed(missing.map((one) => CHARACTERS[one]?.[1] ?? quoted(one)))
+    const others = listWords(
+      missing.map((one) => CHARACTERS[one]?.[1] ?? quoted(one)),
+      'or',
+    )
     return [`a character other than ${others}`, `characters other than ${others}`]
   }
-  if (members.length < MOST_PARTS) return [listed(Array.from(members, quoted))]
+  if (members.length < MOST_PARTS) return [listWords(Array.from(members, quoted), 'or')]
   const letters = members.replaceAll(/[^a-z]/gi, '')
   const digits = members.replaceAll(/\D/g, '')
   const isHex = digits === DIGITS && /^(?:ABCDEF|abcdef|ABCDEFabcdef)$/.test(letters)
@@ -230,7 +234,16 @@ function nameOf(members: string): [one: string, many?: string] | undefined {
   const rest = members.replaceAll(/[a-z\d]/gi, '')
   if (rest.length > MOST_PARTS) return undefined
   names.push(...Array.from(rest, (one): [string, string] => CHARACTERS[one] ?? [quoted(one), quoted(one)]))
-  return [`a ${listed(names.map(([one]) => one))}`, listed(names.map(([, many]) => many))]
+  return [
+    `a ${listWords(
+      names.map(([one]) => one),
+      'or',
+    )}`,
+    listWords(
+      names.map(([, many]) => many),
+      'or',
+    ),
+  ]
 }
 
 /** A text that matches the parts. Digits and letters count upwards, so that it looks like an example. */
@@ -263,8 +276,4 @@ function sample(sequence: Part[], next: { digits: number; letters: number }): st
 
 function quoted(text: string): string {
   return `“${text}”`
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 }

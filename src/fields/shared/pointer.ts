@@ -1,6 +1,8 @@
+import { pointerPart } from '../../openapi/model/json-pointer.ts'
+
 /** The JSON pointer (RFC 6901) one step deeper: `pointer('/address', 'city')` → `/address/city`. */
 export function pointer(path: string, step: string | number): string {
-  return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return `${path}/${pointerPart(step)}`
 }
 
 /** True for the pointer itself and everything inside it. */

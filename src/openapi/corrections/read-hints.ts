@@ -13,6 +13,7 @@ import type {
 } from '../model/hints.ts'
 import { isStandardKind, standardKinds } from '../fields/standard-kinds.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
+import { textOf } from '../model/document.ts'
 
 /**
  * Hints by path from a stored or hand-written value. Parts that are not valid are left out, such as a kind that is
@@ -40,8 +41,8 @@ export function readResourceHints(
 ): ResourceHints | undefined {
   if (!isObject(value)) return undefined
   return settled<ResourceHints>({
-    label: text(value.label),
-    singular: text(value.singular),
+    label: textOf(value.label),
+    singular: textOf(value.singular),
     group: typeof value.group === 'string' ? value.group : undefined,
     hidden: truth(value.hidden),
     header: names(value.header),
@@ -81,11 +82,11 @@ function readField(value: unknown, isKind: IsKind): FieldHints | undefined {
   if (!isObject(value)) return undefined
   return settled<FieldHints>({
     kind: typeof value.kind === 'string' && isKind(value.kind) ? value.kind : undefined,
-    label: text(value.label),
+    label: textOf(value.label),
     hidden: truth(value.hidden),
     relation: typeof value.relation === 'string' ? value.relation : undefined,
     isByAddress: truth(value.isByAddress),
-    currency: text(value.currency),
+    currency: textOf(value.currency),
     unit: value.unit === 'seconds' || value.unit === 'milliseconds' ? value.unit : undefined,
     options: readOptions(value.options),
     item: readField(value.item, isKind),
@@ -100,7 +101,7 @@ function readOptions(value: unknown): OptionHint[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one: unknown): OptionHint[] => {
     const own = isObject(one) ? one.value : one
-    const label = isObject(one) ? text(one.label) : undefined
+    const label = isObject(one) ? textOf(one.label) : undefined
     const isValue = typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean'
     return isValue ? [label === undefined ? { value: own } : { value: own, label }] : []
   })
@@ -112,7 +113,7 @@ function readPaging(value: unknown): PagingHint | undefined {
   if (kind === undefined) return undefined
   return settled<PagingHint>({
     kind: kind.name,
-    parameter: text(value.parameter),
+    parameter: textOf(value.parameter),
     size: typeof value.size === 'string' ? value.size : undefined,
     first: value.first === 0 || value.first === 1 ? value.first : undefined,
     usual: count(value.usual),
@@ -125,7 +126,7 @@ function readSort(value: unknown): SortHint | undefined {
   return settled<SortHint>({
     parameter: value.parameter,
     style: STYLES.find((style) => style === value.style),
-    direction: text(value.direction),
+    direction: textOf(value.direction),
     separator: typeof value.separator === 'string' ? value.separator : undefined,
     words: names(value.words)?.length === 2 ? names(value.words) : undefined,
   })
@@ -169,10 +170,6 @@ function settled<Value extends object>(hints: { [Key in keyof Value]: Value[Key]
   | undefined {
   const entries = Object.entries(hints).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as Value) : undefined // only what may be absent was left out
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 function truth(value: unknown): boolean | undefined {

@@ -1,6 +1,7 @@
 import type { Match, Resource } from '../model/model.ts'
 import type { PathParameters } from '../model/request.ts'
 import type { Operation } from '../model/operation.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
 
 interface Template {
   steps: string[]
@@ -54,7 +55,7 @@ export function createMatcher(
 
   return (address) => {
     const steps = stepsOf(address)
-    const decodedSteps = steps.map(decoded)
+    const decodedSteps = steps.map(percentDecoded)
     // The address is a path template: it has no values yet, so the forms of its operations ask for them.
     const templated = decodedSteps.some((step) => step.includes('{'))
       ? operationsOf.get(decodedSteps.join('/'))
@@ -132,12 +133,4 @@ function compile(steps: readonly string[]): Compiled {
       .join(''),
   )
   return { pattern: new RegExp(`^${source.join('\\n')}$`), parameters }
-}
-
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return step
-  }
 }

@@ -1,4 +1,4 @@
-import { listOf, nodeOf, textOf } from '../model/document.ts'
+import { listOf, nodeOf, textOf, wordOf } from '../model/document.ts'
 import type { Description } from '../model/model.ts'
 
 /**
@@ -55,8 +55,8 @@ export function serverChoices({ resolver: { document } }: Description): ServerCh
     const names = [...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))]
     const variables = names.map((name): ServerVariable => {
       const variable = nodeOf(given[name])
-      const choices = listOf(variable.enum).map(asText)
-      const value = asText(variable.default)
+      const choices = listOf(variable.enum).map(wordOf)
+      const value = wordOf(variable.default)
       return {
         name,
         value: value === '' ? (choices[0] ?? '') : value,
@@ -104,8 +104,4 @@ function isDesk(host: string): boolean {
     host === '0.0.0.0' ||
     host.endsWith('.local')
   )
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

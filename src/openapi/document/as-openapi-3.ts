@@ -2,7 +2,7 @@ import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { fromSwagger } from './from-swagger.ts'
 import type { Notes } from './notes.ts'
-import { pointerPart } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /**
  * The document as OpenAPI 3, whatever its version, or without one. Missing parts (`paths`) are added empty, and parts

@@ -1,6 +1,8 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { nodeAt, pointerPart } from '../schema/resolve.ts'
+import { nodeAt } from '../schema/resolve.ts'
+import { pointerPart, keyOfPart } from '../model/json-pointer.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** How many nodes are copied before the rest stays as it is; references can repeat each other endlessly. */
 const MOST = 3_000_000
@@ -140,7 +142,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
 
   function freeName(address: string): string {
     const last = address.slice(address.search(/[^/#]+(?:\.\w+)?[/#]*$/)).replace(/[/#]+$/, '')
-    const stem = decoded(last).replace(/\.(?:json|ya?ml)$/i, '') || 'Schema'
+    const stem = keyOfPart(percentDecoded(last)).replace(/\.(?:json|ya?ml)$/i, '') || 'Schema'
     let name = stem
     for (let count = 2; names.has(name); count++) name = `${stem}_${count}`
     names.add(name)
@@ -198,14 +200,6 @@ function below(address: string, key: string): string {
 function fragmentOf(address: string): string {
   const at = address.indexOf('#')
   return at === -1 ? '#' : address.slice(at)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).replaceAll('~1', '/').replaceAll('~0', '~')
-  } catch {
-    return text
-  }
 }
 
 const SCHEMA_MAPS = /^(?:properties|patternProperties|\$defs|definitions|dependentSchemas)$/

@@ -2,8 +2,9 @@ import type * as Yaml from 'js-yaml'
 import { listOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Warning } from '../model/model.ts'
-import { nodeAt, pointerPart } from '../schema/resolve.ts'
+import { nodeAt } from '../schema/resolve.ts'
 import { textPosition } from './source.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** Loads the reader and writer of YAML. On demand, because most descriptions are JSON. */
 export function loadYaml(): Promise<typeof Yaml> {

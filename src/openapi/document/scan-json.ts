@@ -1,4 +1,4 @@
-import { pointerPart } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** Facts that a JSON text shows and its value does not. */
 export interface JsonScan {

@@ -1,6 +1,7 @@
 import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { nodeAt, pointerPart } from '../schema/resolve.ts'
+import { nodeAt } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** A base for relative addresses that no document has. */
 const NOWHERE = 'http://description.invalid/'

@@ -4,7 +4,7 @@ import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
 import { findRows } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
-import { plain, singular } from '../wording/words.ts'
+import { plain, singular, isSameNoun } from '../wording/words.ts'
 
 /**
  * The rows of a response that contains no list. `{ "a1": {…}, "b2": {…} }` is a map by id, and a single record is a
@@ -24,7 +24,7 @@ const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|record
 function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
   const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
   const inner = Object.entries(isObject(body) ? body : {})
-    .filter(([key]) => CONTAINERS.test(plain(key)) || plain(singular(key)) === plain(singular(name)))
+    .filter(([key]) => CONTAINERS.test(plain(key)) || isSameNoun(key, name))
     .map(([, value]) => value)
   const deeper = inner.flatMap((value) =>
     Object.entries(isObject(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),

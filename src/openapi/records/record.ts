@@ -4,6 +4,7 @@ import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** The value at a path of properties, such as `at(response, ['data', '0', 'id'])`; `undefined` where there is none. */
 export function at(value: unknown, path: readonly string[]): unknown {
@@ -99,12 +100,7 @@ function idText(value: unknown): string | undefined {
 }
 
 function lastSegment(address: string): string {
-  const segment = /([^/?#]+)\/*(?:[?#].*)?$/s.exec(address)?.[1] ?? address
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return percentDecoded(/([^/?#]+)\/*(?:[?#].*)?$/s.exec(address)?.[1] ?? address)
 }
 
 /**

@@ -2,7 +2,7 @@ import { isPlainObject } from '../model/is-object.ts'
 import { isEqual, ownValue } from '../model/is-equal.ts'
 import { bodyOf } from './body.ts'
 import type { Operation } from '../model/operation.ts'
-import { pointerPart } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** The media type of a JSON Patch (RFC 6902). */
 export const JSON_PATCH = 'application/json-patch+json'

@@ -1,6 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import type { PathParameters } from '../model/request.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
 
 /**
  * The parameters of a record's path at the end of an address; `undefined` where the address is not that of such a
@@ -41,7 +42,7 @@ function filled(template: string[], steps: string[]): PathParameters | undefined
   const parameters: PathParameters = {}
   for (const [index, step] of template.entries()) {
     const name = nameOf(step)
-    const given = decoded(steps[index] ?? '')
+    const given = percentDecoded(steps[index] ?? '')
     if (name !== undefined) parameters[name] = given
     else if (given !== step) return undefined
   }
@@ -54,12 +55,4 @@ function stepsOf(path: string): string[] {
 
 function nameOf(step: string): string | undefined {
   return /^\{([^{}]+)\}$/.exec(step)?.[1]
-}
-
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return step
-  }
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../fields/reader.ts'
 import { settle } from '../schema/schema.ts'
 import type { Shape } from '../schema/shape.ts'
 import { ENVELOPE, isEnvelopeWord } from '../wording/envelope-words.ts'
-import { plain, singular } from '../wording/words.ts'
+import { isSameNoun, plain } from '../wording/words.ts'
 
 /** The position of a record in a response, and the schema node that describes it. */
 export interface FoundRecord {
@@ -51,7 +51,7 @@ function likeRow(
       isLike(inner, known, 0.6)
     )
   })
-  const isCalled = ([key]: [string, Shape]) => WRAPPERS.test(key) || isSame(key, name)
+  const isCalled = ([key]: [string, Shape]) => WRAPPERS.test(key) || isSameNoun(key, name)
   const objects = alike.filter(([, { kind }]) => kind === 'object')
   const found =
     alike.find(isCalled) ?? (objects.length === 1 ? objects[0] : alike.length === 1 ? alike[0] : undefined)
@@ -79,14 +79,14 @@ function byName(response: Shape, name: string): FoundRecord {
   if (response.kind === 'array') return { at: ['0'], node: response.item()?.of ?? {} }
   const properties = response.kind === 'object' ? response.properties() : []
   // Beside a text about the result, `message` may be the record.
-  const isRecord = ([key, shape]: [string, Shape]) => shape.kind === 'object' && isSame(key, name)
+  const isRecord = ([key, shape]: [string, Shape]) => shape.kind === 'object' && isSameNoun(key, name)
   const inner = properties.filter((one) => !isEnvelopeWord(one[0]) || isRecord(one))
   const wrapped = inner.length === 1 ? inner[0] : wrapper(properties, inner, name)
   if (!wrapped) return { at: [], node: response.of }
   const [key, shape] = wrapped
   const isWrapper =
     WRAPPERS.test(key) ||
-    isSame(key, name) ||
+    isSameNoun(key, name) ||
     (properties.length === 1 && shape.kind === 'object' && shape.properties().length > 1)
   if (isWrapper && shape.kind === 'object' && shape.properties().length > 0) {
     const deeper = WRAPPERS.test(key) ? byName(shape, name) : undefined
@@ -110,12 +110,8 @@ function wrapper(
   inner: readonly [string, Shape][],
   name: string,
 ): [string, Shape] | undefined {
-  const own = inner.find(([key, { kind }]) => kind === 'object' && isSame(key, name))
+  const own = inner.find(([key, { kind }]) => kind === 'object' && isSameNoun(key, name))
   if (own && properties.length <= 4) return own
   const [only, ...others] = inner.filter(([key]) => !ENVELOPE.has(plain(key)))
   return only && others.length === 0 && WRAPPERS.test(only[0]) ? only : undefined
-}
-
-function isSame(key: string, name: string): boolean {
-  return plain(singular(key)) === plain(singular(name))
 }

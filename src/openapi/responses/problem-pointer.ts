@@ -1,6 +1,7 @@
 import { textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
+import { keyOfPart } from '../model/json-pointer.ts'
 
 /** The fields of a form, as finding the pointer of a message needs them. A `Field` is one. */
 export interface FormShape {
@@ -24,10 +25,7 @@ export function partsOf(pointer: unknown): string[] {
     .replaceAll(/\.?<[^<>]*>/g, '') // `items[0].<list element>` of Jakarta
   if (path === '' || /\s/.test(path)) return []
   if (/^#?\//.test(path) || /^\w+(?:\/[\w~-]+)+$/.test(path)) {
-    return path
-      .replace(/^#?\//, '')
-      .split('/')
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    return path.replace(/^#?\//, '').split('/').map(keyOfPart)
   }
   return path
     .replace(/^\$\.?/, '')

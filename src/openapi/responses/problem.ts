@@ -22,8 +22,8 @@ import {
   readText,
   titleIn,
 } from './problem-text.ts'
-import { pointerPart } from '../schema/resolve.ts'
 import { humanise } from '../wording/words.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** The body of a refused request, as far as it was understood. */
 export interface ReadProblem {

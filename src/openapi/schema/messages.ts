@@ -1,5 +1,6 @@
 import { listOf } from '../model/document.ts'
 import { labelOfValue } from '../wording/value-label.ts'
+import { listWords } from '../wording/words.ts'
 
 /** The message for a text that does not match its pattern. A regular expression would not help people. */
 export const WRONG_FORM = 'Does not have the expected form'
@@ -22,7 +23,7 @@ const MESSAGES: Record<string, string | ((limit: unknown, value: unknown) => str
       : `Must be ${listOf(types).length > 0 ? listOf(types).map(typeName).join(' or ') : typeName(types)}`,
   enum: (values) =>
     listOf(values).length <= 6
-      ? `Must be one of ${sentence(listOf(values).map(labelOfValue))}`
+      ? `Must be one of ${listWords(listOf(values).map(labelOfValue), 'or')}`
       : 'Must be one of the listed values',
   const: (value) => `Must be ${labelOfValue(value)}`,
   minLength: (limit, value) =>
@@ -76,8 +77,4 @@ function typeName(type: unknown): string {
 
 function counted(limit: unknown, one: string, many = `${one}s`): string {
   return `${String(limit)} ${limit === 1 ? one : many}`
-}
-
-function sentence(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 }

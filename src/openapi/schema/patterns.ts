@@ -1,6 +1,6 @@
 import type { Field } from '../model/field-model.ts'
 import { isObject } from '../model/is-object.ts'
-import { pointerPart } from './resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** The longest text that a pattern tests here (characters). */
 export const QUICK_TEXT = 200

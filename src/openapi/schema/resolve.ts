@@ -1,5 +1,7 @@
 import { nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
+import { keyOfPart } from '../model/json-pointer.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** A resolver for the document. It caches the target of each reference. */
 export function createResolver(document: Node): Resolver {
@@ -51,22 +53,11 @@ export function nodeAt(document: unknown, pointer: string): unknown {
   return node
 }
 
-/** A key as a segment of a JSON pointer. */
-export function pointerPart(key: string | number): string {
-  return String(key).replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
 export function lastPart(reference: string): string {
   return partOf(reference.slice(reference.lastIndexOf('/') + 1))
 }
 
 function partOf(part: string): string {
   if (!/[%~]/.test(part)) return part
-  let text = part
-  try {
-    text = decodeURIComponent(part)
-  } catch {
-    // a bare per cent sign is part of the key
-  }
-  return text.replaceAll('~1', '/').replaceAll('~0', '~')
+  return keyOfPart(percentDecoded(part))
 }

@@ -5,9 +5,11 @@ import { isObject } from '../model/is-object.ts'
 import { messageFor } from './messages.ts'
 import type { Field } from '../model/field-model.ts'
 import { longestText, QUICK_TEXT } from './patterns.ts'
-import { createResolver, nodeAt, pointerPart } from './resolve.ts'
+import { createResolver, nodeAt } from './resolve.ts'
 import { originOf } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
+import { pointerPart } from '../model/json-pointer.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** Messages for people by JSON pointer within the value; `''` is the whole value. Empty: the value is valid. */
 export type FieldMessages = Record<string, string>
@@ -204,12 +206,7 @@ function score(leaves: readonly Violation[], isOtherVariant: boolean): number {
 }
 
 function pointerOf(location: string): string {
-  const pointer = location.replace(/^#/, '')
-  try {
-    return decodeURIComponent(pointer)
-  } catch {
-    return pointer
-  }
+  return percentDecoded(location.replace(/^#/, ''))
 }
 
 /** The value of the keyword that failed, with references resolved. */

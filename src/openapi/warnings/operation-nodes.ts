@@ -1,6 +1,6 @@
 import { METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { pointerPart } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** An operation as written in the document, with its pointer. */
 export interface OperationNode {

@@ -4,7 +4,7 @@ import { gathered, type RepeatableWarning } from './repeatable-warning.ts'
 import type { Description, Warning } from '../model/model.ts'
 import { operationNodes, type OperationNode } from './operation-nodes.ts'
 import { parametersOf } from '../model/paths.ts'
-import { pointerPart } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 /** The mistakes in the operations of a document: duplicate ids and paths, parameters, servers, responses. */
 export function ofOperations({ resolver, operations }: Description): Warning[] {

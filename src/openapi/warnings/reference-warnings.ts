@@ -3,7 +3,8 @@ import { isObject } from '../model/is-object.ts'
 import { gathered, type RepeatableWarning } from './repeatable-warning.ts'
 import type { Warning } from '../model/model.ts'
 import type { Notes } from '../document/notes.ts'
-import { pointerPart, referred } from '../schema/resolve.ts'
+import { referred } from '../schema/resolve.ts'
+import { pointerPart } from '../model/json-pointer.ts'
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 

@@ -37,6 +37,12 @@ export const plain = rememberedText((name) =>
   name.toLowerCase().replace(isAscii(name) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ''),
 )
 
+/** Words joined by commas and “and” or “or”: `a`, `a and b`, `a, b and c`. */
+export function listWords(list: readonly string[], joiner: 'and' | 'or' = 'and'): string {
+  const last = list.at(-1) ?? ''
+  return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} ${joiner} ${last}`
+}
+
 /** True for a text in English letters. It needs none of the classes of Unicode, which take long to compile. */
 export function isAscii(text: string): boolean {
   return /^[ -~]*$/.test(text)
@@ -154,4 +160,9 @@ export function isPlural(name: string): boolean {
     PLURAL.some((end) => lower.endsWith(end)) ||
     /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower)
   )
+}
+
+/** True for two names of the same noun: `order_items`, `OrderItem`. */
+export function isSameNoun(one: string, other: string): boolean {
+  return plain(singular(one)) === plain(singular(other))
 }

@@ -3,6 +3,7 @@ import { parametersOfPaging } from '../../openapi/lists/paging/paging.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
+import { plain } from '../../openapi/wording/words.ts'
 
 /** What was changed: the list, and the resource of its records if known. */
 export interface Changed {
@@ -54,8 +55,4 @@ export function dependsOn({ dialect }: Resource, key: QueryKey, properties: stri
     const parameter = plain(`${name} ${String(value)}`)
     return properties.some((property) => parameter.includes(plain(property)))
   })
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

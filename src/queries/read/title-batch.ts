@@ -14,6 +14,7 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { moveRecord } from '../learn/moved-records.ts'
 import { readPart, walkList } from './walk-list.ts'
+import { plain } from '../../openapi/wording/words.ts'
 
 /** A request for one title. */
 interface Wanted {
@@ -218,8 +219,4 @@ function idFilterValue(filter: Parameter, ids: string[]): string | string[] {
 
 function takesList({ field }: Parameter): boolean {
   return field.kind === 'list' || field.kind === 'choices'
-}
-
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

@@ -3,7 +3,7 @@ import type { FieldHints, Hints, ResourceHints } from '../../openapi/model/hints
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { kindWord } from '../shared/kind-word.ts'
-import { listWords } from '../shared/names.ts'
+import { listWords } from '../../openapi/wording/words.ts'
 
 /** One correction by a person, in words, with what undoes it. */
 export interface Correction {

@@ -1,6 +1,6 @@
 import type { Description } from '../../openapi/model/model.ts'
 import type { LearntConditions, LearntWay } from '../../queries/change/learnt-saving.ts'
-import { listWords } from '../shared/names.ts'
+import { listWords } from '../../openapi/wording/words.ts'
 
 /** A learnt way of saving as a sentence: `Changes of Name are sent by PUT.` */
 export function learntWords(description: Description | undefined, path: string, way: LearntWay): string {

@@ -18,7 +18,7 @@ import { missingParameters } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { collectionTarget, recordTarget } from '../../server/targets.ts'
 import { relationsToIds } from '../form/saving/relations-to-ids.ts'
-import { listWords } from '../shared/names.ts'
+import { listWords } from '../../openapi/wording/words.ts'
 
 /** The result of creating a deleted record again. */
 export interface Restored {

@@ -7,12 +7,12 @@ import { seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { columnsOf } from '../list/columns/columns.ts'
 import { CorrectField } from './CorrectField.tsx'
-import { listWords } from '../shared/names.ts'
 import { usePageResource } from '../links/page-resource.ts'
 import { openExplanation } from '../links/explained-page.ts'
 import { useCorrect } from './use-correct.ts'
 import why from './Why.module.css'
 import { WhyReasons } from './WhyReasons.tsx'
+import { listWords } from '../../openapi/wording/words.ts'
 
 /** The reasons for how a field is shown, and the choices instead. */
 export function WhyField({ field, close }: { field: Field; close: () => void }) {

@@ -4,6 +4,7 @@ import { isInForm } from '../../fields/shared/is-in-form.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { isWithin, pointer } from '../../fields/shared/pointer.ts'
 import { changedNames, isEqual } from '../../openapi/model/is-equal.ts'
+import { keysOfPointer } from '../../openapi/model/json-pointer.ts'
 
 /** Messages about a value by JSON pointer (RFC 6901): `{ '/lines/0/sku': 'Unknown' }`. */
 export type Messages = Record<string, string>
@@ -34,7 +35,7 @@ export function sentence(from: string, message: string): string {
  * The pointer of the control that shows a message: its own, else that of the nearest parent. `undefined`: no control.
  */
 function controlOf(field: Field, from: string): string | undefined {
-  const depth = knownSteps(field, stepsOf(from))
+  const depth = knownSteps(field, keysOfPointer(from))
   if (depth === 0) return field.kind === 'object' ? undefined : ''
   return from
     .split('/')
@@ -88,7 +89,8 @@ export function followed(messages: Messages, before: unknown, after: unknown): M
   return Object.fromEntries(
     Object.entries(messages).flatMap(([from, message]): [string, string][] => {
       const now = pointerAfter(from, before, after)
-      const isUntouched = now !== undefined && isEqual(at(before, stepsOf(from)), at(after, stepsOf(now)))
+      const isUntouched =
+        now !== undefined && isEqual(at(before, keysOfPointer(from)), at(after, keysOfPointer(now)))
       return isUntouched ? [[now, message]] : []
     }),
   )
@@ -99,7 +101,7 @@ export function pointerAfter(from: string, before: unknown, after: unknown): str
   let was = before
   let is = after
   let now = ''
-  for (const step of stepsOf(from)) {
+  for (const step of keysOfPointer(from)) {
     const key = Array.isArray(was) && Array.isArray(is) ? indexAfter(Number(step), was, is) : step
     if (key === undefined) return undefined
     now = pointer(now, key)
@@ -124,11 +126,4 @@ function indexAfter(index: number, was: unknown[], is: unknown[]): number | unde
   }
   const removed = was.findIndex((one, at) => !Object.is(one, is[at]))
   return index === removed ? undefined : index - 1
-}
-
-function stepsOf(from: string): string[] {
-  return from
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

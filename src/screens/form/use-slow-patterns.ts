@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { at } from '../../openapi/records/record.ts'
 import { WRONG_FORM } from '../../openapi/schema/messages.ts'
 import { slowPatterns } from '../../openapi/schema/patterns.ts'
 import type { Messages } from './form-messages.ts'
 import { judgePattern, knownVerdict } from './pattern-verdict.ts'
+import { valueAt } from '../../fields/shared/form-state.ts'
 
 /** The results of patterns that may be slow. They are tested in a worker with a time limit. */
 export interface SlowPatterns {
@@ -48,12 +48,4 @@ export function useSlowPatterns(field: Field, value: unknown, base: unknown): Sl
       return saying('differs', WRONG_FORM, all)
     },
   }
-}
-
-function valueAt(whole: unknown, pointer: string): unknown {
-  const steps = pointer.split('/').slice(1)
-  return at(
-    whole,
-    steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
-  )
 }

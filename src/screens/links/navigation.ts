@@ -19,7 +19,8 @@ export function useAddressSearch(): Search {
 
 const FORM_KEYS = ['new', 'edit', 'operation']
 
-function locationOf({ pathname, search }: { pathname: string; search: unknown }) {
+/** The path and the search part of a location of the router. */
+export function locationOf({ pathname, search }: { pathname: string; search: unknown }) {
   return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
 }
 

@@ -21,9 +21,3 @@ const numbers = once(() => new Intl.NumberFormat())
 export function countText(count: number): string {
   return count < 1000 ? String(count) : numbers().format(count)
 }
-
-/** Words joined by commas and “and”: `a`, `a and b`, `a, b and c`. */
-export function listWords(words: readonly string[]): string {
-  const last = words.at(-1)
-  return words.length < 2 ? (last ?? '') : `${words.slice(0, -1).join(', ')} and ${last}`
-}

@@ -8,10 +8,11 @@ import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { nodeOf, textOf, type Node } from '../../model/document.ts'
 import { rowProperties } from '../../records/record.ts'
 import { operationsAt } from '../../model/paths.ts'
-import { lastPart, pointerPart } from '../../schema/resolve.ts'
+import { lastPart } from '../../schema/resolve.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { plain, words } from '../../wording/words.ts'
+import { pointerPart } from '../../model/json-pointer.ts'
 
 /**
  * Records that are read by an id in the query: `/users/info?id=7` beside `/users/list`, or `/user?id=7` beside

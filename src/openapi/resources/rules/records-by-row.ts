@@ -4,7 +4,7 @@ import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import type { Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { isSameNoun } from '../../wording/words.ts'
 
 /**
  * Lists of records nested below many others, whose rows have the ids of their parents. The rows of `/pods` have the
@@ -23,15 +23,11 @@ function findByRow({ drafts, look }: Survey): void {
     if (!draft.list || draft.item || draft.home || draft.isSingleton) continue
     const { rows, rowName = '' } = look(draft.list, true)
     const row = rows?.row
-    const alike = homes.get(rowName)?.filter((home) => isSame(home, draft)) ?? []
+    const alike = homes.get(rowName)?.filter((home) => isSameNoun(home.name, draft.name)) ?? []
     if (!row || alike.some((home) => missing(home, draft).length < 2)) continue
     const [home, ...rivals] = alike.filter((one) => fills(row, one, draft))
     if (home && rivals.length === 0) draft.home = home
   }
-}
-
-function isSame(one: Draft, other: Draft): boolean {
-  return plain(singular(one.name)) === plain(singular(other.name))
 }
 
 /** The parameters of a record's path that the path of the list does not have. */

@@ -2,7 +2,7 @@ import type { Rule } from '../paths/rule.ts'
 import type { Operation } from '../../model/operation.ts'
 import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { isSameNoun } from '../../wording/words.ts'
 
 /** A record whose list has another path: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
 export const splitPairs: Rule = { name: 'a list and its records at paths of two spellings', find: joinPairs }
@@ -15,7 +15,10 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     const twin = draft
       ? siblings.find(
           (other) =>
-            other !== step && !other.isParameter && isSame(other.segment, step.segment) && isBareList(other),
+            other !== step &&
+            !other.isParameter &&
+            isSameNoun(other.segment, step.segment) &&
+            isBareList(other),
         )
       : undefined
     const child =
@@ -92,8 +95,4 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     const draft = byCollection.get(step)
     return draft?.list !== undefined && !(draft.read ?? draft.update ?? draft.destroy)
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  return plain(singular(one)) === plain(singular(other))
 }

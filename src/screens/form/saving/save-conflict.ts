@@ -3,8 +3,8 @@ import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
-import { listWords } from '../../shared/names.ts'
 import type { Attempt } from './save-machine.ts'
+import { listWords } from '../../../openapi/wording/words.ts'
 
 /** Thrown where another person changed the same fields while the record was being edited. Nothing was overwritten. */
 export class ConflictError extends Error {

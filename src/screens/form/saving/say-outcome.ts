@@ -6,10 +6,11 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { STILL_WORKING } from '../../../queries/change/write-result.ts'
 import { problemOf } from '../../../server/problem.ts'
-import { inSentence, listWords } from '../../shared/names.ts'
+import { inSentence } from '../../shared/names.ts'
 import { visibleChanges } from './compare-records.ts'
 import { labelsOf, theirChanges, UnchangedError } from './save-conflict.ts'
 import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
+import { listWords } from '../../../openapi/wording/words.ts'
 
 /** How another save follows, for the buttons of the message. */
 export interface SaveAgain {

@@ -4,13 +4,14 @@ import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import type { Parameter } from '../../../../openapi/model/operation.ts'
 import { sortChoices } from '../../columns/sort-choices.ts'
+import { plain } from '../../../../openapi/wording/words.ts'
 
 /** The parameter that filters the list by each value of a field; `undefined` where the server has none. */
 export function filterFor({ dialect }: Resource, { name, options = [] }: Field): Parameter | undefined {
   return dialect.filters.find((parameter) => {
     const known = parameter.field.options ?? parameter.field.item?.options
     const { field = parameter.name, operator } = parameter.comparison ?? {}
-    const isSame = operator === undefined && plain(field) === plain(name)
+    const isSame = operator === undefined && filteredName(field) === filteredName(name)
     return isSame && options.every(({ value }) => isAmong(value, known))
   })
 }
@@ -45,9 +46,6 @@ function isAmong(value: unknown, options: { value: unknown }[] | undefined): boo
 }
 
 /** A name for comparison: `filter[status]`, `filter.status`, `Status` → `status`. */
-function plain(name: string): string {
-  return name
-    .replace(/^filters?[[.](.+?)\]?$/i, '$1')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
+function filteredName(name: string): string {
+  return plain(name.replace(/^filters?[[.](.+?)\]?$/i, '$1'))
 }
