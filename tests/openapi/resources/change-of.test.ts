@@ -6,6 +6,11 @@ const schemas = { Job: { type: 'object', properties: { id: { type: 'integer' }, 
 const whole = { type: 'object', properties: { name: text, note: text } }
 const secret = { type: 'object', properties: { secret: text } }
 
+const withSteps = {
+  type: 'object',
+  properties: { ...whole.properties, doneSteps: { type: 'array', items: { type: 'object' } } },
+}
+
 /** What changes a job, and what else is done to it, where these operations are at its path and at that of all jobs. */
 function changes(own: Json, all: Json = {}) {
   const description = described(
@@ -26,6 +31,18 @@ test.each([
     'PUT /jobs/{id}',
     ['PATCH /jobs/{id}'],
     { patch: { ...takes(secret), summary: 'Refresh the secret' }, put: takes(whole) },
+  ],
+  [
+    'PUT /jobs/{id}',
+    ['PATCH /jobs/{id}'],
+    {
+      patch: {
+        ...takes(withSteps),
+        operationId: 'patchJob',
+        summary: 'Creates/deletes DoneSteps of the job.',
+      },
+      put: { ...takes(withSteps), operationId: 'putJob', summary: 'Modifies basic data of the job.' },
+    },
   ],
   [undefined, ['PUT /jobs/{id}'], { put: answers(undefined, { summary: 'Stop a job' }) }],
   ['PUT /jobs/{id}', [], { put: answers(undefined, { summary: 'Actualizar un trabajo' }) }],

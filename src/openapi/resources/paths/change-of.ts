@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
-import { words } from '../../wording/words.ts'
+import { plain, words } from '../../wording/words.ts'
 import { takingBody } from './response-shape.ts'
 
 /**
@@ -21,8 +21,13 @@ export function changeOf(
   return main === undefined && post && (takingBody(post) || says(post, CHANGES)) ? post : undefined
 }
 
-/** True for a PATCH whose words mention no change, and which takes few of the PUT's properties. */
+/**
+ * True for a PATCH whose words mention no change, and which takes few of the PUT's properties. Also for one that, by
+ * its summary, changes a list inside the record: “Creates and deletes record sets” beside “Modifies a zone”.
+ */
 function isApart(reader: Reader, patch: Operation, put: Operation): boolean {
+  const inner = listsNamed(reader, patch)
+  if (inner.length > 0 && !inner.some((name) => mentions(put, name))) return true
   if ((patch.summary ?? patch.operationId) === undefined || says(patch, CHANGES)) return false
   const all = namesSent(reader, put)
   const some = namesSent(reader, patch)
@@ -30,14 +35,30 @@ function isApart(reader: Reader, patch: Operation, put: Operation): boolean {
   return all.length > 1 && some.length > 0 && shared.length < all.length * FEW
 }
 
+/** The lists among the properties of a body that the summary mentions by name. */
+function listsNamed(reader: Reader, operation: Operation): string[] {
+  if (operation.summary === undefined) return []
+  return propertiesSent(reader, operation).flatMap(([name, schema]) =>
+    settle(reader, schema).types.includes('array') && mentions(operation, name) ? [name] : [],
+  )
+}
+
+function mentions({ summary = '' }: Operation, name: string): boolean {
+  return summary.split(/[\s/,.;:]+/).some((word) => plain(word) === plain(name))
+}
+
 /** The share of a PUT's properties (0 to 1) below which a PATCH does not change the record. */
 const FEW = 0.4
 
 /** The property names of a JSON body; empty where it is not described. */
 export function namesSent(reader: Reader, operation: Operation): string[] {
+  return propertiesSent(reader, operation).map(([name]) => name)
+}
+
+function propertiesSent(reader: Reader, operation: Operation) {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const [media] = Object.values(nodeOf(content))
-  return propertiesOf(settle(reader, nodeOf(media).schema)).map(([name]) => name)
+  return propertiesOf(settle(reader, nodeOf(media).schema))
 }
 
 /** True for an operation whose first word means a change. */
