@@ -37,11 +37,17 @@ interface Kept {
 }
 
 /** The way of saving for a change of the fields `names`. Without `names`, the way that holds for every change. */
-export function learntSaving(server: Server, { path }: Resource, names?: readonly string[]): LearntSaving {
+export function learntSaving(
+  server: Server,
+  { path, create, update }: Resource,
+  names?: readonly string[],
+): LearntSaving {
   const ways = (readAll(server).ways[path] ?? []).filter(
     (way) => way.names === undefined || names?.every((name) => way.names?.includes(name)) === true,
   )
-  return Object.assign({}, ...ways.map(({ names: _names, ...way }) => way)) as LearntSaving
+  // A POST that creates a record, too, stores exactly what it gets.
+  const usual = update?.method === 'post' && update === create && { sendsAll: true }
+  return Object.assign({}, usual, ...ways.map(({ names: _names, ...way }) => way)) as LearntSaving
 }
 
 /** Stores a way that worked, beside those for other fields. */

@@ -80,3 +80,13 @@ test('describes in words what was learnt about conditional requests', () => {
   expect(conditionWords({ refuses: true })).toMatch(/the server refused that/)
   expect(conditionWords({ honours: true })).toMatch(/refuses a change of an older version/)
 })
+
+test('sends the whole record by a POST that creates it, too', () => {
+  expect(learntSaving(server, { ...boxes, update: boxes.create, create: boxes.create })).toEqual({})
+  const post = takes(ref('Box'))
+  const saved = resourceAt(
+    described({ '/boxes': { get: answers(listOfRef('Box')) }, '/boxes/save': { post } }, { Box }),
+    '/boxes',
+  )
+  expect(learntSaving(server, saved)).toEqual({ sendsAll: true })
+})

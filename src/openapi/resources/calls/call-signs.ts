@@ -1,16 +1,17 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 
 /**
- * True where operations of a document may have a record's id in the query or body, or list by POST. Such an
- * operation changes something at a path that ends in a name. The test is quick, because every document gets it; the
+ * True where operations of a document may have a record's id in the query or body, list by POST, or change rows of
+ * another list. Such an operation changes something at a path that ends in a name, or below no list. The test is quick, because every document gets it; the
  * rules are then loaded (`calls.ts`).
  */
 export function hasCalls({ paths, components }: Node): boolean {
   const schemas = nodeOf(nodeOf(components).schemas)
   return Object.entries(nodeOf(paths)).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
-    if (/\}\/?$/.test(path) || ACCOUNTS.test(path)) return false
     const change = put ?? patch ?? gone
+    if ((change ?? post) && isBelowNoList(nodeOf(paths), path)) return true
+    if (/\}\/?$/.test(path) || ACCOUNTS.test(path)) return false
     const query = path.includes('{') ? '' : JSON.stringify(nodeOf(get).parameters)
     if (/\/\w+\.\w/.test(path) || (KEY.test(query) && /"required":true|\$ref|:"id"/.test(query))) return true
     if (get || !post) return change !== undefined && (post !== undefined || !path.includes('{'))
@@ -23,6 +24,12 @@ export function hasCalls({ paths, components }: Node): boolean {
   })
 }
 
+/** True for a record at a path without a list: `/comments/{id}` beside `/posts/{id}/comments`. */
+function isBelowNoList(paths: Node, path: string): boolean {
+  const above = path.replace(/\/\{[^{}]*\}[^{}]*$/, '')
+  return above !== '' && above !== path && !nodeOf(paths[above] ?? paths[`${above}/`]).get
+}
+
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
@@ -31,3 +38,6 @@ const READS = /search|quer|list|find|filter|browse|lookup|page|\/(?:post|save\w*
 /** Paths that every server has: for signing in, and for single objects. */
 export const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/i
+/** Names of operations on a session or an account: `/users/login`. */
+export const SESSIONS =
+  /^(?:(?:log|sign)[-_]?(?:in|out|up)|register|(?:(?:re)?set|change|forgot|recover)[-_]?(?:password|email)(?:[-_]confirm)?|(?:resend[-_]?)?activation|refresh[-_]?token)$/i

@@ -5,12 +5,14 @@ import type { Node } from '../../model/document.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { operationsByKey } from './operations-by-key.ts'
+import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
-import { recordsByBody } from './records-by-body.ts'
+import { recordsByBody, savesByBody } from './records-by-body.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
 LATE.lookups = [collectionsByKey, pagedLists, lookupOperations, recordsByBody]
-LATE.calls = [createsBelow, operationsByKey]
+LATE.calls = [createsBelow, savesByBody, operationsByKey]
+LATE.elsewhere = [operationsElsewhere]
 
 /** Marks the lists by POST in a document. */
 export function readCalls(document: Node): void {

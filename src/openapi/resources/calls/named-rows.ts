@@ -35,7 +35,7 @@ export function takenBy(operation: Operation): Taken[] {
   }
   if (operation.method === 'get') return found
   const media = Object.entries(nodeOf(reader.target(node.requestBody).content))
-  const [, sent] = media.find(([type]) => /json|\*\/\*|urlencoded/.test(type)) ?? []
+  const [, sent] = media.find(([type]) => /json|\*\/\*|urlencoded|multipart/.test(type)) ?? []
   const body = settle(reader, nodeOf(sent).schema)
   const required = new Set(listOf(body.keywords.required))
   for (const [name, schema] of propertiesOf(body))

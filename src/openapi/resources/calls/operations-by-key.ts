@@ -3,7 +3,7 @@ import type { Operation } from '../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { isShortFor, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
-import { ACCOUNTS } from './call-signs.ts'
+import { ACCOUNTS, SESSIONS } from './call-signs.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
 import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -107,7 +107,7 @@ function findByKey(survey: Survey): void {
   function giveOwn(draft: Draft, step: PathStep, operation: Operation): void {
     const other = byCollection.get(step)
     const isMadeThere = other !== undefined && other !== draft && other.create === operation
-    if (!mayName(operation) || (isTaken(operation) && !isMadeThere)) return
+    if (!mayName(operation) || (isTaken(operation) && !isMadeThere) || SESSIONS.test(step.segment)) return
     const taken = takenBy(operation)
     const key =
       keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) }) ??
@@ -223,9 +223,9 @@ function findByKey(survey: Survey): void {
   function sharesFields(draft: Draft, others: readonly Taken[]): boolean {
     const { rows } = draft.list ? look(draft.list, true) : {}
     const names = (rows?.row?.properties() ?? []).flatMap(([name, inner]) =>
-      [name].concat(inner.kind === 'object' ? namesOf(inner) : []),
+      [name].concat(inner.kind === 'object' ? namesOf(inner) : []).map(plain),
     )
-    const shared = others.filter(({ name }) => names.includes(name))
+    const shared = others.filter(({ name }) => names.includes(plain(name)))
     return names.length === 0 ? others.length > 1 : shared.length > 0 && shared.length >= others.length / 2
   }
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../../fields/reader.ts'
 import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isJsonType } from '../../operations/response-schema.ts'
@@ -19,7 +20,7 @@ import type { Draft, Survey } from '../paths/survey.ts'
 export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
 
 function findByBody(survey: Survey): void {
-  const { reader, drafts, steps, look, isTaken, take } = survey
+  const { reader, drafts, steps, isTaken, take } = survey
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   for (const draft of drafts) {
     const { item, list, read, create, isSingleton } = draft
@@ -34,56 +35,94 @@ function findByBody(survey: Survey): void {
   function findAt(draft: Draft, step: PathStep): void {
     const { patch, put, delete: gone } = step.operations
     const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
-    const body = change && bodyOf(change, change === patch)
-    const id = body && idOf(draft)
+    const body = change && bodyOf(reader, change, change === patch)
+    const id = body && idOf(survey, draft)
     if (!change || !body || id === undefined) return
-    const names = new Set(rowsOf(draft).map(({ name }) => name))
+    const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
     const changed = rowProperties(body)
     const shared = changed.filter(({ name }) => names.has(name))
     if (shared.length < 2 || shared.length < changed.length / 2) return
-    const named = gone && bodyOf(gone)
+    const named = gone && bodyOf(reader, gone)
     const [only, ...others] = named === undefined ? [] : rowProperties(named)
     const isById = only?.name === id && others.length === 0
-    // A body with an optional id could change all of them.
-    const { required } = settle(reader, body.of).keywords
-    if (
-      !isById &&
-      !listOf(required).includes(id) &&
-      !(changed.some(({ name }) => name === id) && isOfOne(change))
-    )
-      return
+    // A body with an optional id could change all of them, unless it is one whole record.
+    const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
+    const isWhole = change === put && !MANY.test(textsOf(change)) && shared.length >= names.size * 0.6
+    const isOne = isOfOne(change) || isWhole
+    if (!isById && !isRequired && !(isOne && changed.some(({ name }) => name === id))) return
     if (!draft.item) giveRecordPath(survey, draft, id)
     draft.update = take(change)
     if (isById) draft.destroy ??= take(gone)
   }
+}
 
-  /** True where the text is about one of them: “Update an existing task”. */
-  function isOfOne(operation: Operation): boolean {
-    const says = operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
-    return /^\W*(?:updates?|edits?|modif(?:y|ies)|changes?|replaces?|saves?) (?:an?|the|one|existing)\b(?!.*\b(?:all|many|multiple|several)\b)/i.test(
-      says,
-    )
-  }
+/** True where the text is about one of them: “Update an existing task”. */
+function isOfOne(operation: Operation): boolean {
+  const says = textsOf(operation)
+  return ONE.test(says) && !MANY.test(says)
+}
 
-  /** The property with the id of a record. */
-  function idOf(draft: Draft): string | undefined {
-    const parameter = parametersOf(draft.item?.path ?? '{id}').at(-1) ?? ''
-    const at = findItemId(rowsOf(draft), parameter, draft.name)?.at
-    return at?.length === 1 ? at[0] : undefined
-  }
+const ONE = /^\W*(?:updates?|edits?|modif(?:y|ies)|changes?|replaces?|saves?) (?:an?|the|one|existing)\b/i
+const MANY = /\b(?:all|many|multiple|several|bulk|batch)\b/i
 
-  function rowsOf({ list }: Draft) {
-    const row = list && look(list, true).rows?.row
-    return row ? rowProperties(row) : []
-  }
+function textsOf(operation: Operation): string {
+  return operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
+}
 
-  /** The shape of a record in a body, which is one record or a list of them. */
-  function bodyOf(operation: Operation, mayBeMany = true): Shape | undefined {
-    const { content } = reader.target(sourceOf(operation).node.requestBody)
-    const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type))
-    if (!entry) return undefined
-    const shape = schemaShape(reader, nodeOf(entry[1]).schema)
-    // A PUT with a list may replace all of them.
-    return shape.kind === 'array' ? (mayBeMany ? shape.item() : undefined) : shape
+/**
+ * Records that the operation creating them also changes, where its body has their id: `POST /goods/save` with
+ * `{ id: 7, … }`. Nothing else changes them.
+ */
+export const savesByBody: Rule = { name: 'a create that also changes', find: findSaves }
+
+function findSaves(survey: Survey): void {
+  const { reader, drafts } = survey
+  for (const draft of drafts) {
+    const { create, update, isSingleton } = draft
+    if (!create || update || isSingleton || create.method !== 'post' || !saves(create)) continue
+    const id = idOf(survey, draft)
+    const body = id === undefined ? undefined : bodyOf(reader, create, false)
+    if (id === undefined || !body) continue
+    const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
+    const shared = rowProperties(body).filter(({ name }) => names.has(name))
+    const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
+    if (isRequired || shared.length < 2 || !shared.some(({ name }) => name === id)) continue
+    if (!draft.item) giveRecordPath(survey, draft, id)
+    draft.update = create
+    draft.keys = { ...draft.keys, [create.id]: { in: 'body', name: id } }
   }
+}
+
+/** True where the end of the path or the text means creating as well as changing: `/save`, “Create or update”. */
+function saves(operation: Operation): boolean {
+  const last = operation.path.replace(/\/$/, '').split('/').at(-1) ?? ''
+  const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
+  return SAVES.test(last) || says.some((text = '') => SAVES_TOO.test(text))
+}
+
+const SAVES =
+  /^(?:save(?:[-_]?or[-_]?\w+)?|upsert|guardar|salvar|simpan|enregistrer)$|^(?:add|create|insert)[-_]?or[-_]?(?:update|edit|modify)/i
+const SAVES_TOO =
+  /\b(?:creat|add|insert)\w* ?(?:or|and|\/) ?(?:updat|edit|modif)|\b(?:updat|edit)\w* ?(?:or|\/) ?(?:creat|add)|\bupsert|(?:新增|添加|保存)(?:或|\/|、|和|与)?(?:修改|更新|编辑)|\bcrea\w* o (?:actualiza|modifica|edita)|\bcria\w* ou (?:atualiza|edita)|\bcréer ou (?:modifier|mettre)|anlegen oder (?:ändern|aktualisieren)|создать или (?:обновить|изменить)/i
+
+/** The property with the id of a record. */
+function idOf(survey: Survey, draft: Draft): string | undefined {
+  const parameter = parametersOf(draft.item?.path ?? '{id}').at(-1) ?? ''
+  const at = findItemId(rowsOf(survey, draft), parameter, draft.name)?.at
+  return at?.length === 1 ? at[0] : undefined
+}
+
+function rowsOf({ look }: Survey, { list }: Draft) {
+  const row = list && look(list, true).rows?.row
+  return row ? rowProperties(row) : []
+}
+
+/** The shape of a record in a body, which is one record or a list of them. */
+function bodyOf(reader: Reader, operation: Operation, mayBeMany = true): Shape | undefined {
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type))
+  if (!entry) return undefined
+  const shape = schemaShape(reader, nodeOf(entry[1]).schema)
+  // A PUT with a list may replace all of them.
+  return shape.kind === 'array' ? (mayBeMany ? shape.item() : undefined) : shape
 }

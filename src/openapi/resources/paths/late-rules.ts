@@ -4,7 +4,12 @@ import type { Rule } from './rule.ts'
  * The rules of `products/` and `calls/`, once they are loaded. They are the same for every description. One without
  * the signs that load them has nothing to find.
  */
-export const LATE = { products: [] as Rule[], lookups: [] as Rule[], calls: [] as Rule[] }
+export const LATE = {
+  products: [] as Rule[],
+  lookups: [] as Rule[],
+  calls: [] as Rule[],
+  elsewhere: [] as Rule[],
+}
 
 /** The rules of products, for a description that has loaded them. */
 export const products = lateRule('what products have', 'products')
@@ -14,6 +19,9 @@ export const lookups = lateRule('records that a request names', 'lookups')
 
 /** The rules for other operations on records by an id in the request. */
 export const calls = lateRule('calls that name a record', 'calls')
+
+/** The rules for operations on rows whose list is at another path. */
+export const elsewhere = lateRule('operations of rows at another path', 'elsewhere')
 
 function lateRule(name: string, kind: keyof typeof LATE): Rule {
   return {

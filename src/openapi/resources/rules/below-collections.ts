@@ -1,4 +1,5 @@
 import { stepAbove } from '../../model/paths.ts'
+import { SESSIONS } from '../calls/call-signs.ts'
 import { collectionAbove, giveActions } from '../paths/give-actions.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -17,6 +18,8 @@ function findBelowCollections(survey: Survey): void {
         const record = byItem.get(above)
         return record?.isSingleton ? record : undefined
       })
-    if (draft) giveActions(survey, step, draft.isSingleton ? draft.actions : draft.collectionActions)
+    // Signing in and out belongs to no list.
+    if (draft && (draft.isSingleton || !SESSIONS.test(step.segment)))
+      giveActions(survey, step, draft.isSingleton ? draft.actions : draft.collectionActions)
   }
 }

@@ -1,4 +1,4 @@
-import { calls, lookups, products } from '../paths/late-rules.ts'
+import { calls, elsewhere, lookups, products } from '../paths/late-rules.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
@@ -8,7 +8,6 @@ import { listsByVerb } from './lists-by-verb.ts'
 import { listsBySummary } from './lists-by-summary.ts'
 import { narrowedLists } from './narrowed-lists.ts'
 import { oneOfMany } from './one-of-many.ts'
-import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pairs } from './pairs.ts'
 import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
@@ -45,7 +44,7 @@ export const RULES: Rule[] = [
   calls,
   createsElsewhere,
   listsBySummary,
-  operationsElsewhere,
+  elsewhere,
   belowRecords,
   singletons,
   actionsByKey,

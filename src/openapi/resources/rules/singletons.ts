@@ -33,7 +33,8 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const { isJson, isSilent, schema } = found
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
   const change = writes(step)
-  if (!isJson || rows || (isSilent && !(isPart ? change : takingRecord(reader, change)))) return false
+  const isKnown = !isSilent || (isPart ? change : (takingRecord(reader, change) ?? MINE.test(step.segment)))
+  if (!isJson || rows || !isKnown) return false
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
   if (step.segment === '' || isDotted(get.path) || isForPrograms(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
@@ -61,6 +62,9 @@ function isForPrograms(path: string): boolean {
     )
   )
 }
+
+/** Paths of the signed-in person, which are read even where nothing describes them. */
+const MINE = /^(?:me|whoami|(?:my[-_]?)?profile?|perfil|current[-_]?user|user[-_]?info)$/i
 
 /** Pages with forms in some frameworks, which have no data. */
 const FORMS = /^(?:edit|create|new)$/i

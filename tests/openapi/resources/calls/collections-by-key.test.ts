@@ -110,7 +110,9 @@ test('takes pages for the list of what is read one by one, and a save for what m
     '/goods/{id}': { get: answers({ type: 'object', properties: { code: number, data: Goods } }) },
     '/goods/saveOrUpdate': { post: takes(Goods) },
   }
-  expect(found(paths)).toEqual({ Goods: 'GET /goods/page, POST /goods/saveOrUpdate, , ' })
+  expect(found(paths)).toEqual({
+    Goods: 'GET /goods/page, POST /goods/saveOrUpdate, POST /goods/saveOrUpdate, ',
+  })
 })
 
 test.each<[string, Json]>([

@@ -149,3 +149,16 @@ test('opens and completes a reminder whose id is optional', () => {
     'reminder=R7&at=5',
   )
 })
+
+test('changes a blog by a form with another spelling of its fields, and its id in the query', () => {
+  const form = { type: 'object', properties: { Title: text, Content: text } }
+  const id = { parameters: [{ name: 'id', in: 'query', schema: { type: 'integer' } }] }
+  const row = { type: 'object', properties: { blogID: { type: 'integer' }, title: text, content: text } }
+  const description = described({
+    '/blog/GetAllBlog': { get: answers({ type: 'array', items: row }) },
+    '/blog/UpdateBlog': {
+      put: { ...answers(), ...id, requestBody: { content: { 'multipart/form-data': { schema: form } } } },
+    },
+  })
+  expect(resourceAt(description, '/blog/GetAllBlog').update?.id).toBe('PUT /blog/UpdateBlog')
+})

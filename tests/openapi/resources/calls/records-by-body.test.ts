@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
+import { fieldToFill } from '../../../../src/queries/change/field-to-fill.ts'
 import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
@@ -90,4 +91,52 @@ test('changes a box by a body where a query reads one', () => {
   const resource = resourceAt(description, '/boxes')
   expect(resource.update?.id).toBe('PUT /box')
   expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+})
+
+test.each([
+  ['at a path that saves', '/boxes/save', {}],
+  ['at a path that saves or updates', '/boxes/saveOrUpdate', {}],
+  ['that says so', '/boxes', { summary: 'Create or update a box' }],
+  ['that says so in Chinese', '/boxes', { summary: '新增或修改' }],
+])('changes a box by the POST that creates it, %s', (_where, path, says) => {
+  const post = { ...takes(whole), ...says }
+  const get = answers(listOfRef('Box'))
+  const description = described(
+    path === '/boxes' ? { '/boxes': { get, post } } : { '/boxes': { get }, [path]: { post } },
+    boxes,
+  )
+  const resource = resourceAt(description, '/boxes')
+  expect(resource.update?.id).toBe(`POST ${path}`)
+  expect(resource.create).toBe(resource.update)
+  // The id is sent with a change, and no person fills it in.
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+  expect(fieldToFill(resource, resource.create).fields?.map(({ name }) => name)).toEqual(['name', 'colour'])
+})
+
+test.each([
+  ['takes no id', '/boxes/save', takes(change), {}],
+  ['only creates', '/boxes', takes(whole), {}],
+  ['creates what something else changes', '/boxes/save', takes(whole), { put: takes(change) }],
+])('does not change a box by a POST that %s', (_what, path, post, item) => {
+  const description = described(
+    {
+      '/boxes': { get: answers(listOfRef('Box')), ...(path === '/boxes' && { post }) },
+      ...(path !== '/boxes' && { [path]: { post } }),
+      '/boxes/{id}': { get: answers(ref('Box')), ...item },
+    },
+    boxes,
+  )
+  expect(resourceAt(description, '/boxes').update?.method).not.toBe('post')
+})
+
+test('changes a row by a PUT of the list whose body is the whole record', () => {
+  const rows = answers({ type: 'array', items: whole })
+  const one = described({ '/boxes': { get: rows, put: takes(whole) } })
+  expect(resourceAt(one, '/boxes').update?.id).toBe('PUT /boxes')
+  const some = { type: 'object', properties: { Id: { type: 'integer' }, name: text } }
+  const more = { ...whole, properties: { ...whole.properties, height: text, width: text, depth: text } }
+  const part = described({
+    '/boxes': { get: answers({ type: 'array', items: more }), put: takes(some) },
+  })
+  expect(resourceAt(part, '/boxes').update).toBeUndefined()
 })

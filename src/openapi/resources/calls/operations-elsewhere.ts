@@ -24,6 +24,7 @@ function findOperations(survey: Survey): void {
     const noun = draft.list && !draft.isSingleton ? plain(singular(nounStep(draft.step).segment)) : ''
     if (noun !== '') lists.set(noun, [...(lists.get(noun) ?? []), draft])
   }
+  createsForOthers()
   if (lists.size === 0) return
   for (const step of steps) {
     const [parameter] = parametersOf(step.segment)
@@ -51,6 +52,23 @@ function findOperations(survey: Survey): void {
     if (known) join(known, first)
   }
   besides()
+
+  /** Creates at the path of a resource for other people: POST `/customer/orders` beside `/manager/orders/{id}`. */
+  function createsForOthers(): void {
+    const known = new Map<string, Draft[]>()
+    for (const draft of drafts) {
+      const path = draft.isSingleton || draft.create || !(draft.list ?? draft.read) ? '' : pathOf(draft.step)
+      if (path !== '') known.set(path, [...(known.get(path) ?? []), draft])
+    }
+    for (const step of steps) {
+      const { get, post } = step.operations
+      if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
+      const [home, ...rivals] = known.get(pathOf(step)) ?? []
+      if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
+      // `/boxes/{id}/tag` may tag the box.
+      if (step.segment === home.step.segment || !step.path.includes('{')) home.create = take(post)
+    }
+  }
 
   /** The remaining operations at a segment, and at the words below it. */
   function left(step: PathStep): Operation[] {
@@ -84,6 +102,7 @@ function findOperations(survey: Survey): void {
     return (
       !above ||
       above === draft ||
+      above === byItem.get(step) ||
       stepAbove(draft.step, (one) => one === (above.item ?? above.step) || undefined) === true
     )
   }
@@ -182,11 +201,24 @@ function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
   let isOne = false
   for (let here = step?.parent; here; here = here.parent) {
     const { segment, isParameter } = here
-    if (!isParameter && !PREFIX.test(segment)) found.set(plain(singular(segment)), isOne)
+    const isRole = !isOne && ROLES.has(segment.toLowerCase())
+    if (!isParameter && !isRole && !PREFIX.test(segment)) found.set(plain(singular(segment)), isOne)
     isOne = isParameter
   }
   return found
 }
 
+/** The literal segments of a path without those for a role; empty where there is none of these. */
+function pathOf(step: PathStep): string {
+  return step.isParameter || step.segment.startsWith('#')
+    ? ''
+    : [...wordsAbove(step)].map(([word, isOne]) => `/${word}${isOne ? '/{}' : ''}`).join('') +
+        `/${plain(singular(step.segment))}`
+}
+
 /** Segments without a meaning for those below. */
-const PREFIX = /^(?:|apis?|rest|v\d[\w.]*|[\d.-]+|me|admin)$/i
+const PREFIX = /^(?:|apis?|rest|v\d[\w.]*|[\d.-]+|me|admin|public)$/i
+/** People for whom a part of the API is made: `/customer/orders` and `/manager/orders/{id}` are about the same. */
+const ROLES = wordSet(
+  'admin customer client manager staff employee seller vendor merchant owner student teacher instructor doctor patient receptionist nurse driver guest member moderator superadmin super-admin operator private internal backoffice portal dashboard',
+)

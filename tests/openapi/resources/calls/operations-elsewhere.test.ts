@@ -95,3 +95,48 @@ test('deletes nothing by an operation that only removes a row from a list', () =
   const { destroy, actions } = resourceAt(description, '/posts')
   expect([destroy?.id, ...ids(actions)]).toEqual([undefined, 'DELETE /likes/posts/{postId}'])
 })
+
+const restaurant = { type: 'object', properties: { name: text, address: text } }
+const list = answers({
+  type: 'array',
+  items: { type: 'object', properties: { id, ...restaurant.properties } },
+})
+
+test('creates and changes as an admin what customers list, in one resource', () => {
+  const description = described({
+    '/customer/restaurants': { get: list },
+    '/admin/restaurants': { post: takes(restaurant) },
+    '/admin/restaurants/{id}': { patch: takes(restaurant), delete: done },
+    '/customer/restaurants/{restaurantId}/tables': { get: list },
+    '/manager/restaurants/{restaurantId}/tables': { post: takes(restaurant) },
+    '/manager/restaurants/{restaurantId}/tables/{id}': { delete: done },
+  })
+  expect(description.resources.map(({ label }) => label)).toEqual(['Restaurants', 'Tables'])
+  const [{ create, update, destroy }, tables] = description.resources as [Resource, Resource]
+  expect([create, update, destroy].map((one) => one?.id)).toEqual([
+    'POST /admin/restaurants',
+    'PATCH /admin/restaurants/{id}',
+    'DELETE /admin/restaurants/{id}',
+  ])
+  expect([tables.create?.id, tables.destroy?.id]).toEqual([
+    'POST /manager/restaurants/{restaurantId}/tables',
+    'DELETE /manager/restaurants/{restaurantId}/tables/{id}',
+  ])
+})
+
+test('makes as a customer what a manager reads and changes', () => {
+  const description = described({
+    '/customer/reservations': { post: takes(change) },
+    '/manager/reservations/{code}': { get: answers(restaurant), patch: takes(restaurant) },
+  })
+  expect(resourceAt(description, '/manager/reservations').create?.id).toBe('POST /customer/reservations')
+  expect(description.looseOperations).toEqual([])
+})
+
+test.each([
+  ['tags a box', '/boxes/{id}/tags', '/boxes/{id}/tag'],
+  ['is about other boxes', '/boxes', '/orders/boxes'],
+])('makes nothing in a list by a POST that %s', (_what, lists, post) => {
+  const description = described({ [lists]: { get: list }, [post]: { post: takes(change) } })
+  expect(resourceAt(description, lists).create).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { answers, crud, described, resourceAt, takes } from '../../documents.ts'
+
+const text = { type: 'string' }
+const login = { type: 'object', properties: { email: text, password: text } }
+const user = { type: 'object', properties: { id: { type: 'integer' }, name: text, email: text } }
+
+test.each([
+  ['/me', 'My account'],
+  ['/api/users/me', 'My account'],
+  ['/auth/profile', 'Profile'],
+  ['/v1/user_info', 'User info'],
+])('shows the signed-in person at %s, though nothing describes the response', (path, label) => {
+  const { resources } = described({ [path]: { get: answers() }, '/health': { get: answers() } })
+  expect(resources.map((one) => [one.label, one.isSingleton])).toEqual([[label, true]])
+})
+
+test('leaves signing in and forgotten passwords out of the list of users', () => {
+  const description = described({
+    ...crud('/users', 'id', user),
+    '/users/login': { post: takes(login) },
+    '/users/register': { post: takes(login) },
+    '/users/reset_password': { post: takes({ type: 'object', properties: { email: text } }) },
+    '/users/activation': {
+      post: takes({ type: 'object', properties: { uid: text, token: text }, required: ['uid', 'token'] }),
+    },
+    '/users/export': { post: answers() },
+  })
+  const { actions, collectionActions } = resourceAt(description, '/users')
+  expect([...actions, ...collectionActions].map(({ id }) => id)).toEqual(['POST /users/export'])
+  expect(description.looseOperations).toHaveLength(4)
+})
