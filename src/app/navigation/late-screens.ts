@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { idleness } from '../../controls/basics/idleness.ts'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { learning } from '../../queries/read/use-list.ts'
+import type { readRelated } from '../../screens/record/RecordScreen.tsx'
 import { fetchListUnread } from '../../screens/list/LateUnread.ts'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
@@ -67,6 +69,13 @@ export function isHere(screen: ScreenName): boolean {
 /** Loads the code of a screen. If that fails, drawing the screen shows the error. */
 export async function fetchScreen(screen: ScreenName): Promise<void> {
   await Promise.allSettled(chunksOf[screen].map(({ load }) => load()))
+}
+
+/** Reads of the description what the screen of a record needs, before a press opens it. */
+export async function readAround(...record: Parameters<typeof readRelated>): Promise<void> {
+  await idleness()
+  const room = await recordRoom().catch(() => undefined)
+  room?.readRelated(...record)
 }
 
 /** Loads the start page if the app was opened there, before anything of the description is known. */

@@ -1,15 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Description } from '../../openapi/model/model.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
 import { parseQuery } from '../../http/query-string.ts'
-import { fetchScreen } from './late-screens.ts'
+import { fetchScreen, readAround } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'
 
-/** Loads the screen of a link when a pointer, a finger or the focus is on it. A table row counts as its link. */
+/**
+ * Loads the screen of a link when a pointer, a finger or the focus is on it, and reads of the description what a record's screen
+ * needs. A table row counts as its link.
+ */
 export function useFetchPointedScreen(description: Description | undefined): void {
   const { basepath } = useRouter()
   useEffect(() => {
     let last: Element | null = null
+    let read: Resource | undefined
     const fetchPointed = ({ target }: Event) => {
       if (!(target instanceof Element)) return
       const link = target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[data-title]') ?? null
@@ -18,8 +22,14 @@ export function useFetchPointedScreen(description: Description | undefined): voi
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
       const pathname = `/${link.pathname.slice(basepath.length).replace(/^\//, '')}`
       const search = parseQuery(link.search)
+      const shown = shownAt(description, pathname, search)
       // A row without its own address opens above its list, as a record.
-      void fetchScreen(search.row === undefined ? shownAt(description, pathname, search).screen : 'record')
+      const screen = search.row === undefined ? shown.screen : 'record'
+      // After the frame: a new page of rows comes under a pointer that rests.
+      setTimeout(fetchScreen, 0, screen)
+      if (shown.screen !== 'record' || shown.resource === read || description === undefined) return
+      read = shown.resource
+      void readAround(description, shown.resource, shown.parameters)
     }
     document.addEventListener('pointerover', fetchPointed)
     document.addEventListener('focusin', fetchPointed)

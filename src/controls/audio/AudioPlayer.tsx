@@ -70,6 +70,8 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
   const [speed, setSpeed] = useSetting(props.speed, 1, props.onSpeedChange)
 
   const isWanted = useWanted(props.src, preload || playing)
+  // In a list an unused player is only a picture, because fifty players must not be fifty tab stops and fifty `<audio>` elements.
+  const isActive = size === 'large' || isWanted
   const { file, retry } = useAudioFile(props.src, props.load, isWanted)
   const url = file.status === 'ready' ? file.url : undefined
   const blob = file.status === 'ready' ? file.blob : undefined
@@ -111,14 +113,16 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
       data-state={stateOf(problem !== undefined, playback.isRefused, isLoading && playing, isRunning)}
       style={{ '--loaded': file.status === 'loading' ? file.progress : 1 } as CSSProperties}
     >
-      <audio
-        {...playback.media}
-        src={url}
-        muted={muted}
-        loop={loop}
-        preload={isWanted ? 'auto' : 'metadata'}
-        className={styles.sound}
-      />
+      {isActive && (
+        <audio
+          {...playback.media}
+          src={url}
+          muted={muted}
+          loop={loop}
+          preload={isWanted ? 'auto' : 'metadata'}
+          className={styles.sound}
+        />
+      )}
       {(problem === undefined || problem.canRetry) && (
         <button
           type="button"
@@ -137,15 +141,16 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
           peaks={props.peaks ?? shape?.peaks}
           time={playback.time}
           duration={duration}
-          // In a list an unused player is only a picture, because fifty players must not be fifty tab stops.
-          isActive={size === 'large' || isWanted}
+          isActive={isActive}
           onSeek={playback.seek}
           className={styles.track}
         />
       )}
-      <p role="status" className={styles.status}>
-        {problem?.sentence ?? (playback.isRefused ? 'Ready to play' : '')}
-      </p>
+      {isActive && (
+        <p role="status" className={styles.status}>
+          {problem?.sentence ?? (playback.isRefused ? 'Ready to play' : '')}
+        </p>
+      )}
       {problem === undefined && size === 'small' && (
         <span className={styles.length}>
           {isWanted && playback.time > 0 ? clockTime(playback.time) : clockLength(duration)}

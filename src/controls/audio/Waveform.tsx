@@ -32,9 +32,11 @@ export function Waveform({ peaks, fraction, className }: WaveformProps) {
       <svg className={styles.rest} viewBox={viewBox} preserveAspectRatio="none" focusable="false">
         <path d={path} />
       </svg>
-      <svg className={styles.heard} viewBox={viewBox} preserveAspectRatio="none" focusable="false">
-        <path d={path} />
-      </svg>
+      {fraction > 0 && (
+        <svg className={styles.heard} viewBox={viewBox} preserveAspectRatio="none" focusable="false">
+          <path d={path} />
+        </svg>
+      )}
     </span>
   )
 }

@@ -70,7 +70,8 @@ export function usePlayback({
     // A new source resets the speed to the default speed, so both are set.
     media.defaultPlaybackRate = speed
     media.playbackRate = speed
-  }, [volume, speed])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the element may be there only once there is a file
+  }, [url, volume, speed])
 
   // Resets everything for the next file, or when the player unmounts.
   useEffect(() => {

@@ -16,8 +16,13 @@ export function groupPhone(value: string, country?: string): GroupedPhone | unde
   if (number === undefined || !number.isPossible()) return undefined
   return {
     country: countryOf(number, country),
-    international: number.formatInternational(),
-    national: number.formatNational(),
+    // A list shows only one of them, and formatting is slow.
+    get international() {
+      return number.formatInternational()
+    },
+    get national() {
+      return number.formatNational()
+    },
     address: number.getURI(),
   }
 }

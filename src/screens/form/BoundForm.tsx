@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormState } from '../../fields/shared/form-state.ts'
+import { FormState, IsSubmitted } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './FormScreen.module.css'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
@@ -40,7 +40,9 @@ export function BoundForm({
       }}
     >
       <FormProblem problem={form.problem} onRetry={submit} alternatives={alternatives} />
-      <FormState value={form.state}>{children}</FormState>
+      <FormState value={form.state}>
+        <IsSubmitted value={form.isSubmitted}>{children}</IsSubmitted>
+      </FormState>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
+import { idleness } from '../../controls/basics/idleness.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { check as checkSchema } from '../../openapi/schema/validate.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
@@ -42,6 +43,7 @@ export interface Form {
   refuse: (problem: Problem) => void
   /** The state for the controls. */
   state: FormState
+  isSubmitted: boolean
   /** The props of the `<form>`. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
@@ -89,6 +91,10 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   useEffect(() => {
     latest.current = { value, check }
   })
+  // The first check compiles the schema, which a press of Save need not wait for.
+  useEffect(() => {
+    void idleness().then(() => latest.current.check(latest.current.value))
+  }, [])
 
   const slow = useSlowPatterns(field, value, base)
   const wrong = isSent || left.size > 0 ? { ...slow.messages, ...check(value) } : {}
@@ -98,7 +104,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     ...atControls(field, refused).atFields,
   })
   const notes = useSame(slow.notes)
-  const state = useMemo(() => ({ isSent, base, notes }), [isSent, base, notes])
+  const state = useMemo(() => ({ base, notes }), [base, notes])
 
   // Messages without a control on screen, such as of a missing row, are listed above the form.
   const [homeless, setHomeless] = useState<string[]>([])
@@ -166,6 +172,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       setFocusWanted((count) => count + 1)
     },
     state,
+    isSubmitted: isSent,
     props: {
       ref,
       noValidate: true,

@@ -22,6 +22,7 @@ import { RecordMedia } from './RecordMedia.tsx'
 import styles from './RecordScreen.module.css'
 import { RowDialog } from './RowDialog.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
+import { readRelated } from './related-lists.ts'
 import { RelatedLists } from './RelatedLists.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -33,7 +34,7 @@ import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
-export { RowDialog }
+export { readRelated, RowDialog }
 
 /**
  * One record. The title is large with the status beside it, then come its media and its fields in groups. Related

@@ -72,6 +72,11 @@ export function relatedLists(
   }
 }
 
+/** Reads of the description what the lists of a record need. It is kept there, so that a press need not wait for it. */
+export function readRelated(...record: Parameters<typeof relatedLists>): void {
+  for (const { resource } of relatedLists(...record)) void resource.presentation
+}
+
 /** `Tickets` for a list that is called “Contact tickets”. */
 export function labelBeside(resource: Resource, child: Resource): string {
   const qualifier = `${resource.singular} `.toLowerCase()

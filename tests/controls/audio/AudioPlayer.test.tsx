@@ -50,14 +50,17 @@ test('fetches nothing and plays nothing before it is pressed, if the caller want
       load={load}
       peaks={[0.2, 1]}
       duration={38}
+      volume={0.5}
       playing={false}
       preload={false}
     />,
   )
   await expect.element(page.getByText('0:38')).toBeVisible()
   expect(load).not.toHaveBeenCalled()
+  expect(sounds()).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Play: Voicemail' }))
   await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
+  expect(sounds()[0]?.volume).toBe(0.5)
   expect(load).toHaveBeenCalledOnce()
 })
 

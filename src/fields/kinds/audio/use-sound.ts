@@ -17,19 +17,17 @@ export function useSound(field: Field, value: unknown, record: unknown): Sound {
   const fetchSound = useFetchBinary()
   const address = typeof value === 'string' ? value : ''
   const known = isObject(record) ? record : {}
-  const length = siblingOf(
-    field.name,
-    known,
-    /^_?(?:duration|length|seconds)(?:_?(?:in)?_?(?:s|sec|seconds))?$/i,
-    isLength,
-  )
+  const length = siblingOf(field.name, known, LENGTH, isLength)
   return {
     src: address.startsWith('data:') ? address : resolveAddress(server, address),
     load: (signal, onProgress) => fetchSound(address, signal, onProgress),
-    peaks: siblingOf(field.name, known, /^_?(?:peaks|waveform)$/i, isNumbers),
+    peaks: siblingOf(field.name, known, WAVEFORM, isNumbers),
     duration: length === undefined ? undefined : secondsOf(length),
   }
 }
+
+const LENGTH = /^_?(?:duration|length|seconds)(?:_?(?:in)?_?(?:s|sec|seconds))?$/i
+const WAVEFORM = /^_?(?:peaks|waveform)$/i
 
 /** A property that describes one of a record's sounds: `recordingWaveform` or plain `waveform` beside `recording`. */
 function siblingOf<T>(
@@ -38,9 +36,11 @@ function siblingOf<T>(
   pattern: RegExp,
   fits: (value: unknown) => value is T,
 ): T | undefined {
-  const entries = Object.entries(record)
-  const own = entries.filter(([key]) => key.startsWith(name) && pattern.test(key.slice(name.length)))
-  return [...own, ...entries.filter(([key]) => pattern.test(key))].map(([, value]) => value).find(fits)
+  const names = Object.keys(record).filter((key) => fits(record[key]))
+  const own = names.find((key) => key.startsWith(name) && pattern.test(key.slice(name.length)))
+  const found = own ?? names.find((key) => pattern.test(key))
+  const value = found === undefined ? undefined : record[found]
+  return fits(value) ? value : undefined
 }
 
 function isNumbers(value: unknown): value is number[] {

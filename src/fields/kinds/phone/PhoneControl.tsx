@@ -1,7 +1,8 @@
+import { use } from 'react'
 import { later } from '../../../controls/basics/later.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import type { ControlProps } from '../../shared/field-kind.ts'
-import { useFormState } from '../../shared/form-state.ts'
+import { IsSubmitted, useFirstValue } from '../../shared/form-state.ts'
 
 const { Component: PhoneInput } = later(
   async () => (await import('../../../controls/phone-input/PhoneInput.tsx')).PhoneInput,
@@ -20,8 +21,9 @@ export function PhoneControl({
   isInvalid,
   messages,
 }: ControlProps) {
-  const state = useFormState(path)
-  const first = field.wire ? field.wire.shown(state.first) : state.first
+  const isSubmitted = use(IsSubmitted)
+  const initial = useFirstValue(path)
+  const first = field.wire ? field.wire.shown(initial) : initial
   return (
     <PhoneInput
       id={id}
@@ -34,7 +36,7 @@ export function PhoneControl({
       isInvalid={isInvalid}
       message={messages[path]}
       isRequired={field.required}
-      isSubmitted={state.isSent}
+      isSubmitted={isSubmitted}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { KindName } from '../../../openapi/model/kind-name.ts'
 import styles from '../../FieldControl.module.css'
 import type { ControlProps } from '../../shared/field-kind.ts'
-import { useFormState } from '../../shared/form-state.ts'
+import { useFirstValue } from '../../shared/form-state.ts'
 import { withLineEnds } from './line-ends.ts'
 import { summary } from '../../shared/summary.ts'
 import { takesEmptyText } from '../../../openapi/fields/takes-empty-text.ts'
@@ -14,7 +14,7 @@ export function TextControl(props: ControlProps) {
   const { field, value, onChange, onBlur, id, path, describedBy, isInvalid } = props
   const text = typeof value === 'string' ? value : ''
   const input = inputFor(field)
-  const { first } = useFormState(path)
+  const first = useFirstValue(path)
   // An input of one line would drop line breaks. Chosen once, because the control must not change during typing.
   const [hasLines] = useState(() => input.type === undefined && /[\r\n]/.test(text))
   const mayBeEither = field.nullable && takesEmptyText(field)

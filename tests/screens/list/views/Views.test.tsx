@@ -131,8 +131,10 @@ test('shows the pictures of a record before its fields on a phone', async () => 
   await expectAccessible()
 })
 
-const sounds = () => [...document.querySelectorAll('audio')]
-const playing = () => sounds().flatMap((sound, index) => (sound.paused ? [] : [index]))
+/** The sound of each player in the list; `null` for a player that was never pressed. */
+const sounds = () =>
+  [...document.querySelectorAll('[role="group"][data-size]')].map((player) => player.querySelector('audio'))
+const playing = () => sounds().flatMap((sound, index) => (sound?.paused === false ? [index] : []))
 
 /** Recordings that are over in a quarter of a second, but for some that last. */
 function answerWithSounds(lasts: (id: string) => boolean) {
