@@ -43,11 +43,17 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const id = bareId(operationId, path, method)
   // It repeats the summary.
   if (id !== operationId && plain(id) === plain(summary)) return undefined
+  // `getNote_1` of `POST /notes/{id}/return`, `update_2` of `PUT /notes/{id}/publish`
+  const end = method === 'get' ? '' : (/\}\/([a-z]+)\/?$/.exec(path)?.[1] ?? '')
+  const all = words(id)
+  if (VERB.test(end) && CRUD.test(all[0] ?? '') && !all.includes(end)) return undefined
   const deed = deedOf(id, path, method) ?? plainVerb(id, path)
   if (deed !== undefined) return deed
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
+  // `createLogin`
+  if (method === 'post' && CRUD.test(verb) && ACCOUNT.test(rest.join(''))) return inTwoWords(rest.join(''))
   // Made of the method and the path, it says no more than they do.
   const pathWords = new Set(words(path))
   if (verb === method && rest.length > 1 && rest.every((word) => pathWords.has(word))) return undefined
@@ -114,7 +120,7 @@ function bareId(id: string, path: string, method: string): string {
   const behind = `${words(path).join(' ')} ${method}`
   const idWords = words(id).join(' ')
   if (idWords.endsWith(` ${behind}`)) return idWords.slice(0, -behind.length - 1).replaceAll(' ', '_')
-  return id.replace(/Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?:_\d+)?$/, '')
+  return id.replace(/(?:Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS))?(?:_\d+)?$/, '')
 }
 
 function labelOfPath({ method, path }: Operation): string {
@@ -124,8 +130,12 @@ function labelOfPath({ method, path }: Operation): string {
   if (method !== 'get' && ACCOUNT.test([verb, ...more].join(''))) return inTwoWords(last)
   if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
     return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
-  // `/getAllSkills`
-  if (!path.endsWith('}') && CRUD.test(verb) && more.length > 0) return humanise(last)
+  // `/getAllSkills`, `/auth/forgot-password`
+  const isDeed = CRUD.test(verb) || (method !== 'get' && DEEDS.test(verb) && !isPlural(last))
+  if (!path.endsWith('}') && more.length > 0 && isDeed) return humanise(last)
+  // `/dishes/slug/{slug}`
+  if (before !== undefined && path.endsWith(`/${last}/{${last}}`))
+    return `${verbWithNoun(VERBS[method] ?? method, before, false)} by ${lowered(humanise(last))}`
   // Below one record: `POST /pets/{id}/photos` adds a photo to a pet.
   if (before !== undefined && /\}\/[^{}/]+\/?$/.test(path)) {
     const isAdded = method === 'post' && isPlural(last)
@@ -135,6 +145,9 @@ function labelOfPath({ method, path }: Operation): string {
   const target = literal.length === 0 ? 'root' : humanise(literal.slice(-2).join(' '))
   return `${VERBS[method] ?? humanise(method)} ${lowered(target)}`
 }
+
+/** Verbs before their object: `forgot-password`, `verify-email`. */
+const DEEDS = /^(?:forgot|change|recover|request|(?:re)?send|reset|verify|confirm)$/
 
 /** `signup` → `Sign up`. */
 function inTwoWords(word: string): string {

@@ -90,6 +90,15 @@ test.for([
     'Watch core config map list',
   ],
   ['put', '/x', { summary: 'star a repository for the authenticated user' }, 'Star a repository'],
+  ['post', '/books/{id}/return', { operationId: 'getBook_1' }, 'Return book'],
+  ['put', '/books/{id}/publish', { operationId: 'update_2' }, 'Publish book'],
+  ['post', '/payments/{id}/refund', { operationId: 'createRefund_3' }, 'Create refund'],
+  ['post', '/auth/login', { operationId: 'createLogin' }, 'Log in'],
+  ['post', '/auth/forgot-password', {}, 'Forgot password'],
+  ['post', '/users/{id}/reset-password', {}, 'Reset password'],
+  ['post', '/auth/verify-email', {}, 'Verify email'],
+  ['get', '/dishes/slug/{slug}', {}, 'Get dish by slug'],
+  ['post', '/votes/{id}/flag', {}, 'Flag vote'],
   ['get', '/x', { summary: 'Everything there is.' }, 'Everything there is'],
 ] as const)('calls %s %s (%j) "%s"', ([method, path, more, label]) => {
   expect(labelOf(method, path, more)).toBe(label)
