@@ -44,10 +44,12 @@ export function chooseColumns(
   const related = columns.filter(({ field }) => field.kind === 'relation')
   const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
   const named = new Set(related.map(({ name }) => nameBeside(name)))
+  const has = (names: RegExp) => columns.some(({ field }) => names.test(field.name))
   const facts = {
     ...about,
     isSorted: isSorted(columns),
-    isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
+    isOfPlaces: has(/^(?:city|zip|post|county)/i),
+    isOfPeople: has(/^(?:e?mail|first_?name|text|body|comment|content)$/i),
   }
   const ranked = columns
     .filter(

@@ -16,6 +16,8 @@ export interface RowFacts {
   isSorted: boolean
   /** True where `state` is a part of an address. */
   isOfPlaces: boolean
+  /** True for people and for what they write, whose network addresses are only traces. */
+  isOfPeople: boolean
 }
 
 /** How much a kind helps to distinguish records in a list. Kinds that are absent are never columns. */
@@ -91,7 +93,7 @@ const SIGNS: readonly Sign[] = [
   [0.5, /^date/, /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
   [-1.5, /^date/, /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
   // Facts about a person that say little about a record.
-  [-3, /./, /^(?:gender|sex|age|marital status|nationality|religion|ssn)$/],
+  [-3, /./, /^(?:age|marital status|nationality|religion|ssn)$/],
   // Fields that hardly help to compare records.
   [
     -2,
@@ -116,6 +118,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   const inWords = words(field.name).join(' ')
   // The list already says what kind of thing a record is.
   if (weight === 0 || /^(?:object|resource ?type)$/.test(inWords)) return 0
+  if (/^(?:gender|sex)$/.test(inWords) || (facts.isOfPeople && /\bip(?: address)?$/.test(inWords))) return 0
   if (kind === 'text' && RUN_TOGETHER.test(inWords)) return 0
   if (/^m[ua]/.test(kind) && /^(?:notes?|body|content|html|instructions)\b/.test(inWords)) return 0
   let signs = signsOf.get(kind)

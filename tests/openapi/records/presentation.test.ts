@@ -163,6 +163,16 @@ test('prefers columns that distinguish records, without long texts, ids or objec
   expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
 })
 
+test('has no column for the sex of people or the network address they came from', () => {
+  const visit = { ip_address: text, gender: text }
+  expect(presented({ id: text, text, ...visit, postedAt: { type: 'string', format: 'date' } }).line).toEqual([
+    'text',
+    'postedAt',
+  ])
+  expect(presented({ id: text, email: text, ...visit }).line).toEqual(['email'])
+  expect(presented({ id: text, name: text, ...visit }, '/machines').line).toEqual(['name', 'ip_address'])
+})
+
 test('shows an object by its name, and few columns of one kind', () => {
   const money = { type: 'number' }
   const { line } = presented({
