@@ -65,6 +65,7 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   const looks = new Map<Operation, ResponseLook>()
   const taken = new Set<Operation>()
+  const rowsOf = (operation: Operation) => survey.look(operation, false).rows
 
   const survey: Survey = {
     reader,
@@ -86,6 +87,9 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       const { get, post } = step?.operations ?? {}
       // A list may be read by POST.
       if (!get && post && !post.changesThings && !taken.has(post)) return post
+      // `/notes` may return their number, and `/notes/` the notes.
+      const list = step?.doubles.find((one) => one.method === 'get' && !step.isParameter && !taken.has(one))
+      if (get && list && rowsOf(list) && !rowsOf(get)) return list
       return get && !get.changesThings && !taken.has(get) ? get : undefined
     },
     isTaken: (operation) => taken.has(operation),

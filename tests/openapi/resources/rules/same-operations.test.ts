@@ -67,6 +67,23 @@ test('keeps both where the path with a closing slash returns something else', ()
   expect(ids(collectionActions)).toEqual(['GET /notes/'])
 })
 
+test('lists what the path with a closing slash returns where the other returns a summary', () => {
+  const count = { type: 'object', properties: { total: { type: 'integer' } } }
+  const { list, read, collectionActions } = resourceAt(
+    described(
+      {
+        '/notes': { get: answers(count) },
+        '/notes/': { get: answers(listOfRef('Note')) },
+        '/notes/{id}': { get: answers(note) },
+      },
+      { Note },
+    ),
+    '/notes',
+  )
+  expect([list?.id, read?.id]).toEqual(['GET /notes/', 'GET /notes/{id}'])
+  expect(ids(collectionActions)).toEqual(['GET /notes'])
+})
+
 test.for([
   ['lists notes as the GET does', { summary: 'Get notes' }, listOfRef('Note'), undefined],
   ['adds what it is sent', { summary: 'Add notes' }, listOfRef('Note'), 'POST /notes'],
