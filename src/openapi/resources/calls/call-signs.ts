@@ -2,8 +2,8 @@ import { nodeOf, type Node } from '../../model/document.ts'
 
 /**
  * True where operations of a document may have a record's id in the query or body, list by POST, or change rows of
- * another list. Such an operation changes something at a path that ends in a name, or below no list. The test is quick, because every document gets it; the
- * rules are then loaded (`calls.ts`).
+ * another list. Such an operation changes something at a path that ends in a name, or below no list. The test is
+ * quick, because every document gets it; the rules are then loaded (`calls.ts`).
  */
 export function hasCalls({ paths, components }: Node): boolean {
   const schemas = nodeOf(nodeOf(components).schemas)

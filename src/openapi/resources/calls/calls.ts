@@ -1,3 +1,4 @@
+import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
 import { createsBelow } from './creates-below.ts'
 import { markListsByPost } from './lists-by-post.ts'
@@ -13,6 +14,7 @@ import { recordsByBody, savesByBody } from './records-by-body.ts'
 LATE.lookups = [collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [createsBelow, savesByBody, operationsByKey]
 LATE.elsewhere = [operationsElsewhere]
+LATE.deeds = [actionsByKey]
 
 /** Marks the lists by POST in a document. */
 export function readCalls(document: Node): void {

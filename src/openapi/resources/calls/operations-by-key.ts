@@ -167,8 +167,7 @@ function findByKey(survey: Survey): void {
 
   /** Gives an operation without a resource to the single list whose rows it identifies. */
   function giveAny(step: PathStep, operation: Operation): void {
-    if (!mayName(operation) || isTaken(operation) || operation.method === 'get' || isPlural(step.segment))
-      return
+    if (!mayName(operation) || isTaken(operation) || isPlural(step.segment)) return
     const taken = takenBy(operation)
     if (!taken.some(({ name, isRequired }) => isRequired && (nounOfId(name) ?? '') !== '')) return
     const about = wordsAbout(operation, step)
@@ -176,7 +175,8 @@ function findByKey(survey: Survey): void {
     const homes = new Map<Draft, Taken>()
     for (const draft of lists) {
       const own = nouns.get(draft) ?? []
-      if (isShownElsewhere(draft)) continue
+      // A read alone does not make a row a record.
+      if (isShownElsewhere(draft) || (operation.method === 'get' && !(draft.item ?? draft.home))) continue
       const key = keyAmong(taken, own, { isOwn: false, about })
       const isAbout = ids.length < 2 || own.some((noun) => about.has(noun))
       if (key && isAbout && isFilled(draft, key)) homes.set(draft.home ?? draft, key)

@@ -9,6 +9,7 @@ export const LATE = {
   lookups: [] as Rule[],
   calls: [] as Rule[],
   elsewhere: [] as Rule[],
+  deeds: [] as Rule[],
 }
 
 /** The rules of products, for a description that has loaded them. */
@@ -22,6 +23,9 @@ export const calls = lateRule('calls that name a record', 'calls')
 
 /** The rules for operations on rows whose list is at another path. */
 export const elsewhere = lateRule('operations of rows at another path', 'elsewhere')
+
+/** The rules for actions whose path ends in the id of a record. */
+export const deeds = lateRule('actions by an id', 'deeds')
 
 function lateRule(name: string, kind: keyof typeof LATE): Rule {
   return {

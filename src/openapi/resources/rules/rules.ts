@@ -1,5 +1,4 @@
-import { calls, elsewhere, lookups, products } from '../paths/late-rules.ts'
-import { actionsByKey } from './actions-by-key.ts'
+import { calls, deeds, elsewhere, lookups, products } from '../paths/late-rules.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
@@ -47,7 +46,7 @@ export const RULES: Rule[] = [
   elsewhere,
   belowRecords,
   singletons,
-  actionsByKey,
+  deeds,
   belowCollections,
   sameOperations,
 ]

@@ -58,6 +58,22 @@ test('gives a record the operations with its id, but none for many records or fo
   expect(resourceAt(description, '/post/report').create?.id).toBe('POST /post/report')
 })
 
+test('shows a fact about a record, which a path of its own returns for its id, among its actions', () => {
+  const { actions } = resourceAt(
+    described(
+      {
+        '/tanks': { get: answers(listOfRef('Tank')) },
+        '/tanks/{id}': { get: answers(ref('Tank')) },
+        '/tankLevel': { get: { ...answers(object({ litres: number })), ...required('tankID', number) } },
+        '/weather': { get: { ...answers(object({ wind: number })), ...required('stationId', number) } },
+      },
+      { Tank: object({ id: number, name: text }) },
+    ),
+    '/tanks',
+  )
+  expect(ids(actions)).toEqual(['GET /tankLevel'])
+})
+
 test('deletes and completes a note by its id in the query', () => {
   const description = described(
     {

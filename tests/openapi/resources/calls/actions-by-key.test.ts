@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
+import {
+  answers,
+  described,
+  documentOf,
+  listOfRef,
+  ref,
+  resourceAt,
+  takes,
+  type Json,
+} from '../../documents.ts'
 
 const schemas = {
   Car: { type: 'object', properties: { id: { type: 'integer' }, model: { type: 'string' } } },
@@ -59,4 +69,15 @@ test('restarts the car of a path that has nothing but deeds below its key', () =
     '/parts/{carId}/order': { post: done },
   })
   expect(ids(actions)).toEqual(['POST /actions/{carId}/start', 'POST /actions/{carId}/stop'])
+})
+
+test.each([
+  ['/cars/repair/{id}', true],
+  ['/rent/{carId}/', true],
+  ['/actions/{carId}/restart', true],
+  ['/cars/{id}', false],
+  ['/cars/{id}/repair', false],
+])('is loaded for a description with a deed at %s: %s', (path, isLoaded) => {
+  const paths = { '/cars': { get: answers(listOfRef('Car')), post: takes(ref('Car')) } }
+  expect(hasCalls(documentOf({ ...paths, [path]: { post: done } }, schemas))).toBe(isLoaded)
 })
