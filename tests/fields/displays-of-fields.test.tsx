@@ -46,6 +46,14 @@ test.each([undefined, null, '', [], {}])(
   },
 )
 
+test.each([
+  ['R', 'Round'],
+  ['X', 'X'],
+])('shows a code by its meaning if the description has one: %s as %s', async (value, words) => {
+  await renderDisplay(field('text', { name: 'shape', options: [{ value: 'R', label: 'Round' }] }), value)
+  await expect.element(main).toHaveTextContent(words)
+})
+
 test('shows plain values of an undescribed list as text', async () => {
   await renderDisplay(field('unknown'), ['jazz', 3, true], 'record')
   await expect.element(main).toHaveTextContent('jazz, 3, true')

@@ -22,11 +22,18 @@ export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefi
     : titledOptions(resolver, schema)
 }
 
-/** The values that a description lists one a line with their meanings. A text may have other values too. */
+/**
+ * The values that a description lists one a line with their meanings, which are the labels of codes. A text may have
+ * other values too.
+ */
 export function listedOptions(description: string | undefined): Option[] | undefined {
   const listed = listedValues(description).filter(({ words }) => words !== '')
   if (listed.length < 3) return undefined
-  return listed.map(({ value, words }) => ({ value, label: labelOfValue(value), description: words }))
+  return listed.map(({ value, words }) =>
+    isWord(value) || words.length > 40
+      ? { value, label: labelOfValue(value), description: words }
+      : { value, label: words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '') },
+  )
 }
 
 /** The labelled enum of JSON Schema: `oneOf: [{ const: 1, title: 'Low' }, …]`. */
@@ -57,14 +64,18 @@ function labelled(keywords: Node, values: readonly unknown[]): Option[] {
   const texts = values.map((value) => {
     const hint = hinted.find((one) => one.value === value)
     const words = described.get(String(value))
-    // A value that is a word is its own label; the description explains it.
-    const isWord = /[a-z]{3}/i.test(String(value))
+    const isOwn = isWord(value)
     return {
-      label: textOf(hint?.label) ?? (isWord ? undefined : words),
-      description: textOf(hint?.description) ?? (isWord ? words : undefined),
+      label: textOf(hint?.label) ?? (isOwn ? undefined : words),
+      description: textOf(hint?.description) ?? (isOwn ? words : undefined),
     }
   })
   return toOptions(values, texts)
+}
+
+/** True for a value that is a word, and so its own label; the description explains it. */
+function isWord(value: unknown): boolean {
+  return /[a-z]{3}/i.test(String(value))
 }
 
 function toOptions(

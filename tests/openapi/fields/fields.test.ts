@@ -185,6 +185,13 @@ test('suggests the values that a description lists, and leaves them out of the h
   expect(
     fieldFor('zone', { type: 'string', description: 'Either\n- a: one\n- b: two' }).options,
   ).toBeUndefined()
+  const codes =
+    'States:\n- 10: waiting\n- 20: Running.\n- 30: Done, or stopped by a person before it could be done'
+  expect(fieldFor('step', { type: 'string', description: codes }).options).toEqual([
+    { value: '10', label: 'Waiting' },
+    { value: '20', label: 'Running' },
+    { value: '30', label: '30', description: 'Done, or stopped by a person before it could be done' },
+  ])
   const other = 'Steps:\n- first: go\n- then: come\n- last: stay'
   expect(withoutListedValues(other, values)).toBe(other)
 })

@@ -24,7 +24,8 @@ const MADE = /^(?:[a-z]{3,}|[a-z]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+|[A-Z]{2,
 /** A text unchanged, a state as a pill. In a cell it has one line with an ellipsis. */
 export function TextDisplay({ field, value, layout }: DisplayProps) {
   const isMade = FEW.test(field.name) && MADE.test(String(value))
-  const words = isMade ? labelOfValue(value) : summary(value)
+  const known = field.options?.find((option) => option.value === value)
+  const words = known?.label ?? (isMade ? labelOfValue(value) : summary(value))
   if (isMade && /status$/i.test(field.name)) return <Pill tone={toneOf(words)}>{words}</Pill>
   if (layout === 'record') return <span className={styles.text}>{words}</span>
   return (
