@@ -4,6 +4,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { problemOf } from '../../server/problem.ts'
+import { useServer } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
@@ -23,6 +24,7 @@ import styles from './RecordScreen.module.css'
 import { RowDialog } from './RowDialog.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { readRelated } from './related-lists.ts'
+import { listsBelow } from './related-lists.ts'
 import { RelatedLists } from './RelatedLists.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -57,6 +59,7 @@ interface RecordProps {
 
 function FieldsOfRecord({ resource, parameters }: RecordProps) {
   useMoved(resource, parameters)
+  const { description } = useServer()
   const search = useAddressSearch()
   const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
   const isRaw = search.view === 'json'
@@ -81,7 +84,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
     )
   }
 
-  const parts = recordParts(resource, record)
+  const parts = recordParts(resource, record, listsBelow(description, resource))
   const pictures = <RecordMedia fields={parts.pictures} record={record} title={title} />
   return (
     <>

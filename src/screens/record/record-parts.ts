@@ -2,6 +2,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
+import { plain, singular } from '../../openapi/wording/words.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { fieldsOf } from '../list/columns/columns.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
@@ -15,13 +16,22 @@ export interface RecordParts {
 }
 
 /**
- * Where each field of a record is shown. The fields of the title are in the heading. Properties without a description
- * come last, by their names and values.
+ * Where each field of a record is shown. The fields of the title are in the heading. Embedded records with a list of
+ * their own are only there. Properties without a description come last, by their names and values. `listed`: the plain
+ * singular names of the lists below the record.
  */
-export function recordParts(resource: Resource, record: unknown): RecordParts {
+export function recordParts(
+  resource: Resource,
+  record: unknown,
+  listed: ReadonlySet<string> = new Set(),
+): RecordParts {
   const { presentation } = resource
+  const isLeftOut = (name: string) => {
+    const value = listed.has(plain(singular(name))) ? valueOf(record, name) : undefined
+    return isAnnotation(name) || (Array.isArray(value) && value.every(isObject))
+  }
   const known = (resource.isUndescribed ? fieldsOf(resource, record) : resource.fields).filter(
-    ({ name }) => !isAnnotation(name),
+    ({ name }) => !isLeftOut(name),
   )
   const byName = new Map(known.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
@@ -40,7 +50,7 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
     .filter((group) => group.fields.length > 0)
 
   const unknown = namesOf(record)
-    .filter((name) => !byName.has(name) && name !== resource.attributesAt && !isAnnotation(name))
+    .filter((name) => !byName.has(name) && name !== resource.attributesAt && !isLeftOut(name))
     .map((name) => unnamedField(name, valueOf(record, name)))
   const isFirst = groups.length === 0
   return {

@@ -1,5 +1,6 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
+import { plain, singular } from '../../openapi/wording/words.ts'
 import { childParameters } from '../links/child-parameters.ts'
 
 /** A list that belongs to a record: a nested one, or one filtered by the record. */
@@ -75,6 +76,14 @@ export function relatedLists(
 /** Reads of the description what the lists of a record need. It is kept there, so that a press need not wait for it. */
 export function readRelated(...record: Parameters<typeof relatedLists>): void {
   for (const { resource } of relatedLists(...record)) void resource.presentation
+}
+
+/** The plain singular names of the lists below a record: `line` for `/orders/{id}/lines`. */
+export function listsBelow(description: Description | undefined, { children }: Resource): Set<string> {
+  const below = children.flatMap((path) => description?.resource(path) ?? [])
+  return new Set(
+    below.filter(({ list, isHidden }) => list && !isHidden).map(({ name }) => plain(singular(name))),
+  )
 }
 
 /** `Tickets` for a list that is called “Contact tickets”. */

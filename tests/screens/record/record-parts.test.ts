@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
+import { listsBelow } from '../../../src/screens/record/related-lists.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
 
 test('shows undescribed properties of a record like lists do, by their names and values', () => {
@@ -17,4 +18,19 @@ test('leaves out what OData tells programs about a record', () => {
   if (books === undefined) throw new Error('no resource')
   const { groups } = recordParts(books, { '@odata.context': '$metadata#Books/$entity', title: 'Emma' })
   expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).not.toContain('@odata.context')
+})
+
+test('leaves out embedded records that have a list below the record, and shows those without one', () => {
+  const paths = {
+    '/orders': { get: {} },
+    '/orders/{id}': { get: {} },
+    '/orders/{id}/lines': { get: {} },
+    '/orders/{id}/notes': { post: {} },
+  }
+  const description = describe({ openapi: '3.1.0', paths })
+  const orders = description.resource('/orders')
+  if (orders === undefined) throw new Error('no resource')
+  const record = { number: 'A-7', lines: [{ product: 'Tea' }], notes: [{ text: 'Soon' }], line: 'blue' }
+  const { groups } = recordParts(orders, record, listsBelow(description, orders))
+  expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).toEqual(['number', 'notes', 'line'])
 })
