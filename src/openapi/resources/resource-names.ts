@@ -148,7 +148,9 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     // `/books/category/{slug}`
     if (isWord && !step.parent?.isParameter) by.splice(-1, 1, lowered(humanise(singular(word))))
     const last = by.splice(3).length > 0 ? 'more' : by.pop()
-    const home = recordName === undefined ? undefined : kinds.get(recordName)
+    // `/arrivals/{stationId}` are arrivals, whatever else opens one.
+    const isOwnKind = plain(singular(name)) === plain(kind ?? '')
+    const home = recordName === undefined || isOwnKind ? undefined : kinds.get(recordName)
     const what =
       home && home !== draft
         ? nameOf(home, kinds).singular
@@ -190,11 +192,11 @@ function isLonger(name: string, kind: string): boolean {
 }
 
 /** The name of a resource of the signed-in user: `/users/me`, `/subscriptions/me`. */
-function nameOfMine({ list, step }: Draft): ResourceName | undefined {
+function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | undefined {
   if (!ME.has(step.segment.toLowerCase())) return undefined
   const above = step.parent
   const before = above && !above.isParameter && !PREFIX.test(above.segment) ? above.segment : ''
-  const noun = singular(words(before).join(' '))
+  const noun = singular(words(before || (list ? kindOf(recordName) : '')).join(' '))
   if (list) return noun === '' ? undefined : { label: `My ${plural(noun)}`, singular: `My ${noun}` }
   const label =
     noun === '' || ACCOUNT.test(noun) ? 'My account' : PERSON.test(noun) ? `My ${noun} profile` : `My ${noun}`
@@ -272,10 +274,11 @@ const CLASS_WORDS =
   /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB)$/
 
 /** The verb before the noun of a list: `get all open orders`. */
-const GOT = /^(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*(?=.)/
+const GOT =
+  /^(?:(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
-  'setting settings status config configuration info stats statistics count counts summary options state detail details data feed history schema type types search',
+  'setting settings status config configuration info stats statistics count counts summary options state detail details data feed history schema type types search query',
 )
 const ADJECTIVES = wordSet(
   'latest current default recent active available all upcoming past next previous popular trending archived deleted public private pending new everyone banned blocked',

@@ -35,6 +35,8 @@ const SINGULARS: readonly Ending[] = [
   ['ães', 'ão'],
   ['ens', 'em', /[a-z]ag$|^it$|[-_ ]it$|^ord$|[-_ ]ord$|^nuv$|vi?ag$/],
   ['ais', 'al', /^(?:loc|can|anim|materi|fili|termin|profission|hospit|manu)$/],
+  ['éis', 'el'],
+  ['eis', 'el', /(?:hot|pap|n[ií]v|m[oó]v)$/],
   // Spanish
   ['dades', 'dad', /[a-záéíóú]{2}[aeiu]$/],
   ['ones', 'on', /[a-z][csxgn]i$/],
@@ -46,7 +48,7 @@ const SINGULARS: readonly Ending[] = [
   ],
   // French
   ['aux', 'au', /[a-z]e$/],
-  ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot)$/],
+  ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot|chev|tribun|sign|termin|capit|m[eé]t)$/],
   ['s', '', /(?<![a-z])adresse$/],
   // Italian
   ['zioni', 'zione'],
@@ -64,6 +66,16 @@ const SINGULARS: readonly Ending[] = [
   ['n', '', /(?<![a-z])(?:kunde|adresse|gruppe|kategorie|firme)$/],
   ['aege', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äge', 'ag', /(?:auf|ver|bei|er)tr$/],
+  ['äuser', 'aus'],
+  ['aeuser', 'aus'],
+  ['ücher', 'uch'],
+  ['änder', 'and', /l$/],
+  ['ätze', 'atz', /l$/],
+  ['äume', 'aum', /r$/],
+  ['äste', 'ast', /g$/],
+  ['ädte', 'adt', /st$/],
+  ['örter', 'ort', /w$/],
+  ['er', '', /^(?:kind|bild|mitglied|feld)$/],
   ['e', '', /zeug$|^(?:produkt|auftr[aä]g|projekt|termin|ger[aä]t|dokument)$/],
   ['en', '', /^(?:datei|person|aufgab|rechnung|lieferant)$/],
 ]

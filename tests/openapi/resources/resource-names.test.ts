@@ -134,6 +134,7 @@ test('labels resources of the signed-in user as mine', () => {
     'My workouts',
   ])
   expect(labels({ '/api/v1/auth/me': one('User') }, 'User')).toEqual({ '/api/v1/auth/me': 'My account' })
+  expect(labels({ '/my': list('OrderRead') }, 'OrderRead')).toEqual({ '/my': 'My orders' })
 })
 
 test('distinguishes lists of one name by the words of their path or operation', () => {
@@ -172,6 +173,15 @@ test('leaves out the verb of a call', () => {
       'Post',
     ),
   ).toEqual({ '/account/list_logins': 'Logins', '/getMembers': 'Members', '/posts/list': 'Posts' })
+  expect(labels({ '/show_all_stops': list('Stop'), '/show-times': list('Time') }, 'Stop', 'Time')).toEqual({
+    '/show_all_stops': 'Stops',
+    '/show-times': 'Show times',
+  })
+})
+
+test('names a list with a parameter as its path does where its records are of that name', () => {
+  const paths = { '/arrivals/{stationId}': list('Arrival'), ...crud('/departures', 'id', ref('Arrival')) }
+  expect(labels(paths, 'Arrival')).toMatchObject({ '/arrivals/{stationId}': 'Arrivals' })
 })
 
 test('names a list of a record as a list, not after the verb', () => {
