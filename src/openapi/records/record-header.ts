@@ -8,7 +8,7 @@ import { wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
 const NAMES = heads(
-  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle',
+  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle',
 )
 /** Names of the title field in records without a name. */
 const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
@@ -210,13 +210,16 @@ function stemOf(name: string): string {
   return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
 }
 
-const NAMING = wordSet('name names title titles label labels displayname displaynames fullname fullnames')
+const NAMING = wordSet(
+  'name names title titles label labels heading displayname displaynames fullname fullnames',
+)
 
 /** True for an object of texts: a name in several languages, or in several parts. */
-function holdsWords({ kind, fields: inner, value }: Field): boolean {
+function holdsWords({ name, kind, fields: inner, value }: Field): boolean {
   return (
     (kind === 'object' && inner?.some((one) => isTextual(one) || one.kind === 'multiline') === true) ||
-    (kind === 'map' && value?.kind === 'text')
+    // A map of labels has one for each of many things.
+    (kind === 'map' && value?.kind === 'text' && !/labels$/i.test(name))
   )
 }
 

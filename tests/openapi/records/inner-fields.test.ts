@@ -41,6 +41,12 @@ test.for([
     'Jane Austen',
   ],
   [
+    { id: text, labels: { type: 'object', additionalProperties: text }, info: object({ heading: text }) },
+    ['info.heading'],
+    { labels: { tier: 'gold' }, info: { heading: 'News' } },
+    'News',
+  ],
+  [
     { id: text, name: { type: 'object', additionalProperties: text } },
     ['name'],
     { name: { de: 'Anna', fr: 'Anne' } },
