@@ -228,7 +228,11 @@ function styleOf(
   if (/[,:] ?\(?(?:asc|desc)/i.test(hints))
     return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(hints) ? ':' : ',' }
   // Google: `modifiedTime desc`
-  if (/[`'"]desc[`'"] modifier|followed by (?:a space and )?[`'"]?desc\b/i.test(hints))
+  if (
+    /[`'"]desc[`'"] modifier|(?:followed by|append\w*|add(?:ing)?) (?:a space and )?[`'"]? ?desc\b/i.test(
+      hints,
+    )
+  )
     return { style: 'suffix', separator: ' ', words: { ascending: '', descending: 'desc' } }
   if (/\w (?:ASC|DESC)\b/.test(hints) || key.name.includes('.'))
     return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }

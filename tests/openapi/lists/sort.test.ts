@@ -69,6 +69,7 @@ test.for([
     'name desc',
     'name',
   ],
+  [{ description: 'One of name and price. Append " desc" to reverse the order.' }, 'name desc', 'name'],
   [
     {
       description:
