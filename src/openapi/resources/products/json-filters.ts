@@ -117,7 +117,10 @@ function languageOf(resolver: Resolver, parameter: Node): Language | undefined {
   if (properties.includes('where')) return isJson ? loopBack(`${name}.where`, true) : undefined
   const isFree = properties.length === 0 && (schema.types[0] === 'object' || schema.types.length === 0)
   if (parameter.style === 'deepObject' && isFree) return name === 'filters' ? strapi(name) : plainly(name)
-  if (isJson ? isFree : schema.types[0] === 'string' && /\bJSON\b|stringified/i.test(text))
+  // Spread over the query without its name, as written, it would be no object.
+  if (!isJson && isFree && schema.types[0] === 'object') return plainly(name)
+  const isCalled = name === 'where' && parameter.description === undefined
+  if (isJson ? isFree : schema.types[0] === 'string' && (isCalled || /\bJSON\b|stringified/i.test(text)))
     return /"_(?:eq|contains|gte?)\\?"|\b_eq\b/.test(text)
       ? directus(name)
       : /\blike\b|loopback/i.test(text)

@@ -147,6 +147,10 @@ test('sends plain conditions where only the name shows what a parameter is', asy
   const { queryOf, names } = await listOf([where])
   expect(names).toEqual(['title', 'status', 'price', 'isOpen', 'id'])
   expect(queryOf({ filters: { title: 'Emma', price: '5' } })).toEqual({ where: '{"title":"Emma","price":5}' })
+  const nameless = await listOf([{ name: 'where', in: 'query', schema: text }])
+  expect(nameless.names).toEqual(names)
+  const sql = await listOf([{ name: 'where', in: 'query', schema: text, description: 'An SQL condition' }])
+  expect(sql.names).toEqual(['where'])
 })
 
 test('spreads a free object of conditions over the query', async () => {
@@ -158,6 +162,8 @@ test('spreads a free object of conditions over the query', async () => {
   expect(filterGroups(strapi.books.dialect.filters).map(({ label }) => label)).toContain('Title')
   const plain = await listOf([free('filter')])
   expect(plain.names).toEqual(['title', 'status', 'price', 'isOpen', 'id'].map((name) => `filter[${name}]`))
+  const unstyled = await listOf([{ name: 'filter', in: 'query', schema: { type: 'object' } }])
+  expect(unstyled.names).toEqual(plain.names)
 })
 
 test('shows no input called Filter for conditions on undescribed rows', async () => {
