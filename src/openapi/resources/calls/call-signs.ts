@@ -34,7 +34,8 @@ function isBelowNoList(paths: Node, path: string): boolean {
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
 /** Names of a POST that lists, or that creates a record below its list. */
-const READS = /search|quer|list|find|filter|browse|lookup|page|\/(?:post|save\w*|submit|upload)\/?$/i
+const READS =
+  /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|\/(?:post|save\w*|submit|upload)\/?$/i
 /** Paths that every server has: for signing in, and for single objects. */
 export const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/i

@@ -7,7 +7,7 @@ import type { Schema } from '../../model/schema-model.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { schemaShape } from '../../schema/shape.ts'
-import { plain, words } from '../../wording/words.ts'
+import { isPlural, plain, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
 type Resolver = ReturnType<typeof createResolver>
@@ -29,6 +29,7 @@ export function markListsByPost(document: Node): void {
 }
 
 const READS = wordSet('search query queries list find filter browse lookup scroll page paging paginate')
+const GETS = /^(?:get|fetch|retrieve|load)$/
 const READS_SENTENCE =
   /^\W*(?:search|quer(?:y|ies)|lists?|find|filter|get|retrieve|return|fetche?|browse|look)s?\b/i
 const DOES =
@@ -42,9 +43,11 @@ function saysRead(path: string, { operationId, summary, description }: Node): bo
   const name = words((textOf(operationId) ?? '').split(/[/.]|Controller_?|__/).at(-1) ?? '')
   const says = textOf(summary) ?? textOf(description) ?? ''
   const isRead = [parts.at(0), parts.at(-1)].some((word = '') => READS.has(word))
+  // `/getMembers`
+  const isGot = parts.length > 1 && GETS.test(parts[0] ?? '') && isPlural(last)
   const isCalled = [name.at(0), name.at(-1)].some((word = '') => READS.has(word))
   const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some((word) => DOES.test(word))
-  return !doesElse && (isRead || (isCalled && READS_SENTENCE.test(says)))
+  return !doesElse && (isRead || isGot || (isCalled && READS_SENTENCE.test(says)))
 }
 
 function listsRows(resolver: Resolver, path: string, post: Node): boolean {

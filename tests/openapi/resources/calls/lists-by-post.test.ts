@@ -26,6 +26,17 @@ function sent({ list, dialect }: Resource, state: Partial<ListState> = {}) {
   return listRequest(list, listQuery(dialect, { page: 1, filters: {}, ...state }))
 }
 
+test('lists what a POST gets by its name, but nothing that it gets for one', async () => {
+  const body = object({ page: number, size: number })
+  const description = await read({
+    '/getCustomers': post(body, page('Customer')),
+    '/getCustomer': post(object({ id: number }, ['id']), ref('Customer')),
+  })
+  expect(description.resources.map(({ label, list }) => [label, list?.id])).toEqual([
+    ['Customers', 'POST /getCustomers'],
+  ])
+})
+
 test('lists customers by a POST search, with the page and the filters in its body', async () => {
   const status = { enum: ['lead', 'client'], type: 'string' }
   const body = object(
