@@ -245,7 +245,7 @@ function labelled(sentence: string, form: FormShape): string[][] {
   const found = fields.flatMap(({ name = '', label = '' }) => {
     const spelled = [label, humanise(name), name]
       .map((one) => ` ${wordsOf(one)} `)
-      .find((one) => one.length > 4 && text.includes(one))
+      .find((one) => one.length > 4 && (text.includes(one) || text.includes(`${one.trimEnd()}s `)))
     return spelled === undefined ? [] : [{ pointer: [name], spelled }]
   })
   // "first name" contains "name" too.

@@ -723,6 +723,7 @@ test.for([
   ['a path with body in front', { message: 'Not allowed: body.address.city' }, ['/address/city']],
   ['a text alone', "Property 'items[0].price' is out of range", ['/items/0/price']],
   ['the label in a sentence', { message: 'A cat of this name exists' }, ['/name']],
+  ['the plural of a label', 'Unable to remove EMAILs', ['/email']],
   ['the longer of two labels', { detail: 'Somebody has this first name' }, ['/firstName']],
   ['several names', { message: "Either 'name' or 'email' is needed" }, ['/email', '/name']],
 ] satisfies [string, unknown, string[]][])(

@@ -1,6 +1,8 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
+import { changedNames } from '../../../openapi/model/is-equal.ts'
+import { keysOfPointer } from '../../../openapi/model/json-pointer.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { rebase } from './compare-records.ts'
 import { ConflictError, theirChanges, UnchangedError, type TheirChange } from './save-conflict.ts'
@@ -57,8 +59,10 @@ export function saveAlternatives(
   }
   if (thrown instanceof ApiError ? !isAboutSending(thrown.type) : !(thrown instanceof UnchangedError))
     return undefined
-  // A message about a field concerns the entered value.
-  if (Object.keys(problemOf(thrown, field).fields).length > 0) return undefined
+  // A message about a changed field concerns the entered value. An unchanged one was only sent back.
+  const changed = changedNames(change.base.record, change.after)
+  const refused = Object.keys(problemOf(thrown, field).fields).map((pointer) => keysOfPointer(pointer)[0])
+  if (refused.some((name) => name === undefined || changed.includes(name))) return undefined
   const alternatives: SaveAlternative[] = []
   if (other !== undefined) {
     const by = change.operation === other ? operation : other

@@ -526,6 +526,25 @@ test('does not take a job for a record, and reports nothing as saved that is in 
   await expect.element(page.getByText('Box saved')).not.toBeInTheDocument()
 })
 
+test('sends only the changes by PUT where the server refuses a field that was not changed', async () => {
+  const { get, change, now } = theBox()
+  const sent = serve(
+    get,
+    http.put('/api/boxes/1', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      if ('weight' in body)
+        return HttpResponse.json({ error: "Unable to remove weights from box 'Main" }, { status: 422 })
+      change(body)
+      return HttpResponse.json(now())
+    }),
+  )
+  const { where, leave } = await rename(boxes({ put: takes(box) }))
+  await page.getByRole('button', { name: 'Send only the changes by PUT' }).click()
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second' } })
+  await leave()
+})
+
 test('sends only the changes by PUT where the server refuses a PATCH and the whole record, also later', async () => {
   const { get, change, now } = theBox()
   const sent = serve(
