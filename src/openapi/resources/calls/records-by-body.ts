@@ -103,7 +103,7 @@ function saves(operation: Operation): boolean {
 const SAVES =
   /^(?:save(?:[-_]?or[-_]?\w+)?|upsert|guardar|salvar|simpan|enregistrer)$|^(?:add|create|insert)[-_]?or[-_]?(?:update|edit|modify)/i
 const SAVES_TOO =
-  /\b(?:creat|add|insert)\w* ?(?:or|and|\/) ?(?:updat|edit|modif)|\b(?:updat|edit)\w* ?(?:or|\/) ?(?:creat|add)|\bupsert|(?:新增|添加|保存)(?:或|\/|、|和|与)?(?:修改|更新|编辑)|\bcrea\w* o (?:actualiza|modifica|edita)|\bcria\w* ou (?:atualiza|edita)|\bcréer ou (?:modifier|mettre)|anlegen oder (?:ändern|aktualisieren)|создать или (?:обновить|изменить)/i
+  /\b(?:creat|add|insert)\w* ?(?:or|and|\/) ?(?:updat|edit|modif)|\b(?:updat|edit)\w* ?(?:or|\/) ?(?:creat|add)|\bor (?:updat|edit|chang)\w* an existing|\bupsert|(?:新增|添加|保存)(?:或|\/|、|和|与)?(?:修改|更新|编辑)|\bcrea\w* o (?:actualiza|modifica|edita)|\bcria\w* ou (?:atualiza|edita)|\bcréer ou (?:modifier|mettre)|anlegen oder (?:ändern|aktualisieren)|создать или (?:обновить|изменить)/i
 
 /** The property with the id of a record. */
 function idOf(survey: Survey, draft: Draft): string | undefined {

@@ -97,6 +97,7 @@ test.each([
   ['at a path that saves', '/boxes/save', {}],
   ['at a path that saves or updates', '/boxes/saveOrUpdate', {}],
   ['that says so', '/boxes', { summary: 'Create or update a box' }],
+  ['that says so otherwise', '/boxes', { description: 'Post a new box or update an existing one' }],
   ['that says so in Chinese', '/boxes', { summary: '新增或修改' }],
 ])('changes a box by the POST that creates it, %s', (_where, path, says) => {
   const post = { ...takes(whole), ...says }
