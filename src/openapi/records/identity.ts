@@ -83,10 +83,10 @@ export function findItemId(
   resourceName: string,
   isListOnly = false,
 ): ItemId | undefined {
-  // An id of bytes is text in a response, however it is described.
+  // An id of bytes, or of an object without properties, is text or a number in a response.
   const scalars = properties.filter(
-    ({ name, kind }) =>
-      kind === 'text' || kind === 'number' || (kind === 'other' && words(name).at(-1) === 'id'),
+    ({ name, kind, inner }) =>
+      kind === 'text' || kind === 'number' || (words(name).at(-1) === 'id' && !inner?.().length),
   )
   const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plainNumber(name)))
   const wanted = plainNumber(parameter)

@@ -8,7 +8,7 @@ import { wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
 const NAMES = heads(
-  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|bezeichnung|titulo|título|titel|titre|judul|libelle',
+  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|ad soyad|adsoyad|nome cognome|imie nazwisko|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|titel|titre|judul|libelle|titolo|tytul|baslik',
 )
 /** Names of the title field in records without a name. */
 const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
@@ -20,14 +20,14 @@ const LONG = wordSet(
 )
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
-  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance quantity unit granularity',
+  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance deposit fee discount salary quantity unit granularity',
 )
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
   'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
 )
 const ANY_FACT =
-  /^birth|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
+  /^(?:birth|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
@@ -84,6 +84,8 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     texts.toReversed().flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(field.name), field]])),
   )
   const own = plain(singular(name))
+  // `nomCategorie` of `categories`, which are no French word alone.
+  const many = plain(name).replace(/s$/, '')
   const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
   const written = isOf(WRITTEN) && !isOf(NOT_WRITTEN) ? fields.find(isWritten) : undefined
   // The title of a comment is its text, not its author.
@@ -112,7 +114,9 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   )
   const suffixed =
     // `nombreParada` of a parada
-    texts.find(({ name: one }) => NAME_OF.test(one) && plain(one).endsWith(own)) ??
+    texts.find(
+      ({ name: one }) => NAME_OF.test(one) && [own, many].some((noun) => plain(one).endsWith(noun)),
+    ) ??
     called ??
     texts.find(isCalled)
   if (suffixed)

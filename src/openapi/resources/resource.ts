@@ -4,7 +4,7 @@ import type { Reader } from '../fields/reader.ts'
 import { fieldsOfBody, propertiesSent } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
 import { findItemId, findItemIds, type RowProperty } from '../records/identity.ts'
-import { lazily } from '../model/lazily.ts'
+import { lazily, once } from '../model/lazily.ts'
 import { typeOf } from './other-key.ts'
 import type { Field } from '../model/field-model.ts'
 import type { ItemId, Resource } from '../model/model.ts'
@@ -20,7 +20,8 @@ import { plain, singular } from '../wording/words.ts'
 
 /** The model of the found resources, in order. */
 export function readResources(reader: Reader, found: readonly FoundResource[]): Resource[] {
-  return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
+  const nouns = once(() => new Set(found.map(({ name }) => plain(singular(name)))))
+  return found.map((one) => readResource(reader, one, recordNodes(reader, one), nouns))
 }
 
 /** `type` beside JSON:API's `attributes`, which is the same in every row. Attributes may have a `type` of their own. */
@@ -38,7 +39,12 @@ function rowNamesOf(reader: Reader, { row, record, attributesAt }: RecordNodes):
     : new Set(propertiesOf(settle(reader, row)).map(([name]) => name))
 }
 
-function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordNodes): Resource {
+function readResource(
+  reader: Reader,
+  draft: FoundResource,
+  nodes: () => RecordNodes,
+  nouns: () => ReadonlySet<string>,
+): Resource {
   const { list, read, create, update, destroy } = draft
   const main = list ?? read ?? create ?? update ?? destroy
   const known = {
@@ -48,7 +54,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     isHidden: isSession(draft) || undefined,
   }
   const resource: Resource = lazily(known, {
-    itemIds: () => itemIdsOf(reader, draft, nodes()),
+    itemIds: () => itemIdsOf(reader, draft, nodes(), nouns),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
     fields: () => recordFields(reader, draft, nodes()),
     propertyTypes: () => propertyTypes(reader, nodes()),
@@ -246,7 +252,17 @@ function sentId(reader: Reader, draft: FoundResource, given: readonly string[]):
 /** The certainty of an id with its own name. */
 const OWN_ID = 0.8
 
-function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {
+/** The noun of an id: `owner` of `ownerId`. */
+function stemOf(name: string): string {
+  return plain(name).replace(/(?:uu)?id$/, '')
+}
+
+function itemIdsOf(
+  reader: Reader,
+  draft: FoundResource,
+  { row, record }: RecordNodes,
+  others: () => ReadonlySet<string>,
+): ItemId[] {
   if (draft.itemPath === undefined) return []
   const given = parametersGiven(draft.path, draft.itemPath)
   const properties =
@@ -255,5 +271,9 @@ function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: Record
       .find(({ length }) => length > 0) ?? []
   if (properties.length === 0) return sentId(reader, draft, given)
   const wanted = parametersOf(draft.itemPath).filter((name) => !given.includes(name))
-  return findItemIds(properties, wanted, draft.name, draft.isListOnly)
+  const found = findItemIds(properties, wanted, draft.name, draft.isListOnly)
+  // The only `ownerId` of an animal is that of an owner, where a description leaves out the own id.
+  return found.filter(
+    ({ at, evidence }) => evidence.signs[0]?.code !== 'onlyId' || !others().has(stemOf(at[0] ?? '')),
+  )
 }

@@ -1,5 +1,5 @@
 /**
- * Plurals of Spanish, Portuguese, French, German, Italian and Indonesian nouns that English rules would cut wrongly. They are recognised
+ * Plurals of Spanish, Portuguese, French, German, Italian, Turkish and Indonesian nouns that English rules would cut wrongly. They are recognised
  * by endings that hardly any English word has. Names in paths often lack accents.
  */
 
@@ -70,7 +70,10 @@ const SINGULARS: readonly Ending[] = [
   ['aeuser', 'aus'],
   ['ücher', 'uch'],
   ['änder', 'and', /l$/],
-  ['ätze', 'atz', /l$/],
+  ['ätze', 'atz', /(?:pl|s)$/],
+  ['aetze', 'atz', /(?:pl|s)$/],
+  ['aende', 'and', /st$/],
+  ['ände', 'and', /st$/],
   ['äume', 'aum', /r$/],
   ['äste', 'ast', /g$/],
   ['ädte', 'adt', /st$/],
@@ -78,6 +81,17 @@ const SINGULARS: readonly Ending[] = [
   ['er', '', /^(?:kind|bild|mitglied|feld)$/],
   ['e', '', /zeug$|^(?:produkt|auftr[aä]g|projekt|termin|ger[aä]t|dokument)$/],
   ['en', '', /^(?:datei|person|aufgab|rechnung|lieferant)$/],
+  // Turkish
+  [
+    'lar',
+    '',
+    /(?:hasta|doktor|randevu|kullan[iı]c[iı]|kitap|saat|yorum|fatura|rezervasyon|[cç]al[iı][sş]an|not|duyuru|salon|sipari[sş])$/,
+  ],
+  [
+    'ler',
+    '',
+    /(?:[uü]r[uü]n|kategori|m[uü][sş]teri|[oö][gğ]renci|[oö][gğ]retmen|ders|etkinlik|[oö]deme|g[oö]rev|saat|[sş]ube)$/,
+  ],
 ]
 
 /** Endings of singulars, each with that of the plural. */

@@ -17,7 +17,7 @@ const VERBS = byWord({
     'criar cadastrar adicionar salvar crear agregar registrar guardar insertar inserir incluir ajouter creer créer anlegen erstellen tambah simpan',
   update: 'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah',
   delete: 'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus',
-  list: 'listar lister daftar',
-  get: 'buscar consultar mostrar obter obtener obtenir afficher tampilkan',
+  list: 'listar listado listagem lister daftar elenco auflisten listele',
+  get: 'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ambil lihat',
 })
 const ALL = wordSet('todos todas tous toutes alle')

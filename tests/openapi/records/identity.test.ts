@@ -66,3 +66,8 @@ test('uses an id that is described as bytes', () => {
   const bytes: RowProperty = { name: 'id', kind: 'other' }
   expect(idIn([...row('user_id', 'name'), bytes], 'id', 'applications')).toBe('id')
 })
+
+test('opens a record by an id that is described as an object without properties', () => {
+  const id: RowProperty = { name: 'id', kind: 'object', inner: () => [] }
+  expect(idIn([id, ...row('name', 'description')], 'id', 'exercises')).toBe('id')
+})

@@ -546,3 +546,21 @@ test('titles records by their name where their rows have none', () => {
   const { presentation } = resourceAt(described(paths, schemas), '/songs')
   expect(presentation).toMatchObject({ header: ['name'], line: ['name', 'size'] })
 })
+
+test.each([
+  ['an amount', 'contracts', { deposit: text }, []],
+  ['a date', 'collections', { fecha_proceso: text, vendedor: text }, ['vendedor']],
+  ['a kind', 'movements', { tipoMovimiento: text }, []],
+  ['a state', 'pedidos', { fecha: text, estado: text }, []],
+  ['notes about it', 'randevular', { notlar: text, durum: text }, []],
+])('is not headed by %s', (_what, name, properties, header) => {
+  expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
+})
+
+test.each([
+  ['categories', { codeCategorie: text, nomCategorie: text }, ['nomCategorie']],
+  ['hastalar', { ad: text, soyad: text, telefon: text }, ['ad', 'soyad']],
+  ['clienti', { email: text, ragioneSociale: text }, ['ragioneSociale']],
+])('is headed by its name in another language: %s', (name, properties, header) => {
+  expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
+})

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { describe } from '../../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { recordParameters } from '../../../src/openapi/records/record.ts'
 import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
 
@@ -88,4 +90,48 @@ test('does not take a number as a record of a list with that name', () => {
     { Disk: { type: 'object', properties: { id: { type: 'string' }, size: { type: 'integer' } } } },
   )
   expect(resourceAt(description, '/disks').fields.at(-1)?.kind).toBe('integer')
+})
+
+test('takes the owner of an animal for no id of it, where a description leaves out the own id', () => {
+  const description = described({
+    '/animals': { get: rows('name', 'ownerId') },
+    '/animals/{id}': { get: answers(properties('name', 'ownerId')) },
+    '/owners': { get: rows('id', 'name') },
+    '/owners/{id}': { get: answers(properties('id', 'name')) },
+  })
+  const animals = resourceAt(description, '/animals')
+  expect(animals.itemId).toBeUndefined()
+  expect(animals.presentation.line).toContain('ownerId')
+  // The row of the server has it.
+  expect(recordParameters(animals, { id: '3', name: 'Rex', ownerId: '8' })).toEqual({ id: '3' })
+})
+
+const silent = answers()
+const makes = (...names: string[]) => ({
+  requestBody: { content: { 'application/json': { schema: properties(...names) } } },
+  ...silent,
+})
+
+test('lists what is created and deleted below a path in another language', async () => {
+  const paths = {
+    '/kategori': { get: { ...silent, summary: 'Daftar kategori' } },
+    '/kategori/simpan': { post: makes('nama') },
+    '/kategori/hapus/{id}': { delete: silent },
+  }
+  const text = JSON.stringify({ openapi: '3.0.0', info: { title: 'Toko', version: '1' }, paths })
+  const kategori = resourceAt(describe(await parseDocument(text)), '/kategori')
+  expect([kategori.label, kategori.create?.id, kategori.destroy?.id]).toEqual([
+    'Kategori',
+    'POST /kategori/simpan',
+    'DELETE /kategori/hapus/{id}',
+  ])
+})
+
+test.each([
+  ['/chart', { summary: 'Generate a chart (GET)' }, { summary: 'Generate a chart (POST)' }],
+  ['/convert', { summary: 'Convert a document from an address' }, {}],
+  ['/laporan', {}, {}],
+])('takes the result at %s for no list, though a POST is beside it', (path, get, post) => {
+  const paths = { [path]: { get: { ...silent, ...get }, post: { ...makes('url', 'width'), ...post } } }
+  expect(described(paths).resources.filter(({ list }) => list)).toEqual([])
 })

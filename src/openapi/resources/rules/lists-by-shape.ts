@@ -7,17 +7,23 @@ import type { PathStep } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { writes } from '../paths/give-actions.ts'
-import { isVerb, nounOf } from '../paths/nouns.ts'
+import { isVerb, nounOf, verbOf } from '../paths/nouns.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 
 /** A literal path whose response is a list. */
 export const listsByShape: Rule = { name: 'a list by the shape of its response', find: findLists }
 
 function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
   /** True for `/kategori` with a POST that takes a record, in languages whose plurals are not known. */
-  const isMadeThere = ({ path, operations: { post, ...others } }: PathStep) =>
-    takingRecord(reader, post) && Object.keys(others).length === 1 && !ACCOUNTS.test(path)
+  const isMadeThere = ({ path, operations: { post, get, ...others } }: PathStep) =>
+    takingRecord(reader, post) &&
+    Object.keys(others).length === 0 &&
+    !ACCOUNTS.test(path) &&
+    !FIGURES.test(path) &&
+    // `/chart` is drawn by GET and by POST.
+    (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
 
   for (const step of steps) {
     const get = getOf(step)
@@ -27,7 +33,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        (isPlural(step.segment) || isMadeThere(step)) &&
+        (isPlural(step.segment) || isMadeThere(step) || isMadeBelow(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         // A path that is changed, but has no POST, is more likely settings.
@@ -77,6 +83,26 @@ function isSession(path: string, row: Shape | undefined): boolean {
 
 /** Parameters that name the record to which the rows belong: `/areas?regionCode=7`. */
 const NARROWS = /.(?:_id|I[dD]|_code|Code)$/
+
+/** True for `/kategori` with `/kategori/simpan` and `/kategori/hapus/{id}`, which create and delete its records. */
+function isMadeBelow({ children, path }: PathStep): boolean {
+  const verbs = children.filter((child) => !child.operations.get).map(({ segment }) => verbOf(segment))
+  return MAKES.every((some) => verbs.some((verb) => some.has(verb))) && !ACCOUNTS.test(path)
+}
+
+const MAKES = [wordSet('create add new insert store'), wordSet('delete remove destroy')]
+
+/** An operation's text for comparison, without its method: “Generate a chart (GET)”. */
+function deedOf({ summary, operationId }: { summary?: string; operationId?: string } = {}): string {
+  return words(summary ?? operationId ?? '')
+    .filter((word) => !/^(?:get|post)$/.test(word))
+    .join(' ')
+}
+
+const DRAWS =
+  /^(?:generat|convert|perform|subscri|check|validat|calculat|comput|search|send|test|translat|verif)/
+/** The ends of paths with figures or results rather than records. */
+const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht|search|chart)\/?$/i
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
 const SOME =

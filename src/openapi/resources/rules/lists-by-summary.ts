@@ -4,6 +4,7 @@ import { because } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
+import { wordsWithVerb } from '../paths/nouns.ts'
 import { stepAbove } from '../../model/paths.ts'
 import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -55,9 +56,15 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
 function summaryOfList(operation: Operation): string | undefined {
   const { summary, path } = operation
   const says = summary ?? textOf(sourceOf(operation).node.description)
-  return says !== undefined && LIST.test(says.trimStart().toLowerCase()) && !ONE.test(says) && !ONE.test(path)
+  return says !== undefined && saysList(says) && !ONE.test(says) && !ONE.test(path)
     ? says.replace(/[.\n].*$/s, '').trim()
     : undefined
+}
+
+/** True for “List all tasks” and “Get a list of tasks”, and for “Daftar kategori”. */
+function saysList(says: string): boolean {
+  const [verb, object] = wordsWithVerb(says)
+  return verb === 'list' || (verb === 'get' && object === 'all') || LIST.test(says.trimStart().toLowerCase())
 }
 
 const LIST =
