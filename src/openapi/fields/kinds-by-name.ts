@@ -108,6 +108,7 @@ export function dateByName(
     return 'date-time'
   const isDate =
     last === 'date' ||
+    (last === 'deadline' && text !== undefined) ||
     (parts[0] === 'date' &&
       /^date (?:of .*|(?!format|pattern|range|type|style)[a-z]+|\d+)$/.test(parts.join(' '))) ||
     (last === 'on' && before.endsWith('ed'))

@@ -45,8 +45,10 @@ export function chooseColumns(
   const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
   const named = new Set(related.map(({ name }) => nameBeside(name)))
   const has = (names: RegExp) => columns.some(({ field }) => names.test(field.name))
+  const whole = new Set(columns.flatMap(({ name }) => (name.includes('.') ? [] : [plain(name)])))
   const facts = {
     ...about,
+    isOfValues: header.length === 1 && /^(?:key|name|code)$/i.test(header[0] ?? ''),
     isSorted: isSorted(columns),
     isOfPlaces: has(/^(?:city|zip|post|county)/i),
     isOfPeople: has(/^(?:e?mail|first_?name|text|body|comment|content)$/i),
@@ -58,7 +60,10 @@ export function chooseColumns(
     .map((column, index) => ({
       column,
       // A related record is shown once, without another column for its name.
-      weight: columnWeight(column, facts, index) - Number(named.has(plain(column.name))),
+      weight:
+        columnWeight(column, facts, index) -
+        Number(named.has(plain(column.name))) -
+        repetition(column, whole),
       sort: sortOf(column.field),
     }))
     .filter(({ weight }) => weight > 0)
@@ -93,6 +98,13 @@ export function chooseColumns(
   if (line.length > 0) return { line, spare }
   const anything = columns.find(({ field }) => field.kind in KINDS) ?? columns[0]
   return { line: anything ? [anything.name] : [], spare: [] }
+}
+
+/** What a field loses that another shows as well: all of `owner_uuid` beside `owner_id`, some of `spec.region` beside `region`. */
+function repetition({ field, name }: InnerField, whole: ReadonlySet<string>): number {
+  const own = plain(field.name)
+  if (name !== field.name) return whole.has(own) ? 2 : 0
+  return own.endsWith('uuid') && whole.has(own.slice(0, -4) + 'id') ? Infinity : 0
 }
 
 /** The name of a property beside a relation: `teamname` beside `teamId`. */

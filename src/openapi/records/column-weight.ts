@@ -14,6 +14,8 @@ export interface RowFacts {
   isOfAccounts: boolean
   /** True where the fields are in alphabetical order, which shows nothing about their importance. */
   isSorted: boolean
+  /** True where each row has a name and a value: settings, variables. */
+  isOfValues: boolean
   /** True where `state` is a part of an address. */
   isOfPlaces: boolean
   /** True for people and for what they write, whose network addresses are only traces. */
@@ -22,7 +24,7 @@ export interface RowFacts {
 
 /** How much a kind helps to distinguish records in a list. Kinds that are absent are never columns. */
 export const KINDS: Partial<Record<KindName, number>> = {
-  phone: 8,
+  phone: 5.9,
   relation: 7,
   audio: 7,
   image: 7,
@@ -85,12 +87,18 @@ const SIGNS: readonly Sign[] = [
   [
     1.5,
     /^(?:obj|list|text|ch|rel)/,
-    /\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
+    /(?<!auth )\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
   ],
   [1.5, /^time/, /^(?:start|begin|opens?)/],
+  [0.5, /^text/, /(?<!mime|content|media) type$/],
+  [1.5, /^list/, /^(?:events?|scopes?|permissions)$/],
   [2.5, /^m[ua]/, /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
   // Times: the subject of a record says more than the time of its last change.
   [0.5, /^date/, /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
+  [2, /^text/, /(?:^|\b(?:due|start|end|begin|payment|order|invoice) )(?:date|deadline)$/],
+  [-2, /^date/, /^(?:date )?(?:revok|trash|remov|cancel)/],
+  // The person of the last change, as its time.
+  [-2, /^(?:rel|obj|text)/, /^(?:user )?(?:last )?(?:updat|modif|chang|edit)(?!.*(?:count|status))/],
   [-1.5, /^date/, /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
   // Facts about a person that say little about a record.
   [-3, /./, /^(?:age|marital status|nationality|religion|ssn)$/],
@@ -127,6 +135,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
   else if (kind === 'text' && OF_STATUS.test(name)) weight += 2
+  if (facts.isOfValues && inWords === 'value' && !SECRET.test(field.description ?? '')) weight += 4
   if (facts.isOfPlaces && inWords === 'state') weight -= 3
   // Nested fields come after others.
   if (name !== field.name) weight -= 0.5
@@ -137,14 +146,27 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   return weight - (facts.isSorted ? 0 : Math.min(index * 0.05, 1)) + (field.required ? 0.5 : 0)
 }
 
+/** Words about a value that no list shows. */
+const SECRET = /secret|password|token/i
+
 /** A name such as `messageid`, which is an id too. */
 const RUN_TOGETHER = /^[a-z]{3,}(?<!pa|val|vo|gr|b|cov|hybr|flu|sol|rap|andro|m|k|squ)id$/
 
 /** The weight of objects and lists, by their names or their content. */
 function weightOfParts(field: Field): number {
+  const plainest = field.kind === 'union' ? plainKindOf(field) : undefined
+  if (plainest !== undefined) return KINDS[plainest] ?? 0
   if (isNamed(field)) return 3.5
   if (isAmount(field)) return 6.5
   return isOfNames(field) ? (isLabels(field) ? 3 : 1.5) : 0
+}
+
+/** The first kind of a value that is one of several plain ones: a number, or the number as a text. */
+function plainKindOf({ variants = [] }: Field): KindName | undefined {
+  const kinds = variants.map(({ field }) => field.kind)
+  return kinds.every((kind) => /^(?:text|number|integer|money|boolean|date|date-time)$/.test(kind))
+    ? (kinds.find((kind) => kind !== 'text') ?? kinds[0])
+    : undefined
 }
 
 /** True for an object with a name: the category of a pet, the author of an article. */
@@ -167,9 +189,10 @@ export function isAmount({ fields = [] }: Field): boolean {
 
 /** True for several names, or names with values. */
 function isOfNames(field: Field): boolean {
-  const { item, kind, value } = field
+  const { item, kind, name, value } = field
   if (kind === 'map') return value?.kind === 'text' && isLabels(field)
-  return item !== undefined && (item.kind === 'text' || isNamed(item))
+  const isUndescribed = item?.kind === 'unknown' && /_?names$/i.test(name)
+  return item !== undefined && (item.kind === 'text' || isUndescribed || isNamed(item))
 }
 
 /** True for a date, with or without a time. */

@@ -112,6 +112,8 @@ test.for([
   ['body', { type: 'string', description: 'Markdown is allowed' }, 'markdown'],
   ['createdAt', { type: 'string' }, 'date-time'],
   ['due_date', { type: 'string' }, 'date'],
+  ['deadline', { type: 'date', example: '2023-06-27T12:51:38.035Z' }, 'date-time'],
+  ['deadline', { type: 'string' }, 'text'],
   ['birthday', { type: 'string' }, 'date'],
   ['price', { type: 'number' }, 'money'],
   ['unitPrice', { type: 'integer' }, 'money'],

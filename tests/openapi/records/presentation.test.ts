@@ -336,18 +336,64 @@ test('shows the address of people who sign in, and two contacts where there is r
   expect(users.line).toContain('email')
 })
 
-test('shows one contact in a line, the first of phone and email', () => {
+test('shows one contact in a line: the email, or the phone where only that is required', () => {
   const others = {
     status: { type: 'string', enum: ['lead', 'customer'] },
     since: { type: 'string', format: 'date' },
   }
-  expect(presented({ id: text, name: text, email: text, phone: text, ...others }).line).toEqual([
-    'name',
-    'phone',
-    'status',
-    'since',
-  ])
+  const properties = { id: text, name: text, phone: text, email: text, ...others }
+  expect(presented(properties).line).toEqual(['name', 'email', 'status', 'since'])
+  const { presentation } = resourceAt(
+    described(crud('/contacts', 'id', ref('Record')), {
+      Record: { type: 'object', required: ['id', 'phone'], properties },
+    }),
+    '/contacts',
+  )
+  expect(presentation.line).toEqual(['name', 'phone', 'status', 'since'])
   expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
+})
+
+const number = { type: 'number' }
+const date = { type: 'string', format: 'date' }
+const five = Object.fromEntries(['host', 'path', 'port', 'region', 'zone'].map((name) => [name, text]))
+
+test.for([
+  // A setting without its value shows little.
+  ['value', true, { key: text, ...five, color: text, value: { type: 'string', maxLength: 4000 } }],
+  [
+    'value',
+    false,
+    { name: text, ...five, kind: text, value: { ...text, description: 'The secret itself.' } },
+  ],
+  // Dates, amounts and names whose types are loose.
+  ['due_date', true, { name: text, ...five, due_date: { type: 'string', example: '1-1-2014' } }],
+  ['amount', true, { name: text, amount: { oneOf: [number, text] } }],
+  ['tag_names', true, { name: text, tag_names: { type: 'array', items: {} } }],
+  ['device_type', true, { name: text, device_type: { type: 'string', maxLength: 5000 } }],
+  ['events', true, { target: text, ...five, events: { type: 'array', items: text } }],
+  // Facts that another column shows, or that most records lack.
+  ['created', true, { id: text, name: text, revoked: date, revoked_at: date, created: date, used: date }],
+  ['basic_auth_user', false, { name: text, ...five, basic_auth_user: text }],
+] as const)('chooses %s as a column: %s', ([column, isShown, properties]) => {
+  expect(presented(properties).line.includes(column)).toBe(isShown)
+})
+
+test('shows one thing once: not its uuid beside its id, nor the part beside the whole', () => {
+  const { line } = presented({
+    id: text,
+    name: text,
+    company_uuid: { type: 'string', format: 'uuid' },
+    company_id: { type: 'integer' },
+    region: { type: 'string', enum: ['north', 'south'] },
+    spec: {
+      type: 'object',
+      properties: { region: { type: 'string', enum: ['north', 'south'] }, size: text },
+    },
+    updated_by: text,
+    purpose: text,
+    model: text,
+  })
+  expect(line).toEqual(['name', 'company_id', 'region', 'spec.size', 'purpose', 'model'])
 })
 
 test('prefers a second contact to the time of the last change', () => {

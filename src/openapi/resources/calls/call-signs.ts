@@ -9,6 +9,7 @@ export function hasCalls({ paths, components }: Node): boolean {
   const schemas = nodeOf(nodeOf(components).schemas)
   return Object.entries(nodeOf(paths)).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
+    if (WORDED.test(path)) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && isBelowNoList(nodeOf(paths), path)) return true
     if (/\}\/?$/.test(path) || ACCOUNTS.test(path)) return false
@@ -33,6 +34,8 @@ function isBelowNoList(paths: Node, path: string): boolean {
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
+/** A word before each of several ids: `/order/{orderId}/product/{productId}`. */
+const WORDED = /\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
 /** Names of a POST that lists, or that creates a record below its list. */
 const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|\/(?:post|save\w*|submit|upload)\/?$/i

@@ -9,9 +9,10 @@ import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
 import { recordsByBody, savesByBody } from './records-by-body.ts'
+import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
-LATE.lookups = [collectionsByKey, pagedLists, lookupOperations, recordsByBody]
+LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [createsBelow, savesByBody, operationsByKey]
 LATE.elsewhere = [operationsElsewhere]
 LATE.deeds = [actionsByKey]

@@ -10,7 +10,6 @@ import { oneOfMany } from './one-of-many.ts'
 import { pairs } from './pairs.ts'
 import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
-import { recordsByWords } from './records-by-words.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
 import { sameOperations } from './same-operations.ts'
@@ -34,7 +33,6 @@ export const RULES: Rule[] = [
   products,
   settingsById,
   splitPairs,
-  recordsByWords,
   verbPaths,
   lookups,
   recordsElsewhere,
