@@ -116,6 +116,7 @@ function readPaging(value: unknown): PagingHint | undefined {
     parameter: textOf(value.parameter),
     size: typeof value.size === 'string' ? value.size : undefined,
     first: value.first === 0 || value.first === 1 ? value.first : undefined,
+    unit: typeof value.unit === 'string' ? value.unit : undefined,
     usual: count(value.usual),
     most: count(value.most),
   })

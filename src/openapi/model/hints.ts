@@ -111,6 +111,8 @@ export interface PagingHint {
   /** The parameter of the page size; empty: the server has none. */
   size?: string
   first?: 0 | 1
+  /** The unit of a range of rows: `items`; empty where the server names none. */
+  unit?: string
   /** The page size where a request sets none. */
   usual?: number
   /** The largest page size. */

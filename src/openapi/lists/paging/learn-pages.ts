@@ -2,7 +2,8 @@ import type { Resource } from '../../model/model.ts'
 import { plain } from '../../wording/words.ts'
 import { learnSize } from './learn-size.ts'
 import type { LearntPages, SeenPage } from './paging-kind.ts'
-import { pagingKind } from './paging.ts'
+import { byRange } from './by-range.ts'
+import { isUnpaged, pagingKind } from './paging.ts'
 import { PAGINGS } from './pagings.ts'
 
 /**
@@ -11,7 +12,7 @@ import { PAGINGS } from './pagings.ts'
  */
 export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   const { learn = learnSize } = pagingKind(resource.dialect.paging)
-  return learn(resource, page) ?? learnLink(page)
+  return learn(resource, page) ?? learnRange(resource, page) ?? learnLink(page)
 }
 
 /** True where the description states the number of the first page, or where it does not matter. */
@@ -22,6 +23,26 @@ export function describesFirst(resource: Resource): boolean {
 /** True for a first page whose rows look like those of the second. Their numbers continue, or they are as few. */
 export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
   return pagingKind(resource.dialect.paging).looksLikeSecond?.(resource, page) ?? false
+}
+
+/**
+ * The paging of a list that only the header of its first page shows: `Content-Range: items 0-24/319` (RFC 9110 §14.4,
+ * with another unit).
+ */
+function learnRange({ dialect }: Resource, { state, rows, headers }: SeenPage): LearntPages | undefined {
+  const written = headers.get('content-range') ?? ''
+  const [range, unit = '', last, total] = /^(?:([\w-]+) +)?0-(\d+)\/(\d+)$/.exec(written) ?? []
+  const isFirst = range !== undefined && state.page === 1 && Number(last) + 1 === rows.length
+  if (!isFirst || !isUnpaged(dialect.paging) || unit === 'bytes' || Number(total) <= rows.length)
+    return undefined
+  return {
+    hints: {
+      paging: { kind: byRange.name, unit, usual: rows.length, most: rows.length },
+      why: { paging: { code: 'linked', about: ['Content-Range'], weight: 0.9 } },
+    },
+    isUrgent: true,
+    isSure: true,
+  }
 }
 
 const SIZE = /^(?:limit|size|perpage|pagesize|count|take|top|rows|maxresults|pagelimit)$/

@@ -85,7 +85,7 @@ export function correctPaging(
 ): Paging {
   const kind = pagingKind(hint)
   const same = before.kind === kind.name ? before : undefined
-  const { parameter = same?.parameter, size = before.size, first, usual, most } = hint
+  const { parameter = same?.parameter, size = before.size, first, unit = same?.unit, usual, most } = hint
   const isMissing =
     (kind.hint.parameter && parameter === undefined) || (kind.hint.size === 'required' && !size)
   if (isMissing || kind.isWhole) return { kind: isMissing ? unpaged.name : kind.name, evidence }
@@ -96,7 +96,7 @@ export function correctPaging(
     ...(kind.hint.parameter && { parameter }),
     ...(kind.hint.first && { first: first ?? same?.first ?? kind.hint.first.usual }),
     ...(same?.further && { further: same.further }),
-    ...(same?.unit !== undefined && { unit: same.unit }),
+    ...(unit !== undefined && { unit }),
     size: size === '' ? undefined : size,
     defaultSize: usual ?? defaultSize,
     maximumSize: most ?? maximumSize,

@@ -39,6 +39,21 @@ const page = (more: Partial<SeenPage>): SeenPage => ({
 const paged = { page: integer, size: integer }
 
 test.for([
+  ['songs 0-9/61', 'songs'],
+  ['0-9/61', ''],
+  ['items 0-9/10', undefined],
+  ['bytes 0-9/61', undefined],
+  ['items 0-9/*', undefined],
+] as const)('pages by the header Range where the first page has Content-Range: %s', ([range, unit]) => {
+  const { hints } = learnPages(
+    songs({}),
+    page({ headers: new Headers({ 'Content-Range': range }), total: 61 }),
+  )
+  const paging = { kind: 'range', unit, usual: 10, most: 10 }
+  expect(hints?.paging).toEqual(unit === undefined ? undefined : paging)
+})
+
+test.for([
   ['prev that is null', { body: { prev: null } }],
   ['a link to page 1 as the first', { body: { links: { first: '/songs?page=1' } } }],
   [
