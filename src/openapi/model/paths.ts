@@ -177,7 +177,9 @@ export function nameOfStep(step: PathStep): string {
     if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
     if (
       parent?.isParameter !== false ||
-      !/^(?:list(?:[ae]r)?(?:_?(?:all|tod[oa]s))?|get(?:all|_?by_?id)?)$/i.test(segment)
+      !/^(?:list(?:[ae]r)?(?:[-_]?(?:all|tod[oa]s))?|get|(?:get|view|show|find|fetch)[-_]?(?:all|by[-_]?id))$/i.test(
+        segment,
+      )
     )
       return segment
   }

@@ -23,7 +23,9 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
       : undefined
     const child =
       step.children.find(
-        (other) => /^(?:list|all|getall|list_?all|index|json)$/i.test(other.segment) && isBareList(other),
+        (other) =>
+          /^(?:list|all|(?:list|get|view|show|find|fetch)[-_]?all|index|json)$/i.test(other.segment) &&
+          isBareList(other),
       ) ??
       (draft?.item && recordsBelow(draft, step))
     const found = byCollection.get(twin ?? child ?? step)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answers, described, takes, type Json } from '../../documents.ts'
 
 const body = { type: 'object', properties: { title: { type: 'string' }, due: { type: 'string' } } }
+const skill = { type: 'object', properties: { id: { type: 'integer' }, ...body.properties } }
 const sends = takes(body, {})
 const gone = { responses: { 204: { description: 'Gone' } } }
 
@@ -55,6 +56,21 @@ test.each<[string, Json, string]>([
     },
     'GET /skill/all, GET /skill/getSkill/{id}, POST /skill/add, , DELETE /skill/remove/{id}',
   ],
+  ...[
+    ['viewall', 'view'],
+    ['get-all', 'get-by-id'],
+    ['getall', 'getbyid'],
+  ].map(([all, one]): [string, Json, string] => [
+    `below their noun, as ${all} and ${one}, with described responses`,
+    {
+      [`/skill/${all}`]: { get: answers({ type: 'array', items: skill }) },
+      [`/skill/${one}/{id}`]: { get: answers(skill) },
+      '/skill/create': { post: sends },
+      '/skill/edit/{id}': { patch: sends },
+      '/skill/delete/{id}': { delete: gone },
+    },
+    `GET /skill/${all}, GET /skill/${one}/{id}, POST /skill/create, PATCH /skill/edit/{id}, DELETE /skill/delete/{id}`,
+  ]),
 ])('names the resource by its noun where the verbs stand %s', (_where, paths, Skills) => {
   expect(found(paths)).toEqual({ Skills, loose: [] })
 })
