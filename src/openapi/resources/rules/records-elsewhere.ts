@@ -72,7 +72,7 @@ function findElsewhere(survey: Survey): void {
   function homeOf(draft: Draft): Draft | undefined {
     if (!draft.list) return undefined
     if (look(draft.list, true).isSilent) return namesake(draft)
-    const row = look(draft.list, true).rows?.row
+    const { row, at = [] } = look(draft.list, true).rows ?? {}
     if (!row) return undefined
     // Most lists have no name in common with other records, and their properties are not read.
     const names = once(() => namesIn(row))
@@ -82,6 +82,8 @@ function findElsewhere(survey: Survey): void {
       ...nounsOf(step.segment),
       ...(above && !above.isParameter ? nounsOf(above.segment) : []),
       ...nounsOf(look(list, true).rowName ?? ''),
+      // `{ photos: […] }` of `/curated`
+      ...nounsOf(at.at(-1) ?? ''),
     ]
     for (const noun of nouns) {
       const [home, ...rivals] = (homes.get(noun) ?? []).filter(

@@ -27,6 +27,20 @@ test('opens the rows of a list at the path of their records', () => {
   expect(description.match('/shops/7')).toMatchObject({ kind: 'record', resource: { path: '/shops' } })
 })
 
+test('opens the photos of a list that is not called so, by the name of what holds them', () => {
+  const photo = properties('id', 'caption', 'width')
+  const page = {
+    type: 'object',
+    properties: { photos: { type: 'array', items: photo }, total: { type: 'integer' } },
+  }
+  const description = described({
+    '/photos/{photoId}': { get: answers(photo) },
+    '/photos': { get: answers(page) },
+    '/curated': { get: answers(page) },
+  })
+  expect(resourceAt(description, '/curated').recordsOf).toBe('/photos')
+})
+
 test('opens no row at records of another kind with the same schema', () => {
   const description = described(
     {
