@@ -156,7 +156,10 @@ function rowsAmong(
   const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
   if (!only) return undefined
   if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
-  if (hasSigns()) return at(only, 0.5, 'firstList')
+  // `restaurants` with all about each, rather than the names of their kitchens.
+  const sizeOf = ([, shape]: [string, Shape]) => shape.item()?.properties().length ?? 0
+  const largest = likely.reduce((best, other) => (sizeOf(other) > sizeOf(best) * 2 ? other : best), only)
+  if (hasSigns()) return at(largest, 0.5, 'firstList')
   // `users` of `/user-admin`, where nothing else in the response matches the path.
   const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined

@@ -450,6 +450,23 @@ test('fills a required filter with the first value in the document', () => {
   expect(listQuery(found, state({ filters: { status: 'sold' } }))).toEqual({ status: 'sold' })
 })
 
+test.each([
+  ['kitchens', 'restaurants'],
+  ['restaurants', 'kitchens'],
+])('prefers the list with most about each record on a page with %s and %s', (...names) => {
+  const about: Json = {
+    restaurants: { id: integer, name: text, phone: text, rating: { type: 'number' }, address: text },
+    kitchens: { id: integer, name: text },
+  }
+  const lists = names.map((name) => [
+    name,
+    { type: 'array', items: { type: 'object', properties: about[name] } },
+  ])
+  const answer = { type: 'object', properties: { total: integer, ...Object.fromEntries(lists) } }
+  const { dialect } = resourceAt(described({ '/nearby': { get: answers(answer) } }), '/nearby')
+  expect(dialect.rows.at).toEqual(['restaurants'])
+})
+
 test('prefers the list with a word of the path among several', () => {
   const people = { type: 'object', properties: { id: integer, name: text } }
   const lists = (...names: string[]): Json => ({
