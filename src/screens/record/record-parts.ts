@@ -36,7 +36,9 @@ export function recordParts(
   const byName = new Map(known.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
-  const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
+  // A title that is a related record has more than its name.
+  const titles = presentation.header.filter((name) => byName.get(name)?.relation?.isEmbedded !== true)
+  const elsewhere = new Set([...shown.map((field) => field.name), ...titles])
 
   const groups = recordGroups(known)
     .map(({ label, fields }, index) => ({

@@ -20,6 +20,29 @@ test('leaves out what OData tells programs about a record', () => {
   expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).not.toContain('@odata.context')
 })
 
+test('shows a related record that is the title, because there is more to it than its name', () => {
+  const person = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const schemas = { Person: person }
+  const json = (schema: object) => ({ responses: { 200: { content: { 'application/json': { schema } } } } })
+  const ref = { $ref: '#/components/schemas/Person' }
+  const document = {
+    openapi: '3.1.0',
+    paths: {
+      '/people': { get: json({ type: 'array', items: ref }) },
+      '/people/{id}': { get: json(ref) },
+      '/me': {
+        get: json({ type: 'object', properties: { user: ref, roles: { type: 'array', items: {} } } }),
+      },
+    },
+    components: { schemas },
+  }
+  const me = describe(document).resource('/me')
+  if (me === undefined) throw new Error('no resource')
+  expect(me.presentation.header).toEqual(['user'])
+  const { groups } = recordParts(me, { user: { id: 7, name: 'Ann' }, roles: ['editor'] })
+  expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).toEqual(['user', 'roles'])
+})
+
 test('leaves out embedded records that have a list below the record, and shows those without one', () => {
   const paths = {
     '/orders': { get: {} },
