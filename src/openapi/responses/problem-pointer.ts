@@ -217,7 +217,9 @@ const COMMON = new Set(
  */
 export function pointersNamed(sentence: string, form: FormShape | undefined): string[][] {
   if (form === undefined || !namesAt(form) || sentence.length > LONGEST_SENTENCE) return []
-  const quoted = [...sentence.matchAll(QUOTED)].map(([text]) => unquoted(text))
+  const quoted = [...sentence.matchAll(QUOTED)].flatMap(({ 0: text, index }) =>
+    isValueAt(sentence.slice(0, index), form) ? [] : [unquoted(text)],
+  )
   const pointers = [...quoted, ...paths(sentence)].map((name) => insideOf(partsOf(name)))
   const known = pointers.filter((pointer) => isPointerOf(form, pointer))
   if (known.length > 0) return distinct(known)
@@ -228,6 +230,12 @@ export function pointersNamed(sentence: string, form: FormShape | undefined): st
 
 /** `'kind'`, `"kind"`, backticks and typographic quotes. An apostrophe inside a word is no quote. */
 const QUOTED = /(?<![\p{L}\p{N}])(?:'[^'\s]+'|"[^"\s]+"|`[^`\s]+`|‘[^’\s]+’|“[^”\s]+”|«[^»\s]+»)/gu
+
+/** True where a quote follows the name of a field, and so is its value: `username 'admin' already exists`. */
+function isValueAt(before: string, form: FormShape): boolean {
+  const [kind = '', name = ''] = before.trim().split(/\s+/).slice(-2)
+  return !/^(?:field|property|parameter|attribute|column|the)$/i.test(kind) && isPointerOf(form, [name])
+}
 
 function unquoted(quoted: string): string {
   return quoted.slice(1, -1)

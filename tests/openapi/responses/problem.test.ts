@@ -723,6 +723,8 @@ test.for([
   ['a path with body in front', { message: 'Not allowed: body.address.city' }, ['/address/city']],
   ['a text alone', "Property 'items[0].price' is out of range", ['/items/0/price']],
   ['the label in a sentence', { message: 'A cat of this name exists' }, ['/name']],
+  ['a label before a value that is named like a field', "Cat with email 'name' already exists", ['/email']],
+  ['a quote after “field name”', "The field name 'email' is missing", ['/email']],
   ['the plural of a label', 'Unable to remove EMAILs', ['/email']],
   ['the longer of two labels', { detail: 'Somebody has this first name' }, ['/firstName']],
   ['several names', { message: "Either 'name' or 'email' is needed" }, ['/email', '/name']],
