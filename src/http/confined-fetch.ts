@@ -1,5 +1,6 @@
 import { NoResponseError } from './api-error.ts'
 import type { Sender } from './connection.ts'
+import { WITHOUT_BODY } from './xhr-fetch.ts'
 
 /**
  * Sends a request so that its headers and its body stay on their own origin, even when it is redirected. A redirected GET is
@@ -98,9 +99,6 @@ function ofThisPage(response: Response): Response {
   const own = new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
   return Object.defineProperties(own, { url: { value: url }, redirected: { value: redirected } })
 }
-
-/** Statuses for which a `Response` throws when it is given a body. */
-const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
 /** Follows redirects one by one: outside a browser the target of each is visible (Fetch §4.4). */
 async function sendStepwise(request: Request, sender: Sender): Promise<Response | undefined> {

@@ -42,7 +42,7 @@ export function xhrFetch(
 }
 
 /** Statuses for which a `Response` throws when it is given a body. */
-const WITHOUT_BODY = new Set([101, 204, 205, 304])
+export const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
 function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers()

@@ -195,7 +195,7 @@ test('reports what is wrong with an address, keeps it, and uses the server on de
   expect(await page.getByLabel('Address of the server or of its description').inputValue()).toBe(bare)
   await page.getByText(/addresses were tried/).click()
   await expect.poll(() => page.getByText('Nothing is there.', { exact: true }).count()).toBe(1)
-  await page.getByRole('button', { name: 'Use this server, and hand its description over' }).click()
+  await page.getByRole('button', { name: 'Use this server with another description' }).click()
   await page.getByRole('heading', { name: 'No description was found' }).waitFor()
   await page.getByText('Paste the text').click()
   await page.getByLabel('Description as JSON or YAML').fill(JSON.stringify(description('Bare', 'things')))

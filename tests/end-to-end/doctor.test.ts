@@ -98,7 +98,7 @@ test('lists the headers that a server without CORS lacks, with this page’s own
     'Access-Control-Allow-Headers: authorization, content-type',
     'Access-Control-Expose-Headers: link, x-total-count',
   ])
-  await doctor.getByLabel('How to say it to').selectOption('Directus')
+  await doctor.getByLabel('Add them in').selectOption('Directus')
   expect(await doctor.getByRole('region', { name: 'For Directus' }).textContent()).toContain(
     `CORS_ORIGIN=${app}`,
   )

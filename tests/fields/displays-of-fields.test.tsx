@@ -156,6 +156,22 @@ test('shows similar objects as a table, at first only a few rows', async () => {
   await expectAccessible()
 })
 
+test('shows a list of a few words in a table of objects, such as the days of opening hours', async () => {
+  const days = field('list', { name: 'days', label: 'Days', item: field('text') })
+  const opens = field('text', { name: 'opens', label: 'Opens' })
+  await renderDisplay(
+    field('list', { item: field('object', { fields: [days, opens] }) }),
+    [
+      { days: ['Monday', 'Tuesday'], opens: '8', closes: '17' },
+      { days: ['Friday'], opens: '9', closes: '15' },
+    ],
+    'record',
+  )
+  const row = page.getByRole('row', { name: /Monday.*Tuesday.*8/ })
+  await expect.element(row).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show all columns' })).not.toBeInTheDocument()
+})
+
 test('shows undescribed objects as a table too, and counts them in a cell', async () => {
   const value = [{ minutes: 5, cost: 2.5 }, { minutes: 9, cost: 4 }, { minutes: 7 }]
   await renderDisplay(field('unknown', { label: 'Stops' }), value, 'record')

@@ -17,7 +17,6 @@ import {
   Sun,
   Trash2,
 } from 'lucide-react'
-import { toast } from '../../controls/overlay/Toast.tsx'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
@@ -79,11 +78,7 @@ function ofList(
             note: `${resource.label} as CSV`,
             icon: Download,
             run: () => {
-              try {
-                saveAsCsv(resource, rows)
-              } catch {
-                toast('The export could not be made.', { tone: 'danger' })
-              }
+              saveAsCsv(resource, rows)
               return null
             },
           },

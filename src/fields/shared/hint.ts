@@ -19,7 +19,7 @@ export function hints(field: Field): string[] {
       ? range(count(schema.minItems), schema.maxItems, 'item')
       : undefined,
     // No choice can be ticked twice, so the hint is left out for choices.
-    schema.uniqueItems === true && field.kind === 'list' ? 'Nothing twice' : undefined,
+    schema.uniqueItems === true && field.kind === 'list' ? 'No duplicates' : undefined,
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
     defaultHint(field),
   ].filter((hint) => hint !== undefined)

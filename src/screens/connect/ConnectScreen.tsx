@@ -43,8 +43,8 @@ export function ConnectScreen(props: ConnectScreenProps) {
           </h1>
           {title === undefined ? (
             <p>
-              Switchboard draws its pages from a server’s OpenAPI description. Say where it is, or hand it
-              over: JSON or YAML, OpenAPI 3 or Swagger 2.
+              Switchboard draws its pages from a server’s OpenAPI description. Enter its address, or choose a
+              file: JSON or YAML, OpenAPI 3 or Swagger 2.
             </p>
           ) : null}
         </header>
@@ -59,7 +59,7 @@ export function ConnectScreen(props: ConnectScreenProps) {
           <div className={styles.card}>
             {doctor}
             {onWithout === undefined ? null : (
-              <Button onClick={onWithout}>Use this server, and hand its description over</Button>
+              <Button onClick={onWithout}>Use this server with another description</Button>
             )}
           </div>
         )}

@@ -73,7 +73,7 @@ function DeletionDialog({
         try {
           if (restore !== undefined) toast(restoredWords([await restore()], title), { tone: 'success' })
         } catch (error) {
-          sayFailed(`${title} could not be brought back.`, error)
+          sayFailed(`${title} could not be restored.`, error)
         }
       }
       const action = restore && { label: 'Undo', onPress: () => void undo() }

@@ -69,7 +69,7 @@ export function DeleteSelected({
     } catch (error) {
       const { detail, title } = problemOf(error)
       const count = `${countText(back.length)} of ${countText(restores.length)} are back.`
-      toast(`${count} The next could not be brought back: ${detail ?? title}`, { tone: 'danger' })
+      toast(`${count} The next could not be restored: ${detail ?? title}`, { tone: 'danger' })
     }
   }
 

@@ -89,7 +89,7 @@ export function restoredWords(all: readonly Restored[], what: string): string {
   const one = all.length === 1
   return [
     `${what} ${one ? 'is' : 'are'} back${isNew ? `, with ${one ? 'another id' : 'other ids'}` : ''}.`,
-    lost.length === 0 ? '' : `${listWords(lost)} could not be brought back.`,
+    lost.length === 0 ? '' : `${listWords(lost)} could not be restored.`,
   ]
     .filter(Boolean)
     .join(' ')

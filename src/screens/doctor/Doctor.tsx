@@ -86,10 +86,10 @@ function CorsHelp({ rule }: { rule: CorsRule }) {
       <h2>What the server’s responses need</h2>
       <CopyableCode label="Headers to add" text={corsHeaders(rule)} />
       <div className={styles.choice}>
-        <label htmlFor={id}>How to say it to</label>
+        <label htmlFor={id}>Add them in</label>
         <Choice
           id={id}
-          label="How to say it to"
+          label="Add them in"
           options={recipes.map((one) => ({ value: one.name, label: one.name }))}
           value={name}
           onChange={setName}

@@ -38,7 +38,7 @@ export function ColumnChooser({ resource, close }: { resource: Resource; close: 
           openExplanation(resource.path)
         }}
       >
-        Put them in order
+        Change the order
       </Button>
     </div>
   )

@@ -43,8 +43,8 @@ function sumOf({ signs, certainty }: Evidence): string {
   const before = signs.length === 1 ? '' : ' The reasons for the guess before it:'
   if (signs[0]?.source === 'person') return `Corrected by you.${before}`
   const count = NUMBERS[signs.length] ?? String(signs.length)
-  const agree = signs.length === 1 ? 'One sign supports it' : `${count} signs agree`
-  if (certainty >= 0.95) return `${agree}, so we are quite sure.`
-  if (certainty >= 0.6) return `${agree}, so we are fairly sure.`
-  return `${agree}; this is a guess.`
+  const reasons = signs.length === 1 ? 'One reason' : `${count} reasons`
+  if (certainty >= 0.95) return `${reasons}, quite certain.`
+  if (certainty >= 0.6) return `${reasons}, fairly certain.`
+  return `${reasons}, but this is a guess.`
 }

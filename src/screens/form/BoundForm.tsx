@@ -97,10 +97,13 @@ function FormProblem({
             </ul>
           )}
           {alternatives}
-          {!alternatives && problem.canRetry && onRetry !== undefined && (
-            <Button onClick={onRetry}>Try again</Button>
-          )}{' '}
-          <SignInOffer problem={problem} /> <WhatIsWrong failedRequest={problem.failedRequest} />
+          <div className={styles.ways}>
+            {!alternatives && problem.canRetry && onRetry !== undefined && (
+              <Button onClick={onRetry}>Try again</Button>
+            )}
+            <SignInOffer problem={problem} />
+            <WhatIsWrong failedRequest={problem.failedRequest} />
+          </div>
         </div>
       )}
     </div>

@@ -31,7 +31,7 @@ export function HomeDrafts() {
   const names = new Map(recentPages(server).map(({ address, title }) => [address, title]))
   return (
     <section className={styles.group} aria-label="Drafts">
-      <h2>Drafts that wait</h2>
+      <h2>Drafts</h2>
       <ul className={styles.recent}>
         {drafts.map((draft) => {
           const { form, tab, title, href, at } = draft

@@ -127,7 +127,7 @@ function More({ operations }: { operations: number | undefined }) {
     <nav className={styles.more} aria-label="More">
       {operations === undefined ? null : (
         <AddressLink to="/" search={{ screen: 'operations' }}>
-          Everything it can do ({countText(operations)} {operations === 1 ? 'operation' : 'operations'})
+          {operations === 1 ? '1 operation' : `All ${countText(operations)} operations`}
         </AddressLink>
       )}
       <AddressLink to="/" search={{ screen: 'corrections' }}>

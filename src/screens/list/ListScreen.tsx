@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
@@ -61,6 +61,7 @@ function List({ resource, parameters, address }: ListProps) {
   const view = hasRows ? viewIn(search, viewsOf(resource, page.rows)) : named
   const isOpenable = useIsOpenable(resource)
   const selection = useSelection(resource, page?.rows)
+  const card = useRef<HTMLDivElement>(null)
   const links = useMemo(
     () => rowLinks(resource, parameters, page?.rows ?? [], search, isOpenable),
     [resource, parameters, page, search, isOpenable],
@@ -108,14 +109,6 @@ function List({ resource, parameters, address }: ListProps) {
         isBusy={isBusy}
         error={error}
       />
-      {selection.ids.size > 0 && !isBare ? (
-        <SelectionBar
-          resource={resource}
-          parameters={parameters}
-          selection={selection}
-          rows={page?.rows ?? []}
-        />
-      ) : null}
       {isPartlySearched ? (
         <LateSearchedPages resource={resource} parameters={parameters} state={state} onFound={setFound} />
       ) : null}
@@ -142,7 +135,12 @@ function List({ resource, parameters, address }: ListProps) {
       ) : page.rows.length === 0 ? (
         <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
-        <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
+        <div
+          ref={card}
+          className={styles.card}
+          data-bare={isBare || undefined}
+          data-busy={isBusy || undefined}
+        >
           <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
             <RowLinks value={links}>
               <view.Component
@@ -162,6 +160,15 @@ function List({ resource, parameters, address }: ListProps) {
           {view.hasOwnPages ? null : pager}
         </div>
       )}
+      {selection.ids.size > 0 && !isBare ? (
+        <SelectionBar
+          resource={resource}
+          parameters={parameters}
+          selection={selection}
+          rows={page?.rows ?? []}
+          onCleared={() => card.current?.querySelector('input')?.focus()}
+        />
+      ) : null}
     </>
   )
 }

@@ -34,7 +34,13 @@ export function OperationList({ description }: { description: Description }) {
       <p className={styles.found} role="status">
         {text === '' ? null : `${countText(found.length)} found`}
       </p>
-      {found.length === 0 ? <EmptyState title={`No results for “${text.trim()}”`} /> : null}
+      {found.length === 0 ? (
+        <EmptyState
+          title={
+            operations.length === 0 ? 'The description has no operations' : `No results for “${text.trim()}”`
+          }
+        />
+      ) : null}
       {groups.map(([tag, members]) => (
         // Not a landmark: a tag may have the name of one of the page's own.
         <div key={tag} role="group" className={styles.group} aria-label={tag}>

@@ -56,7 +56,7 @@ export function LoginScreen() {
           <p className={styles.goal} role="status">
             {response.isPending
               ? 'Signing you in…'
-              : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}Sign in ${session === undefined ? 'to continue' : 'anew'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
+              : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}Sign in ${session === undefined ? 'to continue' : 'again to continue'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
           </p>
           {response.message !== undefined && (
             <p role="alert" className={styles.refusal}>

@@ -32,7 +32,7 @@ export function RefusedNote({
         <>
           <p>You are still signed in{asName(userName)}, and other pages work.</p>
           <AddressLink to={goOn} replace className={buttonClass('primary')}>
-            Go on signed in
+            Continue{asName(userName)}
           </AddressLink>
         </>
       )}

@@ -132,7 +132,7 @@ test('keeps a session that is refused for one request only, and offers to contin
   await expect.element(page.getByText('You are still signed in as mara.oduya')).toBeVisible()
   expect(here()).toBe(`/login?return=${encodeURIComponent('/tickets')}`)
   expect(server.session.get()).toBeDefined()
-  await page.getByRole('link', { name: 'Go on signed in' }).click()
+  await page.getByRole('link', { name: /^Continue as / }).click()
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts')
   // The same request again: the error stays on this screen, with the way back.

@@ -82,3 +82,10 @@ test('shows the operations themselves where a server has no resources', async ()
   await expect.element(main().getByRole('heading', { level: 2, name: 'mail' })).toBeVisible()
   await expectAccessible()
 })
+
+test('reports a description without operations on the start page, not a search without results', async () => {
+  const document = { openapi: '3.0.0', info: { title: 'Half a file', version: '1' }, paths: {} }
+  await openApp('/', { document })
+  await expect.element(main().getByText('The description has no operations')).toBeVisible()
+  await expect.element(main().getByText(/^No results/)).not.toBeInTheDocument()
+})

@@ -235,7 +235,7 @@ test('keeps the header of a table in sight, and shows how many fields are not co
   await expect.element(page.getByRole('checkbox', { name: 'Phone', exact: true })).toBeVisible()
   // The company's id is a column, which shows the company that came along.
   expect(page.getByRole('checkbox', { name: 'Company', exact: true }).elements()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Put them in order' }).click()
+  await page.getByRole('button', { name: 'Change the order' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -358,6 +358,21 @@ test('deletes selected rows after a question that names them', async () => {
   ])
 })
 
+test('moves no row when one is selected, and the focus to the rows when the selection is cleared', async () => {
+  await openApp('/contacts')
+  const second = page.getByRole('checkbox', { name: 'Select Benedikt Haas' })
+  await expect.element(second).toBeVisible()
+  const { top } = second.element().getBoundingClientRect()
+  await page.getByRole('checkbox', { name: 'Select Amara Diallo' }).click()
+  const clear = page.getByRole('button', { name: 'Clear selection' })
+  await expect.element(clear).toBeInViewport()
+  expect(second.element().getBoundingClientRect().top).toBe(top)
+  clear.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(clear).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: /^Select all/ })).toHaveFocus()
+})
+
 test('counts the deleted rows that the server still lists', async () => {
   answerWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
   await openApp('/contacts')
@@ -413,6 +428,14 @@ test('shows cards in a narrow window', async () => {
   await expect.element(table).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'New contact' })).toBeVisible()
   await expectAccessible()
+})
+
+test('shows a choice once on a card of a list without a status', async () => {
+  await page.viewport(390, 844)
+  await openApp('/documents')
+  const card = page.getByRole('list', { name: 'Documents' }).getByRole('listitem').first()
+  await expect.element(card.getByText('Plans')).toBeVisible()
+  expect(card.getByText('Plans').elements()).toHaveLength(1)
 })
 
 test('renders only the rows in sight of a page of a thousand', async () => {

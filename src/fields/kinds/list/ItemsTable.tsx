@@ -15,7 +15,9 @@ export function ItemsTable({ field, value }: DisplayProps) {
   const items = value as Item[] // a list draws it for objects only
   const label = field.label || 'Items'
   const all = columnsOf(field, items)
-  const short = all.filter(({ isNested }) => !isNested)
+  const short = all.filter(
+    ({ isNested, field }) => !isNested || items.every((one) => isShortList(one[field.name])),
+  )
   const columns = isWhole ? all : (short.length > 0 ? short : all).slice(0, MOST_COLUMNS)
   const rows = isWhole ? items : items.slice(0, MOST_ROWS)
   const isCut = rows.length < items.length || columns.length < all.length
@@ -104,3 +106,13 @@ function isPlain(value: unknown): boolean {
 }
 
 const LONGEST_TEXT = 60
+
+/** True for no value, and for a list of a few short ones, such as the days of opening hours. */
+function isShortList(value: unknown): boolean {
+  return (
+    (value ?? null) === null ||
+    (Array.isArray(value) && value.length <= MOST_IN_CELL && value.every((one) => isPlain(one)))
+  )
+}
+
+const MOST_IN_CELL = 7

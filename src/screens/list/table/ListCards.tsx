@@ -72,12 +72,14 @@ interface CardParts {
 /** The columns that a card shows. */
 function cardParts(resource: Resource, columns: Column[], opener: Column | undefined): CardParts {
   const others = columns.filter((column) => !column.isTitle && column !== opener)
-  const status = others.find((column) => column.name === resource.presentation.status)
+  const status =
+    others.find((column) => column.name === resource.presentation.status) ??
+    others.find((column) => column.field.kind === 'choice')
   const time = others.findLast((column) => column.field.kind === 'date-time' || column.field.kind === 'date')
   const second = others.find(
     (column) => column !== status && column !== time && !HEAVY.has(column.field.kind),
   )
-  return { second, status: status ?? others.find((column) => column.field.kind === 'choice'), time }
+  return { second, status, time }
 }
 
 /** True for a number without anything that explains it. */

@@ -14,20 +14,27 @@ export function SelectionBar({
   parameters,
   selection,
   rows,
+  onCleared,
 }: {
   resource: Resource
   parameters: PathParameters
   selection: Selection
   rows: unknown[]
+  /** Called before the bar goes, with the focus in it: the focus has to move. */
+  onCleared: () => void
 }) {
   const [isAsking, setAsking] = useState(false)
+  const clear = () => {
+    onCleared()
+    selection.clear()
+  }
   return (
     <div className={styles.bar} role="group" aria-label="Selected rows">
       <p role="status">{countText(selection.ids.size)} selected</p>
       <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Button variant="quiet" onClick={selection.clear}>
+      <Button variant="quiet" onClick={clear}>
         Clear selection
       </Button>
       {isAsking ? (
@@ -36,7 +43,7 @@ export function SelectionBar({
           parameters={parameters}
           ids={selection.ids}
           rows={rows}
-          onDeleted={selection.clear}
+          onDeleted={clear}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,11 +1,19 @@
 import type { Resource } from '../../../openapi/model/model.ts'
+import { toast } from '../../../controls/overlay/Toast.tsx'
 import { isLosslessNumber, stringifyJson } from '../../../http/json.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { valueOf } from '../columns/value-of.ts'
 
-/** Saves rows as a file for spreadsheet programs: `contacts.csv`, with every field of the resource. */
+/**
+ * Saves rows as a file for spreadsheet programs: `contacts.csv`, with every field of the resource. A toast says where
+ * that failed.
+ */
 export function saveAsCsv(resource: Resource, rows: unknown[]): void {
-  saveFile(`${resource.name}.csv`, csvOf(resource, rows), 'text/csv')
+  try {
+    saveFile(`${resource.name}.csv`, csvOf(resource, rows), 'text/csv')
+  } catch {
+    toast('The export could not be saved.', { tone: 'danger' })
+  }
 }
 
 /** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8. */
