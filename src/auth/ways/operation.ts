@@ -25,7 +25,15 @@ type LoginOperation = Extract<SignIn, { kind: 'operation' }>
 /** A login operation of the server that takes a name and a password. */
 export const operationWay: SignInWay<LoginOperation> = {
   name: 'operation',
-  matches: (found): found is LoginOperation => found.kind === 'operation' && !isGuess(found),
+  matches: (found): found is LoginOperation =>
+    found.kind === 'operation' && !isGuess(found) && found.isOfPage !== true,
+  form: operationForm,
+}
+
+/** The login form of a page for people. The operations require a key, which comes first. */
+export const pageOperationWay: SignInWay<LoginOperation> = {
+  name: 'page-operation',
+  matches: (found): found is LoginOperation => found.kind === 'operation' && found.isOfPage === true,
   form: operationForm,
 }
 

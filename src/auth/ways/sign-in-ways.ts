@@ -7,7 +7,7 @@ import { cookieWay } from './cookie.ts'
 import { elsewhereWay } from './elsewhere.ts'
 import { headerKeyWay } from './header-key.ts'
 import { httpTokenWay } from './http-token.ts'
-import { guessedOperationWay, operationWay } from './operation.ts'
+import { guessedOperationWay, operationWay, pageOperationWay } from './operation.ts'
 import { oneTimeCodeWay } from './one-time-code.ts'
 import { parametersWay } from './parameters.ts'
 import { passwordWay } from './password.ts'
@@ -29,6 +29,7 @@ export const SIGN_IN_WAYS: readonly SignInWay[] = [
   togetherWay,
   bearerWay,
   apiKeyWay,
+  pageOperationWay,
   httpTokenWay,
   clientWay,
   headerKeyWay,

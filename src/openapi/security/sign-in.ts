@@ -24,6 +24,8 @@ export type SignIn = Named &
         operation: Operation
         fields: LoginField[]
         isGuessed?: boolean
+        /** True for the form of a page for people, where the operations require a key. */
+        isOfPage?: boolean
         /** True for one beside the first login, for other people. */
         isOther?: boolean
       }
@@ -92,7 +94,9 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   const all = [
     ...together,
     ...alone,
-    ...(login === undefined || isListed ? [] : [{ kind: 'operation', ...login } as const]),
+    ...(login === undefined || isListed
+      ? []
+      : [{ kind: 'operation', ...login, isOfPage: isOfPage(login.operation, description, alone) } as const]),
     ...others,
     ...(code === undefined || code.operation === login?.operation
       ? []
@@ -100,6 +104,34 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   ]
   return all.toSorted((one, other) => doubtOf(one, requirements) - doubtOf(other, requirements))
 })
+
+/**
+ * True for the login form of a page: `POST /login` beside the page `GET /login`, both without a described response.
+ * It gives no access to operations that require a key.
+ */
+function isOfPage(
+  { path }: Operation,
+  { resolver, operations }: Description,
+  ways: readonly SignIn[],
+): boolean {
+  const needsKey = listOf(resolver.document.security).some((requirement) =>
+    ways.some(
+      (one) =>
+        one.kind === 'apiKey' &&
+        one.in !== 'cookie' &&
+        !/authorization|token|session/i.test(one.name) &&
+        one.scheme in nodeOf(requirement),
+    ),
+  )
+  if (!needsKey) return false
+  const both = operations.filter((one) => one.path === path && /^(?:get|post)$/.test(one.method))
+  return both.length === 2 && both.every((one) => !('content' in successIn(resolver, sourceOf(one).node)))
+}
+
+function successIn(resolver: Resolver, { responses }: Node): Node {
+  const status = Object.keys(nodeOf(responses)).find((code) => /^(?:2|default)/.test(code))
+  return status === undefined ? {} : resolver.target(nodeOf(responses)[status])
+}
 
 /**
  * True where there is a way to sign in. In a large description that is known before its document is loaded, without

@@ -92,6 +92,24 @@ test('offers keys that no operation requires after those that some do', () => {
   expect(labels.slice(0, 2)).toEqual(['Paste a token', 'User name and password, sent with every request'])
 })
 
+test('offers a key that every operation requires before the login form of a page', () => {
+  const schemes = { key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } }
+  const { post } = login
+  const page = { get: ok, post: { ...post, responses: { 200: { description: 'OK' } } } }
+  const first = (item: object, security?: object[]) =>
+    offeredWays(
+      signInTo('/api', { ...documentOf(schemes, { '/login': item }), ...(security && { security }) }),
+    )[0]?.label
+  expect(first(page, [{ key: [] }])).toBe('API key (X-Api-Key)')
+  // Without the requirement, without a page, or with a response that is described, people sign in there.
+  expect(first(page)).not.toBe('API key (X-Api-Key)')
+  expect(first({ post: page.post }, [{ key: [] }])).not.toBe('API key (X-Api-Key)')
+  const described = { 200: { description: 'OK', content: { 'application/json': {} } } }
+  expect(first({ ...page, post: { ...post, responses: described } }, [{ key: [] }])).not.toBe(
+    'API key (X-Api-Key)',
+  )
+})
+
 test('offers a token request first where nothing is described, and an inferred login before it', () => {
   const usual = [
     'User name and password',

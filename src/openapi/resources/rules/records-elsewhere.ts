@@ -77,7 +77,10 @@ function findElsewhere(survey: Survey): void {
     // Most lists have no name in common with other records, and their properties are not read.
     const names = once(() => namesIn(row))
     const { step, list } = draft
-    const above = nounsOf(step.segment).length > 0 ? undefined : step.parent
+    let above = nounsOf(step.segment).length > 0 ? undefined : step.parent
+    // `/users/list/{state}`
+    if (step.isParameter && above?.isParameter === false && nounsOf(above.segment).length === 0)
+      above = above.parent
     const nouns = [
       ...nounsOf(step.segment),
       ...(above && !above.isParameter ? nounsOf(above.segment) : []),

@@ -41,6 +41,24 @@ test('opens the photos of a list that is not called so, by the name of what hold
   expect(resourceAt(description, '/curated').recordsOf).toBe('/photos')
 })
 
+test('opens the rows behind a general word and a filter at their records, with their actions', () => {
+  const description = described(
+    {
+      '/admin/members/list/{state}': { get: answers({ type: 'array', items: sound }) },
+      '/admin/members/{id}': { get: answers(sound) },
+      '/admin/members/{id}/activate': { put: answers(sound) },
+      '/halls/{hall}': { get: answers({ type: 'array', items: sound }) },
+    },
+    {},
+  )
+  const list = resourceAt(description, '/admin/members/list/{state}')
+  expect(list).toMatchObject({ recordsOf: '/admin/members', itemPath: '/admin/members/{id}' })
+  expect(resourceAt(description, '/admin/members').actions.map(({ id }) => id)).toEqual([
+    'PUT /admin/members/{id}/activate',
+  ])
+  expect(resourceAt(description, '/halls/{hall}').recordsOf).toBeUndefined()
+})
+
 test('opens no row at records of another kind with the same schema', () => {
   const description = described(
     {
