@@ -13,9 +13,9 @@ import { buttonClass } from '../../controls/basics/Button.tsx'
 import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
 import { useAddressSearch } from '../links/navigation.ts'
+import { BesideRecord } from './BesideRecord.tsx'
 import { FileRecord } from './FileRecord.tsx'
 import { RawRecord } from './RawRecord.tsx'
-import { RecordActions } from './RecordActions.tsx'
 import { recordParts } from './record-parts.ts'
 import { RecordGroup } from './RecordGroup.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -25,8 +25,6 @@ import { RowDialog } from './RowDialog.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { readRelated } from './related-lists.ts'
 import { listsBelow } from './related-lists.ts'
-import { RelatedLists } from './RelatedLists.tsx'
-import { RelatedPages } from './RelatedPages.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
@@ -102,9 +100,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
           </div>
           <div className={styles.side}>
             {isNarrow ? null : pictures}
-            <RelatedLists resource={resource} parameters={parameters} />
-            <RelatedPages resource={resource} parameters={parameters} />
-            <RecordActions resource={resource} parameters={parameters} />
+            <BesideRecord resource={resource} parameters={parameters} />
           </div>
         </div>
       )}
