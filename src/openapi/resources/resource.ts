@@ -21,7 +21,10 @@ import { plain, singular } from '../wording/words.ts'
 /** The model of the found resources, in order. */
 export function readResources(reader: Reader, found: readonly FoundResource[]): Resource[] {
   const nouns = once(() => new Set(found.map(({ name }) => plain(singular(name)))))
-  return found.map((one) => readResource(reader, one, recordNodes(reader, one), nouns))
+  return found.map((one) => {
+    const home = one.recordsOf === undefined ? one : found.find(({ path }) => path === one.recordsOf)
+    return readResource(reader, one, recordNodes(reader, one), nouns, home ?? one)
+  })
 }
 
 /** `type` beside JSON:API's `attributes`, which is the same in every row. Attributes may have a `type` of their own. */
@@ -44,6 +47,7 @@ function readResource(
   draft: FoundResource,
   nodes: () => RecordNodes,
   nouns: () => ReadonlySet<string>,
+  home: FoundResource,
 ): Resource {
   const { list, read, create, update, destroy } = draft
   const main = list ?? read ?? create ?? update ?? destroy
@@ -56,7 +60,7 @@ function readResource(
   const resource: Resource = lazily(known, {
     itemIds: () => itemIdsOf(reader, draft, nodes(), nouns),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
-    fields: () => recordFields(reader, draft, nodes()),
+    fields: () => recordFields(reader, draft, nodes(), home),
     propertyTypes: () => propertyTypes(reader, nodes()),
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     isUndescribed: () => !isDescribed(reader, nodes()) || undefined,
@@ -104,7 +108,13 @@ function isSession({ list, read, parent, children, name }: FoundResource): boole
 const SESSION =
   /^(?:o?auth2?|authenticat(?:e|ions?)|(?:log|sign)(?:in|out)s?|sessions?|(?:auth|access|refresh)?tokens?)$/
 
-function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes): Field[] {
+/** `home`: the resource that opens the records, and whose requests may be all that describes them. */
+function recordFields(
+  reader: Reader,
+  draft: FoundResource,
+  nodes: RecordNodes,
+  home: FoundResource,
+): Field[] {
   const { row, record, attributesAt } = nodes
   const owner = draft.path
   const recordSchema = record === undefined ? undefined : settle(reader, record)
@@ -113,7 +123,11 @@ function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes):
     (propertiesOf(recordSchema).length > 0 || row === undefined || alternativesIn(recordSchema.keywords))
   const node = isUseful ? record : (row ?? record)
   if (!isDescribed(reader, nodes)) {
-    const sent = fieldsOfBody(reader, draft)
+    const sent = fieldsOfBody(reader, {
+      path: draft.path,
+      create: draft.create ?? home.create,
+      update: draft.update ?? home.update,
+    })
     if (sent.length > 0 || node === undefined) return sent
   }
   if (node === undefined) return []

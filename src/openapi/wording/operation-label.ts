@@ -157,7 +157,8 @@ function inTwoWords(word: string): string {
 function verbWithNoun(verb: string, noun: string, isMany: boolean): string {
   const name = humanise(noun)
   const what = isMany ? plural(name) : singular(name)
-  return `${humanise(verb)} ${lowered(what)}`
+  // `pin` is no PIN here.
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${lowered(what)}`
 }
 
 /** A label within a sentence: `Login link` → `login link`, `SMS text` stays. */

@@ -37,6 +37,26 @@ test('shows undescribed rows by the fields of request bodies', () => {
   expect(addresses.presentation.header).toEqual(['street'])
 })
 
+test('shows undescribed rows of a narrowed list by the bodies of their own records, which it opens', () => {
+  const shift = {
+    type: 'object',
+    properties: { workerId: { type: 'integer' }, startsOn: { ...text, format: 'date' } },
+  }
+  const description = described({
+    '/workers': { get: answers(), post: takes({ type: 'object', properties: { name: text } }, {}) },
+    '/workers/{id}': { get: answers() },
+    '/shifts': { get: answers(), post: takes(shift, {}) },
+    '/shifts/{id}': { put: takes(shift, {}), delete: answers() },
+    '/shifts/worker/{workerId}': { get: answers() },
+  })
+  const { recordsOf, fields } = resourceAt(description, '/shifts/worker/{workerId}')
+  expect(recordsOf).toBe('/shifts')
+  expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
+    ['workerId', 'relation'],
+    ['startsOn', 'date'],
+  ])
+})
+
 test('keeps fields that only the rows have', () => {
   const addresses = resourceAt(described(paths), '/addresses')
   const shown = columnsOf(addresses, row).map(({ label, field }) => [label, field.kind])

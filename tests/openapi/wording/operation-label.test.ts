@@ -99,6 +99,7 @@ test.for([
   ['post', '/auth/verify-email', {}, 'Verify email'],
   ['get', '/dishes/slug/{slug}', {}, 'Get dish by slug'],
   ['post', '/votes/{id}/flag', {}, 'Flag vote'],
+  ['put', '/notes/{id}/pin', {}, 'Pin note'],
   ['get', '/x', { summary: 'Everything there is.' }, 'Everything there is'],
 ] as const)('calls %s %s (%j) "%s"', ([method, path, more, label]) => {
   expect(labelOf(method, path, more)).toBe(label)

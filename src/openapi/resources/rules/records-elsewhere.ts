@@ -106,7 +106,7 @@ function findElsewhere(survey: Survey): void {
   function namesake({ step, path, item, destroy }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     const around = step.isParameter ? step.parent?.parent && byCollection.get(step.parent.parent) : undefined
-    if (around?.read && around.item) return around
+    if (around?.item && (around.read ?? around.update)) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
     const known = (noun === undefined ? undefined : homes.get(noun)) ?? []
     const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
