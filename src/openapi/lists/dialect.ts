@@ -164,5 +164,9 @@ function narrows(
     return false
   // `language` of books does not shape the response.
   const isOfRows = rowNames.includes(name)
+  // An input called Filter is no help where nothing says what it takes.
+  const { description, example, options } = field
+  const isKnown = isOfRows || (description ?? example ?? options ?? keywords.pattern) !== undefined
+  if (/^filters?$/.test(name) && types[0] === 'string' && !isKnown) return false
   return (isOfRows || !SHAPING.test(plain(name))) && keywords.deprecated !== true
 }

@@ -451,6 +451,24 @@ test('fills a required filter with the first value in the document', () => {
 })
 
 test.each([
+  ['nothing', {}, []],
+  ['what it takes', { description: 'A condition such as size>3' }, ['filter']],
+  ['an example', { example: 'size>3' }, ['filter']],
+  ['its values', { enum: ['mine', 'all'] }, ['filter']],
+])(
+  'shows an input called Filter only where the description gives more than its name: %s',
+  (_what, more, names) => {
+    const get = { ...answers({ type: 'array', items: { type: 'object', properties: { size: integer } } }) }
+    const filter = { name: 'filter', in: 'query', schema: { ...text, ...more } }
+    const { dialect } = resourceAt(
+      described({ '/boxes': { get: { ...get, parameters: [filter] } } }),
+      '/boxes',
+    )
+    expect(dialect.filters.map(({ name }) => name)).toEqual(names)
+  },
+)
+
+test.each([
   ['kitchens', 'restaurants'],
   ['restaurants', 'kitchens'],
 ])('prefers the list with most about each record on a page with %s and %s', (...names) => {
