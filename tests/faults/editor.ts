@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { createClient } from '../../src/http/client.ts'
-import { describe } from '../../src/openapi/description/describe.ts'
-import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
+import { describeDocument } from '../support/describe-document.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
 import { unwrapRecord } from '../../src/openapi/requests/unwrap-record.ts'
 import { listOptions } from '../../src/queries/read/use-list.ts'
@@ -47,7 +46,7 @@ export function openEditor(origin: string, document: unknown): Editor {
     id: origin,
     client: createClient({ basePath: origin }),
     session: createSessionStore('faults'),
-    description: describe(translateExtensions(document)),
+    description: describeDocument(document),
   }
   const client = createQueryClient()
   const resource: Resource | undefined = server.description?.resource('/boxes')

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createDemo } from '../../src/demo/handlers.ts'
-import { describe } from '../../src/openapi/description/describe.ts'
 import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
-import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
+import { describeDocument } from '../support/describe-document.ts'
 import type { ListState } from '../../src/openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
 import { replaceExpiredToken } from '../../src/auth/session-refresh.ts'
@@ -19,7 +18,7 @@ import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest } from '../support/at-rest.ts'
 
 export const demo = createDemo()
-export const description = describe(translateExtensions(demo.document))
+export const description = describeDocument(demo.document)
 // The demo shows no signs of calls; other documents here may.
 readCalls({})
 
@@ -100,7 +99,7 @@ export function openDesk({
     client: http,
     session,
     replaceExpiredToken,
-    description: document === demo.document ? description : describe(translateExtensions(document)),
+    description: document === demo.document ? description : describeDocument(document),
   }
   const client = createQueryClient()
   onTestFinished(() => comeToRest(client))

@@ -20,9 +20,8 @@ import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/overlay/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
-import { describe } from '../../src/openapi/description/describe.ts'
 import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
-import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
+import { describeDocument } from '../support/describe-document.ts'
 import { createClient } from '../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
 import { keys } from '../../src/server/keys.ts'
@@ -47,7 +46,7 @@ export const demo = {
     return ownDemo.state
   },
 }
-const description = describe(translateExtensions(demo.document))
+const description = describeDocument(demo.document)
 // The demo shows no signs of calls; other documents here may.
 readCalls({})
 const worker = setupWorker()
@@ -110,7 +109,7 @@ export async function openApp(
     id: client.base.href.replace(/\/$/, ''),
     client,
     session,
-    description: document === demo.document ? description : describe(translateExtensions(document)),
+    description: document === demo.document ? description : describeDocument(document),
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRouteWithContext<object>()({ component: Root })

@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../../openapi/model/document.ts'
+import { addFilterOperators } from '../../openapi/lists/filter-operators.ts'
 import { translateExtensions } from '../../openapi/description/foreign-extensions.ts'
 import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
@@ -61,7 +62,10 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
       unused: applied.unused,
     })
   }
-  if (result.document !== original) translateExtensions(result.document)
+  if (result.document !== original) {
+    addFilterOperators(result.document)
+    translateExtensions(result.document)
+  }
   return result
 }
 

@@ -1,19 +1,16 @@
 import { isObject } from '../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import { addFilterOperators } from '../lists/filter-operators.ts'
 import { downgradeOpenApi32 } from '../document/downgrade-openapi-3-2.ts'
 import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
 import { humanise } from '../wording/words.ts'
 
 /**
  * Translates the extensions of other tools into `x-switchboard`: labels, order, importance, labels of values, and
- * paging. Also the fields and comparisons of filters. The document's own hints win. Changes the document, and returns
- * it.
+ * paging. The document's own hints win. Changes the document, and returns it.
  */
 export function translateExtensions<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isObject(document)) {
-    addFilterOperators(document)
     for (const [tag, rank] of rankTags(document)) addHints(tag, { rank })
     const headings = headingsOf(document)
     if (Object.keys(headings).length > 0) addHints(document, { headings })

@@ -5,7 +5,6 @@ import type { Source } from '../document/source.ts'
 import type { Node } from '../model/document.ts'
 import { hasCalls } from '../resources/calls/call-signs.ts'
 import { mayBeOfProduct } from '../resources/products/product-signs.ts'
-import { addFilterOperators } from '../lists/filter-operators.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
 import { notes } from '../document/notes.ts'
 
@@ -17,7 +16,7 @@ import { notes } from '../document/notes.ts'
  */
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
-  if (isObject(document) && hasFilterNames(text)) addFilterOperators(document)
+  if (isObject(document) && hasFilterNames(text)) (await loadProducts()).addFilterOperators(document)
   if (mayHaveExamples(text)) withExampleSchemas(document)
   if (isObject(document) && hasCalls(document)) (await loadCalls()).readCalls(document)
   return hasHints(text) ? translateExtensions(document) : document
@@ -28,7 +27,7 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
  * Platformatic, NetBox and others use them.
  */
 function hasFilterNames(text: string): boolean {
-  return text.includes('gte') || text.includes('__i')
+  return text.includes('gte') || text.includes('__i') || text.includes('[$')
 }
 
 /**

@@ -15,9 +15,8 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
-import { describe } from '../../../src/openapi/description/describe.ts'
 import { readCalls } from '../../../src/openapi/resources/calls/calls.ts'
-import { translateExtensions } from '../../../src/openapi/description/foreign-extensions.ts'
+import { describeDocument } from '../../support/describe-document.ts'
 import { parseJson, stringifyJson } from '../../../src/http/json.ts'
 import { createClient } from '../../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../../src/http/query-string.ts'
@@ -117,7 +116,7 @@ export function kept(path: string, record: Record<string, unknown>): HttpHandler
 
 /** Opens an address of the app: `/contacts?new=`, `/contacts/7?edit=`, `/search`. Gives back where the person is. */
 export async function open(document: unknown, address: string, more: Partial<Server> = {}) {
-  const description = describe(translateExtensions(document))
+  const description = describeDocument(document)
   const server: Server = {
     id: 'test',
     client: createClient({ basePath: '/api' }),

@@ -29,7 +29,7 @@ export function isPagePart(name: string): boolean {
 }
 
 function isTotal(name: string): boolean {
-  return TOTALS.has(name) || name.startsWith('totalnumberof')
+  return TOTALS.has(name) || /^totalnumberof|resultcountall$/.test(name)
 }
 
 /** True for a name of the total in some servers, and of the page's number of rows in others. */

@@ -7,13 +7,14 @@ import { madeUpNames } from './made-up-names.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
 import { fullNames, recordsByFullName } from './full-names.ts'
+import { addFilterOperators } from '../../lists/filter-operators.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
 import { strapi } from './strapi.ts'
 
-export { liveFilters }
+export { addFilterOperators, liveFilters }
 
 /** The supported products, in the order in which a document is rewritten. */
 export const PRODUCTS: Product[] = [
