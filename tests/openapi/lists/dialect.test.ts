@@ -871,6 +871,12 @@ test('finds the total in a summary beside the rows', () => {
   expect([rows.at, totalAt]).toEqual([['data'], ['summary', 'total']])
 })
 
+test('finds the total of all pages beside the number of rows on this one', () => {
+  const found = { SearchResultCount: integer, SearchResultCountAll: integer, SearchResultItems: list }
+  const answer = { type: 'object', properties: { SearchResult: { type: 'object', properties: found } } }
+  expect(dialect({}, answer).totalAt).toEqual(['SearchResult', 'SearchResultCountAll'])
+})
+
 const object = (properties: Record<string, unknown>) => ({ type: 'object', properties })
 test.for([
   [
