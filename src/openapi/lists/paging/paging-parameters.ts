@@ -29,11 +29,17 @@ export function pagingParameters(
     query.find(
       (parameter) =>
         parameter !== except &&
+        !isOwn(parameter) &&
         isOneOf(names, parameter.name.replace(before, '')) &&
         isIt(parameter) &&
         (!isDoubtful(parameter.name) || isNumeric(parameter)),
     )
   return { query, headers, find, size: find(SIZE, counts) }
+}
+
+/** True for a filter that was added for a field of the rows, such as the `Size` of an image. */
+function isOwn({ field }: Parameter): boolean {
+  return 'x-switchboard' in field.schema.keywords
 }
 
 /** The page size of a list, with the evidence of its paging: the parameter `main`, or the size alone. */

@@ -5,6 +5,7 @@ import { addFilterOperators } from '../../lists/filter-operators.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
+import { listedFilters } from './listed-filters.ts'
 import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
@@ -81,6 +82,15 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   const language = found && languageOf(resolver, found)
   if (language === undefined) return operation
   const names = new Set(parameters.map(({ name }) => name))
+  const listed = listedFilters(textOf(found?.name) ?? '', textOf(found?.description) ?? '')
+  if (listed.length > 0)
+    return {
+      ...operation,
+      parameters: [
+        ...written.filter((_, index) => parameters[index] !== found),
+        ...listed.filter(({ name }) => !names.has(textOf(name))),
+      ],
+    }
   const fields = fieldsOfRows(resolver, operation).filter(([name]) => !names.has(name))
   if (fields.length === 0) return operation
   const kept = language.isPart ? written : written.filter((_, index) => parameters[index] !== found)

@@ -44,6 +44,33 @@ const json = (name: string, schema: object, more: object = {}) => ({
   content: { 'application/json': { schema, ...more } },
 })
 
+test('filters by what a description lists, and never pages by a filter for a field', async () => {
+  const filters = {
+    name: 'filters',
+    in: 'query',
+    schema: text,
+    description: `A JSON encoded value of the filters (a \`map[string][]string\`). Available filters:
+
+- \`ancestor\`=(\`<image-name>[:<tag>]\`, \`<image id>\`)
+- \`dangling=true\`
+- \`health\`=(\`healthy\`|\`none\`)
+- \`label=key\` or \`label="key=value"\` of a label`,
+  }
+  const { books, names, queryOf } = await listOf([filters])
+  expect(names).toEqual(['ancestor', 'dangling', 'health', 'label'])
+  const kinds = books.dialect.filters.map(({ field }) => field.kind)
+  expect(kinds).toEqual(['text', 'boolean', 'choice', 'text'])
+  expect(queryOf({ filters: { dangling: 'true', label: 'team' } })).toMatchObject({
+    filters: '{"dangling":["true"],"label":["team"]}',
+  })
+  const properties = { id: text, size: { type: 'integer' }, title: text }
+  const sized = await listOf([{ ...filters, description: 'Filters as JSON' }], {
+    type: 'array',
+    items: { type: 'object', properties },
+  })
+  expect([sized.books.dialect.paging.kind, sized.names]).toEqual(['none', ['size', 'title', 'id']])
+})
+
 test('filters a list of OData by its fields, and searches for a phrase', async () => {
   const see = (option: string) => ({
     name: `$${option}`,
