@@ -18,7 +18,9 @@ const ENOUGH = 0.6
 export const updatesOf = remembered((resource: Resource): Operation[] => {
   const { update, actions, alternatives } = resource
   if (update === undefined) return []
-  const isOther = ({ method, path }: Operation) => path === update.path && /^(?:put|patch)$/.test(method)
+  // A PATCH that did not become the update changes a part of the record, and is an action.
+  const isOther = ({ method, path }: Operation) =>
+    path === update.path && (method === 'put' || (method === 'patch' && update.method !== 'put'))
   const others = [...alternatives, ...actions].filter(isOther)
   if (!/^(?:put|patch)$/.test(update.method) || others.length === 0) return [update]
   const shares = new Map([update, ...others].map((one) => [one, shareOf(resource, one)]))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { updatesOf } from '../../../src/openapi/requests/update-operations.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
@@ -11,8 +12,8 @@ const withSteps = {
   properties: { ...whole.properties, doneSteps: { type: 'array', items: { type: 'object' } } },
 }
 
-/** What changes a job, and what else is done to it, where these operations are at its path and at that of all jobs. */
-function changes(own: Json, all: Json = {}) {
+/** The jobs, where these operations are at the path of one and at that of all. */
+function jobsWith(own: Json, all: Json = {}) {
   const description = described(
     {
       '/jobs': { get: answers(listOfRef('Job')), post: takes(whole), ...all },
@@ -20,7 +21,12 @@ function changes(own: Json, all: Json = {}) {
     },
     schemas,
   )
-  const { update, actions } = resourceAt(description, '/jobs')
+  return resourceAt(description, '/jobs')
+}
+
+/** What changes a job, and what else is done to it. */
+function changes(own: Json, all: Json = {}) {
+  const { update, actions } = jobsWith(own, all)
   return [update?.id, actions.map(({ id }) => id)]
 }
 
@@ -50,6 +56,14 @@ test.each([
   [undefined, ['POST /jobs/{id}'], { post: answers(undefined, { summary: 'Run a job' }) }],
 ] as const)('changes a job by %s and has %j for actions', (update, actions, own) => {
   expect(changes(own)).toEqual([update, actions])
+})
+
+test('never saves by a PATCH that has another purpose than the PUT beside it', () => {
+  const own = {
+    patch: { ...takes(withSteps), summary: 'Creates/deletes DoneSteps of the job.' },
+    put: { ...takes(withSteps), summary: 'Modifies basic data of the job.' },
+  }
+  expect(updatesOf(jobsWith(own)).map(({ id }) => id)).toEqual(['PUT /jobs/{id}'])
 })
 
 test('changes a job by the operation that takes all of it, at any path', () => {
