@@ -39,8 +39,11 @@ const NAMES = [
   'id',
 ]
 
-/** The name of an object, from one of its texts. */
+/** The name of an object, from one of its texts. A header, a label or a variable is its name with its value. */
 function nameOf(object: Record<string, unknown>): string | undefined {
+  const { name, key = name, value } = object
+  if (typeof key === 'string' && (value || value === false) && typeof value !== 'object' && value !== key)
+    return `${key}: ${summary(value)}`
   const byName = new Map(Object.entries(object).map(([name, value]) => [plain(name), value]))
   return NAMES.map((name) => byName.get(name)).find(
     (value): value is string => typeof value === 'string' && value !== '',
