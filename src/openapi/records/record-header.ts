@@ -8,7 +8,7 @@ import { wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
 const NAMES = heads(
-  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|ad soyad|adsoyad|nome cognome|imie nazwisko|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|titel|titre|judul|libelle|titolo|tytul|baslik',
+  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|ad soyad|adsoyad|nome cognome|imie nazwisko|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|titel|titre|judul|libelle|titolo|tytul|baslik|companyname|businessname',
 )
 /** Names of the title field in records without a name. */
 const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
@@ -27,7 +27,7 @@ const FACTS = wordSet(
   'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
 )
 const ANY_FACT =
-  /^(?:birth|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
+  /^(?:birth|total|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
@@ -150,7 +150,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
         !isFact(field) &&
         !/^(?:custom|failure|error)/i.test(field.name),
     ) ?? keys[0]
-  const long = fields.find((field) => isWritten(field) && field.kind !== 'text')
+  const long = fields.find((field) => isWritten(field) && field.kind !== 'text' && !isFact(field))
   const key =
     owned ??
     [exact, ...keys.slice(0, 1)].find(

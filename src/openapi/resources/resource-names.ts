@@ -203,9 +203,10 @@ function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | unde
   return { label, singular: label }
 }
 
-const ME = wordSet('me self mine my myself whoami')
+const ME = wordSet('me self mine my myself moi whoami')
 const PREFIX = /^(?:|apis?|rest|v\d[\w.]*)$/i
-const ACCOUNT = /^(?:users?|auth|authentication|accounts?|people|person|profiles?|members?)$/
+const ACCOUNT =
+  /^(?:users?|utilisateurs?|usu[aá]rios?|auth|authentication|accounts?|people|person|profiles?|members?)$/
 /** Names of people who may be signed in. */
 const PERSON =
   /(?:coach|trainer|student|teacher|tutor|employee|worker|staff|customer|client|patient|doctor|nurse|driver|rider|courier|merchant|vendor|seller|buyer|supplier|partner|author|artist|player|admin|owner|agent|candidate|applicant|volunteer|donor|guest|host|lawyer|broker|moderator)$/

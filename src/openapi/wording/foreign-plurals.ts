@@ -47,6 +47,8 @@ const SINGULARS: readonly Ending[] = [
     /(?:cursal|animal|material|canal|ional|papel|hotel|nivel|cartel|taller|mujer|lugar|alquiler|cupon|salon|camion|boton|orden|órden|imagen|imágen|examen|exámen|almacen|mes|pais)$/,
   ],
   // French
+  ['aches', 'ache', /(?<![a-z])t$/],
+  ['iches', 'iche', /(?<![a-z])(?:f|aff)$/],
   ['aux', 'au', /[a-z]e$/],
   ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot|chev|tribun|sign|termin|capit|m[eé]t)$/],
   ['s', '', /(?<![a-z])adresse$/],
@@ -81,6 +83,8 @@ const SINGULARS: readonly Ending[] = [
   ['er', '', /^(?:kind|bild|mitglied|feld)$/],
   ['e', '', /zeug$|^(?:produkt|auftr[aä]g|projekt|termin|ger[aä]t|dokument)$/],
   ['en', '', /^(?:datei|person|aufgab|rechnung|lieferant)$/],
+  // Polish
+  ['rzy', 'r', /(?:auto|leka)$/],
   // Turkish
   [
     'lar',
@@ -102,6 +106,13 @@ const PLURALS: readonly Ending[] = [
     '',
     /(?<![a-z])(?:akses|anggota|artikel|barang|berita|buku|dokter|dosen|gudang|guru|jabatan|jadwal|karyawan|kategori|kelas|laporan|mahasiswa|mobil|obat|pasien|pegawai|pelanggan|pengguna|pesanan|pe[mnr]\w{3,}an|produk|ruangan|siswa|surat|tagihan|transaksi)$/,
   ],
+  // Vietnamese nouns, too, and Polish ones, whose plurals have many endings.
+  [
+    '',
+    '',
+    /(?:^|[-_ ])(?:san[-_ ]?pham|danh[-_ ]?muc|phieu[-_ ]?\w+|don[-_ ]?hang|khach[-_ ]?hang|nhan[-_ ]?vien|nguoi[-_ ]?dung|hoa[-_ ]?don|bai[-_ ]?viet|binh[-_ ]?luan|benh[-_ ]?nhan|bac[-_ ]?si|sinh[-_ ]?vien|mon[-_ ]?hoc|lop[-_ ]?hoc)$/,
+  ],
+  ['', '', /(?:ksi[aą][zż]ka|czytelnik|u[zż]ytkownik|pracownik|[cz]enie|zam[oó]wienie|faktura|wizyta)$/],
   ['dad', 'dades'],
   ['on', 'ones', /[^ipr]ci$/],
   ['ón', 'ones', /i$/],

@@ -598,6 +598,8 @@ test.each([
   ['a date', 'collections', { fecha_proceso: text, vendedor: text }, ['vendedor']],
   ['a kind', 'movements', { tipoMovimiento: text }, []],
   ['a state', 'pedidos', { fecha: text, estado: text }, []],
+  ['a total', 'summaries', { total_open: text }, []],
+  ['a note', 'bookings', { note: { type: 'string', maxLength: 1000 } }, []],
   ['notes about it', 'randevular', { notlar: text, durum: text }, []],
 ])('is not headed by %s', (_what, name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
@@ -606,6 +608,7 @@ test.each([
 test.each([
   ['categories', { codeCategorie: text, nomCategorie: text }, ['nomCategorie']],
   ['hastalar', { ad: text, soyad: text, telefon: text }, ['ad', 'soyad']],
+  ['suppliers', { email: text, companyName: text }, ['companyName']],
   ['clienti', { email: text, ragioneSociale: text }, ['ragioneSociale']],
 ])('is headed by its name in another language: %s', (name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { recordParameters } from '../../../src/openapi/records/record.ts'
+import type { Resource } from '../../../src/openapi/model/model.ts'
 import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
 
 const properties = (...names: string[]): Json => ({
@@ -134,4 +135,39 @@ test.each([
 ])('takes the result at %s for no list, though a POST is beside it', (path, get, post) => {
   const paths = { [path]: { get: { ...silent, ...get }, post: { ...makes('url', 'width'), ...post } } }
   expect(described(paths).resources.filter(({ list }) => list)).toEqual([])
+})
+
+test('lists the bookings of the signed-in person beside those of all, and opens them there', () => {
+  const booking = properties('roomId', 'startsAt', 'endsAt')
+  const post = { requestBody: { content: { 'application/json': { schema: booking } } }, ...silent }
+  const description = described({
+    '/bookings': { get: silent, post },
+    '/bookings/my': { get: silent },
+    '/bookings/{id}': { get: silent },
+    '/bookings/room/{roomId}': { get: silent },
+  })
+  const [mine, ofRoom] = ['/bookings/my', '/bookings/room/{roomId}'].map((path) =>
+    resourceAt(description, path),
+  ) as [Resource, Resource]
+  expect([mine.label, mine.recordsOf]).toEqual(['My bookings', '/bookings'])
+  // Nothing describes their rows but the body of the POST for all bookings.
+  for (const { fields } of [mine, ofRoom])
+    expect(fields.map(({ name }) => name)).toEqual(['roomId', 'startsAt', 'endsAt'])
+})
+
+test('reads a cart with its id as one thing, whatever list is in it', () => {
+  const lines = { type: 'array', items: properties('productId', 'name') }
+  const cart = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, total: { type: 'number' }, items: lines },
+  }
+  const envelope = { type: 'object', properties: { success: { type: 'boolean' }, message: {}, data: cart } }
+  const { resources } = described({
+    '/cart': { get: answers(envelope) },
+    '/orders': { get: answers(envelope) },
+  })
+  expect(resources.map((one) => [one.path, one.isSingleton])).toEqual([
+    ['/cart', true],
+    ['/orders', false],
+  ])
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
+import '../../../src/openapi/wording/languages.ts'
+import { plural, singular } from '../../../src/openapi/wording/words.ts'
 import { mayBeForeign } from '../../../src/openapi/wording/other-languages.ts'
 
 test.each([
@@ -26,4 +28,15 @@ test('reads the verbs and the plurals of a description in Portuguese', async () 
   expect(resources.map(({ label, singular, list }) => [label, singular, list?.path])).toEqual([
     ['Avaliacoes', 'Avaliação', '/avaliacoes/listar'],
   ])
+})
+
+test.each([
+  ['taches', 'tache', 'taches'],
+  ['autorzy', 'autor', 'autorzy'],
+  ['lagerplaetze', 'lagerplatz', 'lagerplaetze'],
+  ['öğrenciler', 'öğrenci', 'öğrenciler'],
+  ['san-pham', 'san-pham', 'san-pham'],
+  ['ksiazka', 'ksiazka', 'ksiazka'],
+])('knows one and many of %s in its language', (name, one, many) => {
+  expect([singular(name), plural(name)]).toEqual([one, many])
 })

@@ -29,4 +29,5 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
   }
 }
 
-const SENDS = /^(?:post|save(?:[-_]?or[-_]?update)?|submit|registrar|guardar|salvar|simpan|enregistrer)$/i
+const SENDS =
+  /^(?:post|save(?:[-_]?or[-_]?update)?|upsert|submit|registrar|guardar|salvar|simpan|enregistrer)$/i

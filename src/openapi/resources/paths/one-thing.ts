@@ -29,6 +29,8 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
   if (own.length >= (isParameter ? WHOLE.atRecord : WHOLE.elsewhere)) return true
   if (code === 'likePath') return false
+  // `{ id, total, items }` is a cart.
+  if (own.some(([key]) => key === 'id') && !isPlural(segment)) return true
   // `{ name, movieTitles }` is a list of films with its name.
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
   if (isParameter) return own.length >= (isOfWords ? 1 : MANY) || own.some(([key]) => isNamedBy(segment, key))

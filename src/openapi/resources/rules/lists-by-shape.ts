@@ -25,6 +25,10 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     // `/chart` is drawn by GET and by POST.
     (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
 
+  /** True for the rows of the signed-in person: `/bookings/my`. */
+  const isMine = ({ segment, parent }: PathStep) =>
+    /^(?:my|mine)$/i.test(segment) && parent !== undefined && byCollection.get(parent)?.list !== undefined
+
   for (const step of steps) {
     const get = getOf(step)
     if (!get || step.isParameter || byCollection.has(step)) continue
@@ -33,7 +37,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        (isPlural(step.segment) || isMadeThere(step) || isMadeBelow(step)) &&
+        (isPlural(step.segment) || isMadeThere(step) || isMadeBelow(step) || isMine(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         // A path that is changed, but has no POST, is more likely settings.
@@ -106,4 +110,4 @@ const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
 const SOME =
-  /^(?:past|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/
+  /^(?:my|mine|past|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/

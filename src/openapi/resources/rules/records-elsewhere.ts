@@ -105,7 +105,9 @@ function findElsewhere(survey: Survey): void {
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
   function namesake({ step, path, item, destroy }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
-    const around = step.isParameter ? step.parent?.parent && byCollection.get(step.parent.parent) : undefined
+    // `/bookings/my` beside `/bookings/{id}`
+    const above = step.isParameter ? step.parent?.parent : /^(?:my|mine)$/i.test(step.segment) && step.parent
+    const around = above ? byCollection.get(above) : undefined
     if (around?.item && (around.read ?? around.update)) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
     const known = (noun === undefined ? undefined : homes.get(noun)) ?? []

@@ -22,7 +22,7 @@ function findSingletons(survey: Survey): void {
 }
 
 /** Last segments below a collection for one of its records, or for what all records share. */
-const ONE_OF_ALL = wordSet('me self current mine settings profile default latest')
+const ONE_OF_ALL = wordSet('me moi self current mine settings profile default latest')
 
 /** Adds a single record at a path whose GET reads one. `isPart`: it is below a record. */
 export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): boolean {
@@ -53,7 +53,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
 
 /** True for a path where programs read the server's description (Django), or check or renew a session. */
 function isForPrograms(path: string): boolean {
-  if (/\/(?:api-)?schema\/$/.test(path)) return true
+  if (/\/(?:api-)?schema\/$|captcha/i.test(path)) return true
   const [last = '', above = ''] = path.toLowerCase().replace(/\/$/, '').split('/').toReversed()
   return (
     /^(?:auth\w*|sessions?|tokens?|accounts?|users?)$/.test(above) &&

@@ -95,6 +95,7 @@ test('changes a box by a body where a query reads one', () => {
 
 test.each([
   ['at a path that saves', '/boxes/save', {}],
+  ['at a path that upserts', '/boxes/upsert', {}],
   ['at a path that saves or updates', '/boxes/saveOrUpdate', {}],
   ['that says so', '/boxes', { summary: 'Create or update a box' }],
   ['that says so otherwise', '/boxes', { description: 'Post a new box or update an existing one' }],

@@ -10,6 +10,7 @@ test.each([
   ['/api/users/me', 'My account'],
   ['/auth/profile', 'Profile'],
   ['/v1/user_info', 'User info'],
+  ['/usuarios/me', 'My account'],
 ])('shows the signed-in person at %s, though nothing describes the response', (path, label) => {
   const { resources } = described({ [path]: { get: answers() }, '/health': { get: answers() } })
   expect(resources.map((one) => [one.label, one.isSingleton])).toEqual([[label, true]])
@@ -29,4 +30,9 @@ test('leaves signing in and forgotten passwords out of the list of users', () =>
   const { actions, collectionActions } = resourceAt(description, '/users')
   expect([...actions, ...collectionActions].map(({ id }) => id)).toEqual(['POST /users/export'])
   expect(description.looseOperations).toHaveLength(4)
+})
+
+test('shows no page for a captcha, which is a part of signing in', () => {
+  const image = { type: 'object', properties: { img: text, uuid: text } }
+  expect(described({ '/captchaImage': { get: answers(image) } }).resources).toEqual([])
 })
