@@ -1,9 +1,10 @@
 import { nodeOf, type Node } from '../../model/document.ts'
+import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
 
 /**
- * True where operations of a document may have a record's id in the query or body, list by POST, or change rows of
- * another list. Such an operation changes something at a path that ends in a name, or below no list. The test is
- * quick, because every document gets it; the rules are then loaded (`calls.ts`).
+ * True where operations of a document may have a record's id in the query or body, list by POST or by a verb, or
+ * change rows of another list. Such an operation changes something at a path that ends in a name, or below no list.
+ * The test is quick, because every document gets it; the rules are then loaded (`calls.ts`).
  */
 export function hasCalls({ paths, components }: Node): boolean {
   const schemas = nodeOf(nodeOf(components).schemas)
@@ -12,6 +13,7 @@ export function hasCalls({ paths, components }: Node): boolean {
     if (WORDED.test(path)) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && isBelowNoList(nodeOf(paths), path)) return true
+    if (get && hasVerb(path)) return true
     if (/\}\/?$/.test(path) || ACCOUNTS.test(path)) return false
     const query = path.includes('{') ? '' : JSON.stringify(nodeOf(get).parameters)
     if (/\/\w+\.\w/.test(path) || (KEY.test(query) && /"required":true|\$ref|:"id"/.test(query))) return true
@@ -23,6 +25,12 @@ export function hasCalls({ paths, components }: Node): boolean {
       READS.test(String(operationId) + path) || /[iI]d"|\bID\b/.test(taken + JSON.stringify(schemas[name]))
     )
   })
+}
+
+/** True for a path that may list by its verb: `/task/viewall`, `/getAllSkills`. */
+function hasVerb(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return last !== '' && (verbOf(last) !== '' || VERBS_OF_LISTS.has(last.toLowerCase()))
 }
 
 /** True for a record at a path without a list: `/comments/{id}` beside `/posts/{id}/comments`. */

@@ -4,6 +4,7 @@ import { createsBelow } from './creates-below.ts'
 import { markListsByPost } from './lists-by-post.ts'
 import type { Node } from '../../model/document.ts'
 import { LATE } from '../paths/late-rules.ts'
+import { listsByVerb } from './lists-by-verb.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
@@ -12,6 +13,7 @@ import { recordsByBody, savesByBody } from './records-by-body.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
+LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [createsBelow, savesByBody, operationsByKey]
 LATE.elsewhere = [operationsElsewhere]

@@ -6,6 +6,7 @@ import type { Rule } from './rule.ts'
  */
 export const LATE = {
   products: [] as Rule[],
+  verbs: [] as Rule[],
   lookups: [] as Rule[],
   calls: [] as Rule[],
   elsewhere: [] as Rule[],
@@ -14,6 +15,9 @@ export const LATE = {
 
 /** The rules of products, for a description that has loaded them. */
 export const products = lateRule('what products have', 'products')
+
+/** The rules for lists whose path has a verb. */
+export const verbs = lateRule('lists with a verb in their path', 'verbs')
 
 /** The rules for records by an id in the query or body, for a description that has loaded them. */
 export const lookups = lateRule('records that a request names', 'lookups')

@@ -1,9 +1,8 @@
-import { calls, deeds, elsewhere, lookups, products } from '../paths/late-rules.ts'
+import { calls, deeds, elsewhere, lookups, products, verbs } from '../paths/late-rules.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { listsByShape } from './lists-by-shape.ts'
-import { listsByVerb } from './lists-by-verb.ts'
 import { listsBySummary } from './lists-by-summary.ts'
 import { narrowedLists } from './narrowed-lists.ts'
 import { oneOfMany } from './one-of-many.ts'
@@ -27,7 +26,7 @@ export const RULES: Rule[] = [
   narrowedLists,
   pairs,
   listsByShape,
-  listsByVerb,
+  verbs,
   verbInPath,
   oneOfMany,
   products,
