@@ -2,8 +2,9 @@ import { nodeOf, type Node } from '../../model/document.ts'
 import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
 
 /**
- * True where operations of a document may have a record's id in the query or body, list by POST or by a verb, or
- * change rows of another list. Such an operation changes something at a path that ends in a name, or below no list.
+ * True where operations of a document may have a record's id in the query or body, list by POST or by a verb,
+ * change rows of another list, or do the same twice. Such an operation changes something at a path that ends in a
+ * name, or below no list.
  * The test is quick, because every document gets it; the rules are then loaded (`calls.ts`).
  */
 export function hasCalls({ paths, components }: Node): boolean {
@@ -13,6 +14,8 @@ export function hasCalls({ paths, components }: Node): boolean {
     if (WORDED.test(path)) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && isBelowNoList(nodeOf(paths), path)) return true
+    if ((put && patch) || nodeOf(paths)[`${path}/`] || (get && READS_TOO.test(JSON.stringify(post))))
+      return true
     if (get && hasVerb(path)) return true
     if (/\}\/?$/.test(path) || ACCOUNTS.test(path)) return false
     const query = path.includes('{') ? '' : JSON.stringify(nodeOf(get).parameters)
@@ -47,6 +50,8 @@ const WORDED = /\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
 /** Names of a POST that lists, or that creates a record below its list. */
 const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|\/(?:post|save\w*|submit|upload)\/?$/i
+/** Matches a POST whose text says that it reads. */
+const READS_TOO = /"(?:summary|description)":" *(?:search|list|find|get|retrieve|return|fetch)/i
 /** Paths that every server has: for signing in, and for single objects. */
 export const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/i

@@ -10,6 +10,7 @@ import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
 import { recordsByBody, savesByBody } from './records-by-body.ts'
+import { sameOperations } from './same-operations.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
@@ -18,6 +19,7 @@ LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, 
 LATE.calls = [createsBelow, savesByBody, operationsByKey]
 LATE.elsewhere = [operationsElsewhere]
 LATE.deeds = [actionsByKey]
+LATE.repeated = [sameOperations]
 
 /** Marks the lists by POST in a document. */
 export function readCalls(document: Node): void {

@@ -11,6 +11,7 @@ export const LATE = {
   calls: [] as Rule[],
   elsewhere: [] as Rule[],
   deeds: [] as Rule[],
+  repeated: [] as Rule[],
 }
 
 /** The rules of products, for a description that has loaded them. */
@@ -30,6 +31,9 @@ export const elsewhere = lateRule('operations of rows at another path', 'elsewhe
 
 /** The rules for actions whose path ends in the id of a record. */
 export const deeds = lateRule('actions by an id', 'deeds')
+
+/** The rules for operations that repeat others: PUT beside PATCH. */
+export const repeated = lateRule('operations that repeat others', 'repeated')
 
 function lateRule(name: string, kind: keyof typeof LATE): Rule {
   return {

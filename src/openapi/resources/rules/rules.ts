@@ -1,4 +1,4 @@
-import { calls, deeds, elsewhere, lookups, products, verbs } from '../paths/late-rules.ts'
+import { calls, deeds, elsewhere, lookups, products, repeated, verbs } from '../paths/late-rules.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
@@ -11,7 +11,6 @@ import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
-import { sameOperations } from './same-operations.ts'
 import { settingsById } from './settings-by-id.ts'
 import { singletons } from './singletons.ts'
 import { splitPairs } from './split-pairs.ts'
@@ -45,5 +44,5 @@ export const RULES: Rule[] = [
   singletons,
   deeds,
   belowCollections,
-  sameOperations,
+  repeated,
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answers, described, takes, type Json } from '../../documents.ts'
+import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
+import { answers, described, documentOf, takes, type Json } from '../../documents.ts'
 
 const body = { type: 'object', properties: { title: { type: 'string' }, due: { type: 'string' } } }
 const skill = { type: 'object', properties: { id: { type: 'integer' }, ...body.properties } }
@@ -103,4 +104,18 @@ test('lists at a word below the path that creates and changes, without a describ
   }
   const { resources } = described(paths)
   expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouses', '/warehouse/all']])
+})
+
+test.each([
+  ['lists by a verb', { '/task/viewall': { get: answers() } }, true],
+  ['saves by PUT and by PATCH', { '/tasks/{id}': { put: answers(), patch: answers() } }, true],
+  [
+    'has a path with and without a slash',
+    { '/tasks': { get: answers() }, '/tasks/': { post: answers() } },
+    true,
+  ],
+  ['lists and creates', { '/tasks': { get: answers(), post: takes({ type: 'object' }) } }, false],
+])('loads its rule for a description that %s: %s', (_what, paths, isLoaded) => {
+  const more = { '/tasks': { get: answers() } }
+  expect(hasCalls(documentOf({ ...more, ...paths }))).toBe(isLoaded)
 })
