@@ -64,14 +64,20 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
   const text = general.length > 0 ? [...new Set(general)].join('; ') : detailOf(body)
   const detail = text === undefined || isRepeated(text, fields) ? undefined : text
   const title = titleIn(body)
-  return { title: title === detail ? undefined : title, detail, fields }
+  const isShown = title === undefined || title === detail || isRepeated(title, fields)
+  return { title: isShown ? undefined : title, detail, fields }
 }
 
-/** True where each part of a text is already at a field. */
+/**
+ * True where each part of a text is already at a field. `email: already used` has the name before the message, and
+ * `Email` is only the name.
+ */
 function isRepeated(text: string, fields: Record<string, string>): boolean {
+  const names = Object.keys(fields).map((pointer) => humanise(pointer.slice(pointer.lastIndexOf('/') + 1)))
   const messages = Object.values(fields)
-  const known = new Set([...messages, ...messages.flatMap((message) => message.split('; '))])
-  return known.has(text) || text.split('; ').every((part) => known.has(part))
+  const known = new Set([...names, ...messages, ...messages.flatMap((message) => message.split('; '))])
+  const isKnown = (part: string) => known.has(part) || known.has(part.replace(/^[\w.]+: /, ''))
+  return isKnown(text) || text.split('; ').every(isKnown)
 }
 
 /** A message with its pointer in words, for one that the form does not have. */

@@ -19,6 +19,9 @@ import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
 import { forgetPage } from '../links/recent-pages.ts'
 import { restoredWords, restoreOf } from './restore-record.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+
+export { SelectionBar }
 
 /** In ms. A timer, because a page in the background draws no frames. */
 const A_LOOK = 50

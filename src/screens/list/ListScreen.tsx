@@ -20,9 +20,9 @@ import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
+import { LateSelectionBar } from './toolbar/LateDeleteDialog.ts'
 import { LateSearchedPages } from './toolbar/LateFilters.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
-import { SelectionBar } from './toolbar/SelectionBar.tsx'
 import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
 
 /**
@@ -161,12 +161,15 @@ function List({ resource, parameters, address }: ListProps) {
         </div>
       )}
       {selection.ids.size > 0 && !isBare ? (
-        <SelectionBar
+        <LateSelectionBar
           resource={resource}
           parameters={parameters}
-          selection={selection}
+          ids={selection.ids}
           rows={page?.rows ?? []}
-          onCleared={() => card.current?.querySelector('input')?.focus()}
+          onClear={() => {
+            card.current?.querySelector('input')?.focus()
+            selection.clear()
+          }}
         />
       ) : null}
     </>

@@ -689,6 +689,15 @@ test('shows nothing above the form that is already at a field', () => {
   )
 })
 
+test.each(['Email is already used', 'email: already used', 'email_taken', 'email'])(
+  'shows only at its field what the property `error` says of one: %s',
+  (error) => {
+    const { title, detail, fields } = readProblem({ error }, form)
+    expect([title, detail]).toEqual([undefined, undefined])
+    expect(Object.keys(fields)).toEqual(['/email'])
+  },
+)
+
 test('does not take a message about one key as a map by field', () => {
   const body = (key: string) => ({
     error: { status: 400, message: `Invalid key ${key}`, details: { key, source: 'body' } },

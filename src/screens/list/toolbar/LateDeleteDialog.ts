@@ -1,6 +1,9 @@
 import { later } from '../../../controls/basics/later.ts'
 
+const deleting = () => import('../../delete/DeleteRecord.tsx')
+
 /** The dialog before a deletion. Loaded late, because a person opens it only after something is shown. */
-export const { Component: DeleteDialog } = later(() =>
-  import('../../delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-)
+export const { Component: DeleteDialog } = later(() => deleting().then((module) => module.DeleteRecord))
+
+/** The actions on selected rows. */
+export const { Component: LateSelectionBar } = later(() => deleting().then((module) => module.SelectionBar))

@@ -1,49 +1,45 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../controls/basics/Button.tsx'
-import type { Resource } from '../../../openapi/model/model.ts'
-import type { PathParameters } from '../../../openapi/model/request.ts'
-import { countText } from '../../shared/names.ts'
+import { Button } from '../../controls/basics/Button.tsx'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import { countText } from '../shared/names.ts'
+import { DeleteSelected } from './DeleteSelected.tsx'
 import styles from './SelectionBar.module.css'
-import type { Selection } from '../table/use-selection.ts'
-import { DeleteDialog } from './LateDeleteDialog.ts'
 
 /** The actions on the selected rows. */
 export function SelectionBar({
   resource,
   parameters,
-  selection,
+  ids,
   rows,
-  onCleared,
+  onClear,
 }: {
   resource: Resource
   parameters: PathParameters
-  selection: Selection
+  /** The ids of the selected rows. */
+  ids: ReadonlySet<string>
   rows: unknown[]
-  /** Called before the bar goes, with the focus in it: the focus has to move. */
-  onCleared: () => void
+  /** Called where the bar goes with the focus in it: the focus has to move. */
+  onClear: () => void
 }) {
   const [isAsking, setAsking] = useState(false)
-  const clear = () => {
-    onCleared()
-    selection.clear()
-  }
   return (
     <div className={styles.bar} role="group" aria-label="Selected rows">
-      <p role="status">{countText(selection.ids.size)} selected</p>
+      <p role="status">{countText(ids.size)} selected</p>
       <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Button variant="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={onClear}>
         Clear selection
       </Button>
       {isAsking ? (
-        <DeleteDialog
+        <DeleteSelected
           resource={resource}
           parameters={parameters}
-          ids={selection.ids}
+          ids={ids}
           rows={rows}
-          onDeleted={clear}
+          onDeleted={onClear}
           onClose={() => setAsking(false)}
         />
       ) : null}
