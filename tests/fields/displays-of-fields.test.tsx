@@ -172,6 +172,16 @@ test('shows a list of a few words in a table of objects, such as the days of ope
   await expect.element(page.getByRole('button', { name: 'Show all columns' })).not.toBeInTheDocument()
 })
 
+test('shortens the words of a narrow cell, and keeps the count of the others in sight', async () => {
+  const words = ['Listen to the message', 'Call back before noon', 'Third']
+  await renderDisplay(field('list', { name: 'tags', item: field('text') }), words)
+  const cell = main.element() as HTMLElement
+  cell.style.width = '12rem'
+  const more = page.getByText('+1')
+  await expect.element(more).toBeVisible()
+  expect(more.element().getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
+})
+
 test('shows undescribed objects as a table too, and counts them in a cell', async () => {
   const value = [{ minutes: 5, cost: 2.5 }, { minutes: 9, cost: 4 }, { minutes: 7 }]
   await renderDisplay(field('unknown', { label: 'Stops' }), value, 'record')

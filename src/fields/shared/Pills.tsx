@@ -8,7 +8,9 @@ export function Pills({ texts, layout }: { texts: readonly string[]; layout: Dis
   return (
     <span className={styles.row} data-layout={layout}>
       {shown.map((text, index) => (
-        <Pill key={index}>{text}</Pill>
+        <Pill key={index} className={styles.pill}>
+          {text}
+        </Pill>
       ))}
       {texts.length > shown.length && <span className={styles.faint}>+{texts.length - shown.length}</span>}
     </span>

@@ -10,7 +10,7 @@ export function ImagesDisplay(props: DisplayProps) {
   if (layout === 'record') return <list.Display {...props} />
   const [first, ...others] = picturesIn(value, field)
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-layout="cell">
       {first === undefined ? null : <image.Display {...props} value={first} layout="cell" />}
       {others.length === 0 ? null : <span className={styles.faint}>+{others.length}</span>}
     </span>
