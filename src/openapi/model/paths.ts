@@ -170,11 +170,18 @@ export function operationsAt(step: PathStep): Operation[] {
   return [...Object.values(step.operations), ...step.doubles]
 }
 
+/** Words between a list and the values that narrow it. */
+const NARROWING =
+  /^(?:by[-_]?(?:(?:post|zip)_?code|zip|city|name|date|user|owner|type|status|category)|by[-_].+|near(?:by)?|around|within)$/i
+
 /** The last literal segment at or above a segment, without versions and `api`, or the `list` of `/posts/list`. */
 export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
     if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
+    // `/restaurants/bypostcode/{postcode}`
+    const isNarrowing = step.isParameter && /[^s]s$/i.test(parent?.segment ?? '') && NARROWING.test(segment)
+    if (isNarrowing) continue
     if (
       parent?.isParameter !== false ||
       !/^(?:list(?:[ae]r)?(?:[-_]?(?:all|tod[oa]s))?|get|(?:get|view|show|find|fetch)[-_]?(?:all|by[-_]?id))$/i.test(

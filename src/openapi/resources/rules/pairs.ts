@@ -48,7 +48,11 @@ function findPairs(survey: Survey): void {
     if ((isPart || !writes) && readLook?.rows && (isPart || !isRecord())) {
       if (isPart) parts.add(item)
       fillSlots(
-        add(item, { name, list: take(read), evidence: because('structure', 0.8, 'returnsList', item.path) }),
+        add(item, {
+          name: nameOfStep(item),
+          list: take(read),
+          evidence: because('structure', 0.8, 'returnsList', item.path),
+        }),
       )
       continue
     }

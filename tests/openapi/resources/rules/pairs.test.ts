@@ -108,3 +108,20 @@ test('does not create a record by a PUT that says that it updates', () => {
   )
   expect([create, update?.method]).toEqual([undefined, 'put'])
 })
+
+test.each(['/restaurants/bypostcode/{postcode}', '/restaurants/near/{lat}/{lon}'])(
+  'lists the restaurants of %s, not the place with its kitchens',
+  (path) => {
+    const listOf = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+    const response = {
+      type: 'object',
+      properties: {
+        area: text,
+        kitchens: listOf({ name: text }),
+        restaurants: listOf({ id: text, name: text, address: text }),
+      },
+    }
+    const { list, dialect } = resourceAt(described({ [path]: { get: answers(response) } }), path)
+    expect([list?.path, dialect.rows.at]).toEqual([path, ['restaurants']])
+  },
+)
