@@ -116,7 +116,13 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
   // An embedded record may have a name of its own: `contact: { id, name }`. People without one have a login.
   const own = isObject(record)
     ? titleText(
-        record.name ?? record.title ?? record.label ?? record.login ?? record.username ?? record.email,
+        record.name ??
+          record.title ??
+          record.label ??
+          record.login ??
+          record.username ??
+          record.email ??
+          Object.entries(record).find(([name]) => /names$/i.test(name))?.[1],
       )
     : ''
   if (own !== '') return own

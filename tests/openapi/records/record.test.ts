@@ -22,6 +22,11 @@ test('titles a record by its title fields, else by its kind and id', () => {
   expect(titleOf(contacts, undefined)).toBe('Contact')
 })
 
+test('titles a row without a name by the first of its names', () => {
+  expect(titleOf(contacts, { id: 7, Names: ['/web', '/site'], Image: 'nginx' })).toBe('/web')
+  expect(titleOf(contacts, { id: 7, Names: [] })).toBe('Contact 7')
+})
+
 test('finds the described id of a row, and a more certain one in the row itself', () => {
   expect(idOf(contacts, { id: 7 })).toBe('7')
   expect(idOf(contacts, { _id: 'abc' })).toBe('abc')
