@@ -113,6 +113,13 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   const one = humanise(singular(name))
   const [before] = qualifiers(draft).slice(-1)
   if (before !== undefined) {
+    // `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`
+    const [by, ...key] = words(name)
+    if (by === 'by' && key.length > 0)
+      return {
+        label: key.join() === 'id' ? humanise(plural(before)) : joined(plural(before), name),
+        singular: humanise(before),
+      }
     if (ADJECTIVES.has(name.toLowerCase()) || (list && OF_LISTS.test(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []

@@ -66,7 +66,7 @@ test('names a list in the plural where its records have no schema of their own',
   expect(labels(Object.fromEntries(paths.map((path) => [path, rows])))).toEqual({
     '/contributor': 'Contributors',
     '/price-list': 'Price list',
-    '/stats/orders/by_country': 'By country',
+    '/stats/orders/by_country': 'Orders by country',
     '/orders/random': 'Random orders',
     '/orders/daily': 'Daily orders',
   })
@@ -346,4 +346,22 @@ test('relates an id to the records of its kind, whatever their path is', () => {
     '/boards/available',
     '/auftraege',
   ])
+})
+
+test('names a path that only shows by what it reads after the records before it', () => {
+  expect(
+    labels(
+      {
+        '/workout/by-id/{id}': one('Workout'),
+        '/workout/by-trainer/{id}': list('Workout'),
+        '/images/by_vulnerability': list('Image'),
+      },
+      'Workout',
+      'Image',
+    ),
+  ).toEqual({
+    '/workout/by-id': 'Workouts',
+    '/workout/by-trainer/{id}': 'Workouts by trainer',
+    '/images/by_vulnerability': 'Images by vulnerability',
+  })
 })
