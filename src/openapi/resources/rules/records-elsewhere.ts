@@ -7,6 +7,7 @@ import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.
 import { rowProperties } from '../../records/record.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { isPlural, plain, singular, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
@@ -230,11 +231,16 @@ const nounsOf = rememberedText((name): readonly string[] => {
   return nouns.map((_, index) => plain(singular(nouns.slice(index).join(' '))))
 })
 
-/** The property names of a record, with those inside a wrapper. */
+/** The property names of a record, with those inside a wrapper: `{ data: { id, attributes }, included, links }`. */
 function namesIn(shape: Shape, depth = 0): string[] {
-  const properties = shape.kind === 'array' ? (shape.item()?.properties() ?? []) : shape.properties()
+  const all = shape.kind === 'array' ? (shape.item()?.properties() ?? []) : shape.properties()
+  const isFramed = all.some(([name]) => name === 'data')
+  const properties = isFramed ? all.filter(([name]) => !isEnvelopeWord(name)) : all
   const wrapped = properties.filter(([, inner]) => inner.kind === 'object' && inner.properties().length > 1)
   const [only] = wrapped
+  // In JSON:API all records have the same names around their attributes.
+  const attributes = wrapped.find(([name]) => name === 'attributes')?.[1]
+  if (attributes) return attributes.properties().map(([name]) => name)
   return depth < 3 && properties.length < 4 && wrapped.length === 1 && only
     ? namesIn(only[1], depth + 1)
     : properties.map(([name]) => name)

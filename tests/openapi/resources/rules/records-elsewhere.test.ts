@@ -59,6 +59,29 @@ test('opens the rows behind a general word and a filter at their records, with t
   expect(resourceAt(description, '/halls/{hall}').recordsOf).toBeUndefined()
 })
 
+test('compares the attributes of records in JSON:API, whatever stands around them', () => {
+  const item = (...names: string[]) => ({
+    type: 'object',
+    properties: {
+      type: { type: 'string' },
+      id: { type: 'string' },
+      attributes: properties(...names),
+      links: {},
+    },
+  })
+  const page = (row: Json) => answers({ type: 'object', properties: { data: { type: 'array', items: row } } })
+  const profile = item('email', 'city', 'phone')
+  const whole = { data: profile, included: { type: 'array' }, links: {}, meta: {} }
+  const description = described({
+    '/profiles': { get: page(profile) },
+    '/profiles/{id}': { get: answers({ type: 'object', properties: whole }) },
+    '/imports/{id}/profiles': { get: page(profile) },
+    '/screens/{id}/profiles': { get: page(item('width', 'height', 'colour')) },
+  })
+  expect(resourceAt(description, '/imports/{id}/profiles').recordsOf).toBe('/profiles')
+  expect(resourceAt(description, '/screens/{id}/profiles').recordsOf).toBeUndefined()
+})
+
 test('opens no row at records of another kind with the same schema', () => {
   const description = described(
     {
