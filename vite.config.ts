@@ -26,7 +26,7 @@ const APP = path('src/app/draw.tsx')
 /** What the page needs at once is two scripts; what late parts share, the bundler would spread over hundreds. */
 const splitting = {
   groups: [
-    { name: startChunk(START) },
+    { name: startChunk(START), debugName: 'start' },
     { name: 'app', tags: ['$initial' as const] },
     {
       name: sharedChunks([START, APP], path('src/screens/home/HomeScreen.tsx')),
@@ -186,7 +186,7 @@ export default defineConfig({
     cssCodeSplit: false,
     // Every browser that the app is built for knows the link itself.
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 600,
+    chunkSizeWarningLimit: 750,
     rolldownOptions: {
       input: { index: START, app: APP },
       // A late part may be loaded at once by another that is itself late.

@@ -61,6 +61,7 @@ const NAMES: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
   'audio/mpeg': 'MP3',
   'image/svg+xml': 'SVG',
+  'text/markdown': 'Markdown',
   'text/plain': 'plain text',
 }
 
