@@ -190,7 +190,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: START, app: APP },
       // A late part may be loaded at once by another that is itself late.
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: { codeSplitting: splitting },
     },
   },
