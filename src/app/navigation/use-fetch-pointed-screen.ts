@@ -6,8 +6,8 @@ import { fetchScreen, readAround } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'
 
 /**
- * Loads the screen of a link when a pointer, a finger or the focus is on it, and reads of the description what a record's screen
- * needs. A table row counts as its link.
+ * Loads the screen of a link when a pointer, a finger or the focus is on it. What a record's screen needs of the
+ * description is read then, too. A table row counts as its link.
  */
 export function useFetchPointedScreen(description: Description | undefined): void {
   const { basepath } = useRouter()

@@ -161,7 +161,7 @@ function weightOfParts(field: Field): number {
   return isOfNames(field) ? (isLabels(field) ? 3 : 1.5) : 0
 }
 
-/** The first kind of a value that is one of several plain ones: a number, or the number as a text. */
+/** The kind of a value that may have several plain ones: of a number, or the number as a text. Text comes last. */
 function plainKindOf({ variants = [] }: Field): KindName | undefined {
   const kinds = variants.map(({ field }) => field.kind)
   return kinds.every((kind) => /^(?:text|number|integer|money|boolean|date|date-time)$/.test(kind))

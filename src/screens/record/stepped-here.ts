@@ -1,8 +1,11 @@
-/** The address that a step through the history, or loading the page, led to. Module state, because a page has one history. */
+/**
+ * The address that a step through the history, or loading the page, led to. Module state, because a page has one
+ * history.
+ */
 let stepped = location.href
 addEventListener('popstate', () => (stepped = location.href))
 
-/** True where a step back or forward, or loading the page, led to this address: the page is then scrolled to where it was. */
+/** True where a step through the history, or loading the page, led to this address. The page is then scrolled to where it was. */
 export function wasSteppedHere(): boolean {
   return stepped === location.href
 }

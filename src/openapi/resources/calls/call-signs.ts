@@ -2,10 +2,9 @@ import { nodeOf, type Node } from '../../model/document.ts'
 import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
 
 /**
- * True where operations of a document may have a record's id in the query or body, list by POST or by a verb,
- * change rows of another list, or do the same twice. Such an operation changes something at a path that ends in a
- * name, or below no list.
- * The test is quick, because every document gets it; the rules are then loaded (`calls.ts`).
+ * True where the rules of `calls.ts` may find something in a document. Some are for a record's id in the query or
+ * body, and for lists by POST or by a verb. Others are for changes of another list's rows, and for operations that do
+ * the same. The test is quick, because every document gets it.
  */
 export function hasCalls({ paths, components }: Node): boolean {
   const schemas = nodeOf(nodeOf(components).schemas)

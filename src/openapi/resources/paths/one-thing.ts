@@ -67,7 +67,10 @@ const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]stica
 /** From how many facts on a list beside them is a part of the object. */
 const MANY = 4
 
-/** From how many facts on it is one object, whatever the list in it is called: at the path of one record, and elsewhere. */
+/**
+ * From how many facts on it is one object, whatever the list in it is called. At the path of one record fewer are
+ * enough.
+ */
 const WHOLE = { atRecord: 8, elsewhere: 20 }
 
 /** True for a property that a parameter names: `name` for `{filterName}`, `stationnumber`. */
