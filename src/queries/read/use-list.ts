@@ -59,7 +59,9 @@ export function listOptions(
           }),
         ).catch(async (error: unknown) => {
           if (isInBackground || isByPost) throw error
-          return (await learning()).recoverList(error, { ...page, client })
+          const learnt = await learning().catch(() => undefined) // the page's own host may be gone, too
+          if (learnt === undefined) throw error
+          return learnt.recoverList(error, { ...page, client })
         }),
         resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
