@@ -51,6 +51,8 @@ export function createDraftWriter(source: DraftSource, say: (keeping: Keeping) =
     write(draft) {
       waiting = { draft }
       pending = draft
+      // At once, because a storage that refuses drafts may refuse to remove them, too.
+      if (draft === undefined) forgetLastMoment(source)
       timer ??= setTimeout(() => void flush(), WITHIN)
     },
     flush,

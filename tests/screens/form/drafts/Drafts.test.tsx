@@ -127,15 +127,24 @@ test('reports where nothing can be stored, and works on', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
-  onTestFinished(() => put.mockRestore())
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  onTestFinished(() => {
+    put.mockRestore()
+    remove.mockRestore()
+  })
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const { where } = await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('Amara')
   await expect.element(status).toHaveTextContent(/cannot keep a draft/)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify(localStorage)).toContain('Amara')
   await expect.element(status).not.toHaveTextContent(/Draft kept/)
   await save.click()
   await expect.poll(where).toBe('/contacts/8')
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Amara' })
+  expect(JSON.stringify(localStorage)).not.toContain('Amara')
 })
 
 test('offers the draft of a closed tab with its time, but not that of an open tab', async () => {
