@@ -81,6 +81,8 @@ function spreadParameters(
 ): { parameters: Parameter[]; json?: string } {
   let json: string | undefined
   const taken = list ? [...list.parameters, ...bodyParameters(list)] : []
+  // NestJS describes each `@Query('status')` as required.
+  const isNest = /Controller_/.test(list?.operationId ?? '')
   const parameters = taken.flatMap((parameter) => {
     const { name, style, explode, field } = parameter
     if (parameter.in !== 'query') return []
@@ -88,7 +90,9 @@ function spreadParameters(
     const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
     const isText = field.schema.types[0] === 'string'
     if (isText || inner.length === 0 || (isJson && !inner.some(([key]) => isPagingName(key))))
-      return parameter
+      return isNest && field.description === undefined
+        ? Object.assign({}, parameter, { required: false })
+        : parameter
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key

@@ -23,8 +23,13 @@ export function successOf(
     if (mediaType === undefined) empty ??= { status }
     else {
       const { schema, itemSchema } = nodeOf(content[mediaType])
-      return { status, mediaType, schema: schema ?? itemSchema }
+      return { status, mediaType, schema: isStandIn(status, schema) ? undefined : (schema ?? itemSchema) }
     }
   }
   return empty ?? {}
+}
+
+/** True for the bare text that a generator, such as hapi-swagger, writes where it knows no schema. */
+function isStandIn(status: string, schema: unknown): boolean {
+  return status === 'default' && JSON.stringify(schema) === '{"type":"string"}'
 }

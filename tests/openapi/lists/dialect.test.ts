@@ -3,6 +3,7 @@ import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
 import { listResponseOf } from '../../../src/openapi/lists/paging/list-response.ts'
 import { readPage, nextAfter } from '../../../src/openapi/lists/read-page.ts'
 import { listQuery } from '../../../src/openapi/lists/list-query.ts'
+import { missingFilters } from '../../../src/openapi/lists/missing-filters.ts'
 import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
 import type { Dialect } from '../../../src/openapi/model/dialect-model.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
@@ -922,3 +923,23 @@ test.for([
   const { resources } = described({ '/me': { get: answers(answer) } }, schemas)
   expect(resources.filter((one) => one.list)).toEqual([])
 })
+
+test.for([
+  ['OrdersController_findAll', undefined, []],
+  ['OrdersController_findAll', 'Lists the orders of this state', ['status']],
+  ['listOrders', undefined, ['status']],
+] as const)(
+  'requires a filter of %s, described as “%s”, only where it may really be required: %j',
+  ([operationId, description, missing]) => {
+    const parameters = [{ name: 'status', in: 'query', required: true, description, schema: text }]
+    const orders = resourceAt(
+      described({
+        '/orders': { get: { ...answers(), operationId, parameters } },
+        '/orders/{id}': { get: answers() },
+      }),
+      '/orders',
+    )
+    expect(orders.dialect.filters.map(({ name }) => name)).toEqual(['status'])
+    expect(missingFilters(orders, state()).map(({ name }) => name)).toEqual(missing)
+  },
+)

@@ -42,3 +42,11 @@ test('shows the rows of a response where a single one is described', () => {
   for (const body of [rows, { results: rows }])
     expect(readPage(resource, { body }, { page: 1, filters: {} }).rows).toEqual(rows)
 })
+
+test('lists what a generator describes as a bare text, because it knows no schema', () => {
+  const loans = (responses: Json) =>
+    described({ '/loans': { get: { summary: 'Get loans', responses } } }).resource('/loans')
+  const bare = { description: 'Successful', content: { 'application/json': { schema: text } } }
+  expect(loans({ default: bare })?.list?.path).toBe('/loans')
+  expect(loans({ 200: bare })).toBeUndefined()
+})
