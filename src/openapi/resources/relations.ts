@@ -95,10 +95,13 @@ export function createRelations(
     const base = endsInId ? parts.slice(0, -1) : isId && !isDescribedId ? parts.slice(1) : parts
     const whole = base.join('')
     const isUuid = schema.keywords.format === 'uuid'
-    // A single number with a plural name counts records.
+    // A single number with a plural name counts records, and a rating is none.
     const pair = pairOf(resolver, candidate)
     const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
-    const isScalarId = isUuid || (isNumber && !isPlural(last)) || isRecordAddress(schema, whole)
+    const isScalarId =
+      isUuid ||
+      (isNumber && !isPlural(last) && !/^(?:follow|rat|rank)ing$/.test(last)) ||
+      isRecordAddress(schema, whole)
     const beside = recordsBesideId(pair)
     if (!isId && !isScalarId && beside.length === 0) return undefined
     const known = beside.map((one) => bySchema.get(one.name ?? '')).find((one) => one !== undefined)

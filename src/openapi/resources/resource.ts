@@ -176,7 +176,7 @@ function recordFields(
       ...kept.filter(({ name }) => !isSpread && name !== 'id'),
     ]
   }
-  const isRecordShown = isUseful && row !== undefined && attributesAt === undefined && whole.kind !== 'union'
+  const isRecordShown = isUseful && row !== undefined && attributesAt === undefined
   return isRecordShown && !isSameSchema(reader, row, node)
     ? withRowFields(fields, fieldsOf(reader, settle(reader, row), { use: 'response', owner }))
     : fields
@@ -192,6 +192,8 @@ function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
   if (!fields.some(({ name }) => name !== 'id' && ofRow.has(name))) return fields
   const all = fields.map((field) => {
     const inRow = ofRow.get(field.name)
+    // A list may leave out what each record has.
+    if (inRow?.required === false) field.required = false
     return field.kind === 'text' && inRow?.relation && !field.relation
       ? { ...inRow, readOnly: field.readOnly }
       : field

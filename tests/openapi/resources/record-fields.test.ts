@@ -131,3 +131,26 @@ test('reads resources by slug whose rows and records name each other', () => {
   )
   expect(related.flat().filter(Boolean)).toEqual(['/hosts#id', '/shows#id'])
 })
+
+test('titles rows by the login where only a person alone always has a name', () => {
+  const person = (required: string[]) => ({
+    type: 'object',
+    properties: { id, name: text, login: text },
+    required,
+  })
+  const description = described(
+    {
+      '/people': { get: answers(listOfRef('PersonRow')) },
+      '/people/{id}': { get: answers({ oneOf: [ref('Person'), ref('Guest')] }) },
+    },
+    { PersonRow: person(['login']), Person: person(['login', 'name']), Guest: person(['login', 'name']) },
+  )
+  expect(resourceAt(description, '/people').presentation.header).toEqual(['login'])
+})
+
+test('links the number of people that somebody is following to none of them', () => {
+  const user = { type: 'object', properties: { id, name: text, following: id } }
+  const description = described({ ...crud('/following', 'id', user), ...crud('/users', 'id', user) })
+  const { fields } = resourceAt(description, '/users')
+  expect(fields.find(({ name }) => name === 'following')?.relation).toBeUndefined()
+})

@@ -10,13 +10,14 @@ import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
 import { recordsByBody, savesByBody } from './records-by-body.ts'
+import { recordsOfOthers } from './records-of-others.ts'
 import { sameOperations } from './same-operations.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
-LATE.calls = [createsBelow, savesByBody, operationsByKey]
+LATE.calls = [recordsOfOthers, createsBelow, savesByBody, operationsByKey]
 LATE.elsewhere = [operationsElsewhere]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]
