@@ -4,6 +4,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { bodyOf } from '../../openapi/requests/body.ts'
+import { embeddedBeside } from '../../openapi/records/embedded-beside.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/json-patch.ts'
 import { wrapBody } from '../../openapi/requests/record-body.ts'
@@ -70,9 +71,9 @@ export function saveRequest(
 function recordsOfOldIds({ fields = [] }: Field, before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return []
   const isSame = (name: string) => isEqual(ownValue(before, name), ownValue(after, name))
-  return fields.flatMap(({ name, relation }) => {
-    const embedded = relation?.embeddedIn
-    return embedded !== undefined && !isSame(name) && isSame(embedded) ? [embedded] : []
+  return fields.flatMap((field) => {
+    const embedded = embeddedBeside(field, before)
+    return embedded !== undefined && !isSame(field.name) && isSame(embedded) ? [embedded] : []
   })
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
+import { embeddedBeside } from '../../openapi/records/embedded-beside.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { plain, singular } from '../../openapi/wording/words.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
@@ -51,8 +52,12 @@ export function recordParts(
     }))
     .filter((group) => group.fields.length > 0)
 
+  const embedded = new Set(known.map((field) => embeddedBeside(field, record)))
   const unknown = namesOf(record)
-    .filter((name) => !byName.has(name) && name !== resource.attributesAt && !isLeftOut(name))
+    .filter(
+      (name) =>
+        !byName.has(name) && !embedded.has(name) && name !== resource.attributesAt && !isLeftOut(name),
+    )
     .map((name) => unnamedField(name, valueOf(record, name)))
   const isFirst = groups.length === 0
   return {

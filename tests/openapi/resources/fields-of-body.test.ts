@@ -70,6 +70,19 @@ test('keeps fields that only the rows have', () => {
   expect(names.toSorted()).toEqual(['cityId', 'createdAt', 'id', 'kind'])
 })
 
+test('shows a related record once, where an undescribed row holds it beside its id', () => {
+  const addresses = resourceAt(described(paths), '/addresses')
+  const whole = { ...row, city: { id: 3, name: 'Bern' } }
+  const names = recordParts(addresses, whole).groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(names.toSorted()).toEqual(['cityId', 'createdAt', 'id', 'kind'])
+  expect(columnsOf(addresses, whole).map(({ name }) => name)).toEqual([
+    'street',
+    'cityId',
+    'kind',
+    'createdAt',
+  ])
+})
+
 test('prefers a described response to request bodies', () => {
   const one = { type: 'object', properties: { id: text, title: text } }
   const { fields, isUndescribed } = resourceAt(

@@ -54,3 +54,26 @@ test('leaves out an embedded record whose id was changed, and sends it back unch
   expect(moved).toMatchObject({ note: 'Short', client_id: 8 })
   expect(moved).not.toHaveProperty('client')
 })
+
+test('leaves out an embedded record whose id was changed, also where only a response shows it', () => {
+  const body = { type: 'object', properties: { note: text, clientId: integer } }
+  const none = { responses: { 200: { description: 'OK' } } }
+  const visits = describe({
+    openapi: '3.0.0',
+    paths: {
+      ...paths,
+      '/visits': { get: none, post: { ...none, requestBody: json(body) } },
+      '/visits/{id}': { get: none, put: { ...none, requestBody: json(body) } },
+    },
+    components: { schemas: { Client: { type: 'object', properties: { id: integer, name: text } } } },
+  }).resource('/visits')!
+  const visit = { id: 4, note: 'Short', client: { id: 7, name: 'Ann' }, clientId: 7 }
+  const moved = saveRequest(
+    visits,
+    visits.update,
+    { id: '4' },
+    { before: visit, after: { ...visit, clientId: 8 } },
+  )
+  expect(moved.body).toMatchObject({ note: 'Short', clientId: 8 })
+  expect(moved.body).not.toHaveProperty('client')
+})

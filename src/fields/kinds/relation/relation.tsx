@@ -1,3 +1,4 @@
+import { embeddedBeside } from '../../../openapi/records/embedded-beside.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
@@ -42,7 +43,7 @@ export function embeddedRecord(
   record: unknown,
 ): Record<string, unknown> | undefined {
   if (isObject(value)) return value
-  const name = field.relation?.embeddedIn
-  const sibling = name !== undefined && isObject(record) ? record[name] : undefined
-  return isObject(sibling) ? sibling : undefined
+  const name = embeddedBeside(field, record)
+  // It is an object of the record then.
+  return name === undefined ? undefined : (record as Record<string, Record<string, unknown>>)[name]
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { embeddedBeside } from '../../../openapi/records/embedded-beside.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -159,8 +160,11 @@ export function fieldsOf({ fields, isUndescribed }: Resource, row: unknown): Fie
   // A row without any described property is read as undescribed.
   if (!isRow || (!isUndescribed && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)))
     return fields
-  const all = Object.keys(row).map(
-    (name) => fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name)),
+  const embedded = new Set(fields.map((field) => embeddedBeside(field, row)))
+  const all = Object.keys(row).flatMap((name) =>
+    embedded.has(name)
+      ? []
+      : (fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name))),
   )
   return all.every((field) => fields.includes(field)) ? fields : all
 }
