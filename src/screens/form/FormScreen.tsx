@@ -4,7 +4,9 @@ import { SkeletonRegion } from '../../controls/basics/SkeletonRegion.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { problemOf } from '../../server/problem.ts'
+import { recordTarget } from '../../server/targets.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
+import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { EditRecord } from './EditRecord.tsx'
 import { ParametersCard } from './ParametersCard.tsx'
 import styles from './FormScreen.module.css'
@@ -41,14 +43,9 @@ export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
 
 function ExistingRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
   useMoved(resource, parameters, { edit: '' })
-  const {
-    data: record,
-    error,
-    isPending,
-    isPlaceholderData,
-    refetch,
-    isRefetching,
-  } = useRecord(resource, parameters)
+  const read = useRecord(resource, parameters)
+  const { isPending, isPlaceholderData, isFetching, refetch } = read
+  const { data: record, error } = useFailureKept(read, recordTarget(resource, parameters).path)
   const title = `Edit ${inSentence(resource.singular)}`
   const failure = notARecord(resource, record) ?? (record === undefined ? error : null)
   if (failure !== null) {
@@ -61,7 +58,7 @@ function ExistingRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>)
             title={`The ${inSentence(resource.singular)} could not be read. ${problem.title}`}
             detail={problem.detail}
             onRetry={() => void refetch()}
-            isRetrying={isRefetching}
+            isRetrying={isFetching}
             action={
               <>
                 <SignInOffer problem={problem} />

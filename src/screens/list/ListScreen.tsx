@@ -6,6 +6,7 @@ import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.t
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { useList, useReadAhead } from '../../queries/read/use-list.ts'
+import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { columnsOf } from './columns/columns.ts'
 import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
@@ -49,7 +50,9 @@ function List({ resource, parameters, address }: ListProps) {
   const named = viewIn(search, listViews)
   const inAddress = useMemo(() => listStateFrom(search), [search])
   const state = useMemo(() => stateAt(resource, search), [resource, search])
-  const { data: read, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
+  const list = useList(resource, parameters, state)
+  const { isPlaceholderData, isFetching, refetch } = list
+  const { data: read, error } = useFailureKept(list, state)
   const readAhead = useReadAhead(resource, parameters)
   const missing = missingFilters(resource, state)
   const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)

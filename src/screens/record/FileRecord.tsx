@@ -6,6 +6,7 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useBinary } from '../../queries/read/use-binary.ts'
+import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { ResponseFile } from '../operation/ResponseFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
@@ -15,7 +16,10 @@ import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 /** A record that is a file: the server returns its bytes. */
 export function FileRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const template = resource.read?.path ?? resource.path
-  const { data: blob, error, isFetching, refetch } = useBinary(fillPath(template, parameters).slice(1))
+  const path = fillPath(template, parameters).slice(1)
+  const read = useBinary(path)
+  const { isFetching, refetch } = read
+  const { data: blob, error } = useFailureKept(read, path)
   const name = parameters[parametersOf(template).at(-1) ?? ''] ?? resource.singular
   const problem = error === null ? undefined : problemOf(error)
   return (

@@ -7,6 +7,7 @@ import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
+import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { LateParametersCard } from '../operation/LateParametersCard.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
@@ -59,14 +60,17 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   useMoved(resource, parameters)
   const { description } = useServer()
   const search = useAddressSearch()
-  const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
+  const read = useRecord(resource, parameters)
+  const { isFetching, refetch } = read
+  const target = recordTarget(resource, parameters)
+  const { data: record, error } = useFailureKept(read, target.path)
   const isRaw = search.view === 'json'
   // A phone has no side column, so the pictures come before the fields.
   const isNarrow = useIsNarrow()
 
   const refused = notARecord(resource, record)
   // A record that cannot be shown has no title.
-  const title = refused ? '' : titleOf(resource, record, recordTarget(resource, parameters).id)
+  const title = refused ? '' : titleOf(resource, record, target.id)
   useRememberRecord(resource, parameters, { title, record, error: refused ?? error })
   if (record === undefined || record === null || refused !== undefined) {
     if (error === null && record === undefined)

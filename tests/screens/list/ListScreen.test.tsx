@@ -321,6 +321,29 @@ test('shows what failed and reads again on demand', async () => {
   await expect.element(link('Amara Diallo')).toBeVisible()
 })
 
+test('keeps a failure on the screen while the list is read again, with the dialog above it', async () => {
+  const down = () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '60' } })
+  answerWith(http.get('/api/contacts', down))
+  await openApp('/contacts')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  let answer = () => {}
+  const requested = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  answerWith(http.get('/api/contacts', () => requested.then(down)))
+  await retry.click()
+  await expect.element(retry).toHaveAttribute('aria-busy', 'true')
+  await expect.element(retry).toHaveFocus()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What is wrong' })
+  await expect.element(dialog).toBeVisible()
+  const shown = dialog.element()
+  answer()
+  await expect.element(retry).not.toHaveAttribute('aria-busy')
+  expect(dialog.element()).toBe(shown)
+})
+
 test('leads back from a page that failed', async () => {
   answerWith(
     http.get('/api/contacts', ({ request }) =>
