@@ -2,6 +2,7 @@ import '../../src/openapi/resources/products/products.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
 import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
 import { addFilterOperators } from '../../src/openapi/lists/filter-operators.ts'
+import { downgradeOpenApi32 } from '../../src/openapi/document/downgrade-openapi-3-2.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
@@ -17,6 +18,7 @@ export function documentOf(paths: Json, schemas: Json = {}, more: Json = {}): Js
 /** The description of a document around these paths and schemas. */
 export function described(paths: Json, schemas: Json = {}, more: Json = {}): Description {
   const document = documentOf(paths, schemas, more)
+  downgradeOpenApi32(document)
   readCalls(document)
   addFilterOperators(document)
   return describe(translateExtensions(document))

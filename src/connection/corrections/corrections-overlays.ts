@@ -1,6 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../../openapi/model/document.ts'
 import { addFilterOperators } from '../../openapi/lists/filter-operators.ts'
+import { downgradeOpenApi32 } from '../../openapi/document/downgrade-openapi-3-2.ts'
 import { translateExtensions } from '../../openapi/description/foreign-extensions.ts'
 import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
@@ -63,6 +64,7 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
     })
   }
   if (result.document !== original) {
+    downgradeOpenApi32(result.document)
     addFilterOperators(result.document)
     translateExtensions(result.document)
   }

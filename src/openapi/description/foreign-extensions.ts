@@ -1,6 +1,5 @@
 import { isObject } from '../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import { downgradeOpenApi32 } from '../document/downgrade-openapi-3-2.ts'
 import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
 import { humanise } from '../wording/words.ts'
 
@@ -22,14 +21,12 @@ export function translateExtensions<Document>(document: Document): Document {
         if (hints && isObject(item)) addHints(item, hints)
       }
   }
-  const isNew = isObject(document) && String(document.openapi).startsWith('3.2')
   const known = new Set<object>()
   const waiting: unknown[] = [document]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node !== 'object' || node === null || known.has(node)) continue
     known.add(node)
     if (isObject(node)) {
-      if (isNew) downgradeOpenApi32(node, document)
       const hints = hintsOf(node, pathOf)
       if (hints) addHints(node, hints)
     }

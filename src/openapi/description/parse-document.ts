@@ -42,7 +42,7 @@ function mayHaveExamples(text: string): boolean {
 
 /** True for a text with display hints, those of this program or of other tools. */
 export function hasHints(text: string): boolean {
-  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
+  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))/.test(
     text,
   )
 }
@@ -57,7 +57,8 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   if (
     !isObject(document) ||
     typeof document.openapi !== 'string' ||
-    document.openapi[0] !== '3' ||
+    // OpenAPI 3.2 is rare, and is converted.
+    !/^3(?!\.2)/.test(document.openapi) ||
     !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
     // The pattern begins with a rare character, which is several times as fast.

@@ -4,9 +4,22 @@ import { nodeAt } from '../schema/resolve.ts'
 
 /**
  * Converts the new parts of OpenAPI 3.2 to 3.1, where possible. Streams of records become lists of them. The fields
- * of a whole query string become parameters. Changes the node.
+ * of a whole query string become parameters. Changes the document; one of another version stays as it is.
  */
-export function downgradeOpenApi32(node: Node, document: unknown): void {
+export function downgradeOpenApi32(document: Node): void {
+  if (!String(document.openapi).startsWith('3.2')) return
+  const known = new Set<object>()
+  const waiting: unknown[] = [document]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node !== 'object' || node === null || known.has(node)) continue
+    known.add(node)
+    if (isObject(node)) downgrade(node, document)
+    for (const inner of Object.values(node))
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+  }
+}
+
+function downgrade(node: Node, document: Node): void {
   for (const [type, media] of Object.entries(nodeOf(node.content))) {
     // A stream of events has no end.
     const isList = isObject(media) && isObject(media.itemSchema) && media.schema === undefined
@@ -21,7 +34,7 @@ export function downgradeOpenApi32(node: Node, document: unknown): void {
     })
 }
 
-function partsOf(parameter: unknown, document: unknown): Node[] | undefined {
+function partsOf(parameter: unknown, document: Node): Node[] | undefined {
   const { in: location, content, description } = nodeOf(parameter)
   const type = Object.keys(nodeOf(content)).find((one) => one.includes('urlencoded')) ?? ''
   const written = nodeOf(nodeOf(nodeOf(content)[type]).schema)

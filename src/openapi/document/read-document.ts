@@ -3,6 +3,7 @@ import { NotADescriptionError } from '../model/not-a-description.ts'
 import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
 import { productsIn } from '../resources/products/products.ts'
 import { asOpenApi3 } from './as-openapi-3.ts'
+import { downgradeOpenApi32 } from './downgrade-openapi-3-2.ts'
 import { withExternal } from './external.ts'
 import { withPointers } from './schema-addresses.ts'
 import { documentsInPage } from './documents-in-page.ts'
@@ -58,6 +59,7 @@ export async function readDocument(
   const products = productsIn(text)
   for (const { rewriteSwagger } of products) document = rewriteSwagger?.(document) ?? document
   document = asOpenApi3(document, own)
+  downgradeOpenApi32(document)
   for (const { rewrite } of products) document = rewrite?.(document) ?? document
   notes.set(document, own)
   return document

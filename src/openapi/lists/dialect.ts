@@ -11,6 +11,7 @@ import { schemaShape } from '../schema/shape.ts'
 import { bodyParameters } from '../operations/operations.ts'
 import { propertiesOf } from '../schema/schema.ts'
 import { sortOf } from './sort.ts'
+import { wordSet } from '../model/word-set.ts'
 import { plain } from '../wording/words.ts'
 
 /** The input for a dialect, with the list's operation. */
@@ -109,11 +110,13 @@ function spreadParameters(
 
 // Names without case and punctuation.
 
-const SEARCH =
-  /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
+const SEARCH = wordSet(
+  'q s find search text quicksearch quicktext freesearch freetext fullsearch fulltext query searchterm searchtext searchstring searchquery searchphrase keyword keywords term filtertext',
+)
 /** Parameters that shape the response and do not narrow the list. */
-const SHAPING =
-  /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|joins?|meta|metadata|populate)$/
+const SHAPING = wordSet(
+  'fields expand include includes select selects embed embeds format pretty prettyprint callback alt key apikey token accesstoken oauthtoken quotauser userip uploadtype uploadprotocol xgafv optfields optpretty locale lang language apiversion jsonp view projection with join joins meta metadata populate',
+)
 
 /** The value with which a parameter requests the total: Directus' `meta`, OData's `$count`, `include_totals`. */
 function countWord({ name, field }: Parameter): unknown {
@@ -124,7 +127,7 @@ function countWord({ name, field }: Parameter): unknown {
   )?.value
   if (word === 'meta' && offered === undefined && !options && /metadata|count/i.test(description))
     return 'filter_count'
-  if (word !== 'meta' && !COUNTING.test(word)) return undefined
+  if (word !== 'meta' && !(/count|total/.test(word) && COUNTING.test(word))) return undefined
   return schema.types[0] === 'boolean' ? true : offered
 }
 
@@ -172,5 +175,5 @@ function narrows(
   const { description, example, options } = field
   const isKnown = isOfRows || (description ?? example ?? options ?? keywords.pattern) !== undefined
   if (/^filters?$/.test(name) && types[0] === 'string' && !isKnown) return false
-  return (isOfRows || !SHAPING.test(plain(name))) && keywords.deprecated !== true
+  return (isOfRows || !SHAPING.has(plain(name))) && keywords.deprecated !== true
 }

@@ -103,6 +103,10 @@ const EXTENSION = /\.(?:json|xml)$|(?<=[^/])\.?\{(?:ext|[^{}]*(?:format|extensio
  */
 export function segmentsOf(path: string): string[] {
   const segments: string[] = []
+  if (!/[?#]/.test(path)) {
+    for (const part of path.split('/')) segments.push(...segmentsIn(part))
+    return segments
+  }
   // A text after `#` or `?` distinguishes calls: `/#Action=SendMessage`.
   const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)
   for (const part of bare.replace(/[?#].*$/s, '').split('/')) segments.push(...segmentsIn(part))
@@ -112,6 +116,8 @@ export function segmentsOf(path: string): string[] {
 
 /** The segments in the text between two slashes. Cached, because the same texts repeat. */
 const segmentsIn = rememberedText((part): string[] => {
+  // Most are a word or a parameter alone.
+  if (!/[.:(]|.\{/.test(part)) return part === '' ? [] : [part]
   const segment = part.replace(EXTENSION, '')
   const odata = /^([^(){}]+)\(((?:,?(?:\w+=)?'?\{[^{}]+\}'?)+)\)$/.exec(segment)
   if (odata) return [odata[1] ?? '', ...parametersOf(odata[2] ?? '').map((name) => `{${name}}`)]
@@ -133,8 +139,8 @@ export function parametersOf(path: string): string[] {
  * but the id. Where the paths differ, later positions do not correspond.
  */
 export function parametersGiven(path: string, itemPath: string): string[] {
-  const outer = path.replace(EXTENSION, '').split('/')
-  const bare = itemPath.replace(EXTENSION, '')
+  const outer = withoutExtension(path).split('/')
+  const bare = withoutExtension(itemPath)
   const id = parametersOf(bare).at(-1)
   let isTogether = true
   const given = bare.split('/').flatMap((step, index) => {
@@ -143,7 +149,12 @@ export function parametersGiven(path: string, itemPath: string): string[] {
     return isTogether && isGiven ? parametersOf(step).filter((name) => name !== id) : []
   })
   // The format of a response is chosen with the list.
-  return given.concat(parametersOf(EXTENSION.exec(path)?.[0] ?? ''))
+  return given.concat(parametersOf(path.slice(outer.join('/').length)))
+}
+
+/** The path without its extension. Most paths have neither a dot nor a parameter after other letters. */
+function withoutExtension(path: string): string {
+  return /\.|[^/]\{/.test(path) ? path.replace(EXTENSION, '') : path
 }
 
 /** This segment and all below it, parents first. */
@@ -170,6 +181,14 @@ export function operationsAt(step: PathStep): Operation[] {
   return [...Object.values(step.operations), ...step.doubles]
 }
 
+/** True for a segment before all resources: `api`, `v2`, `2024-10`. */
+export const isPrefix = rememberedText((segment) =>
+  /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/.test(segment.toLowerCase()),
+)
+
+/** A segment without case, hyphens and underscores, for comparison: `log-in` and `logIn` are `login`. */
+export const unbroken = rememberedText((segment) => segment.toLowerCase().replace(/[-_]/g, ''))
+
 /** Words between a list and the values that narrow it. */
 const NARROWING =
   /^(?:by[-_]?(?:(?:post|zip)_?code|zip|city|name|date|user|owner|type|status|category)|by[-_].+|near(?:by)?|around|within)$/i
@@ -178,14 +197,14 @@ const NARROWING =
 export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
-    if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
+    if (isParameter || segment === '' || isPrefix(segment)) continue
     // `/restaurants/bypostcode/{postcode}`
     const isNarrowing = step.isParameter && /[^s]s$/i.test(parent?.segment ?? '') && NARROWING.test(segment)
     if (isNarrowing) continue
     if (
       parent?.isParameter !== false ||
-      !/^(?:list(?:[ae]r)?(?:[-_]?(?:all|tod[oa]s))?|get|(?:get|view|show|find|fetch)[-_]?(?:all|by[-_]?id))$/i.test(
-        segment,
+      !/^(?:list(?:[ae]r)?(?:all|tod[oa]s)?|get|(?:get|view|show|find|fetch)(?:all|byid))$/.test(
+        unbroken(segment),
       )
     )
       return segment

@@ -3,7 +3,7 @@ import type { Reader } from '../fields/reader.ts'
 
 /** True for the media types that are read as JSON. Also for XML, because its schema describes the record too. */
 export function isJsonType(mediaType: string): boolean {
-  return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
+  return mediaType === 'application/json' || /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
 }
 
 /** The chosen response of an operation's node: its status, media type and schema. */

@@ -2,6 +2,7 @@ import type { Field } from '../model/field-model.ts'
 import { columnWeight, isAmount, isDate, KINDS, type RowFacts } from './column-weight.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import type { InnerField } from './inner-fields.ts'
+import { wordSet } from '../model/word-set.ts'
 import { plain } from '../wording/words.ts'
 
 /** How many columns fit beside the title; of those that take half the width one more. */
@@ -11,7 +12,7 @@ const SHORT_LINE = 3
 /** The smallest weight of a column; others would only fill the line. */
 const WORTHWHILE = 0.7
 
-const NARROW = /^(?:boolean|integer|number|image|color)$/
+const NARROW = wordSet('boolean integer number image color')
 
 /**
  * How much less each further column of a sort weighs. One picture, one long text and one phone number or address are
@@ -44,14 +45,13 @@ export function chooseColumns(
   const related = columns.filter(({ field }) => field.kind === 'relation')
   const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
   const named = new Set(related.map(({ name }) => nameBeside(name)))
-  const has = (names: RegExp) => columns.some(({ field }) => names.test(field.name))
   const whole = new Set(columns.flatMap(({ name }) => (name.includes('.') ? [] : [plain(name)])))
   const facts = {
     ...about,
     isOfValues: header.length === 1 && /^(?:key|name|code)$/i.test(header[0] ?? ''),
     isSorted: isSorted(columns),
-    isOfPlaces: has(/^(?:city|zip|post|county)/i),
-    isOfPeople: has(/^(?:e?mail|first_?name|text|body|comment|content)$/i),
+    isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
+    isOfPeople: columns.some(({ field }) => OF_PEOPLE.has(field.name.toLowerCase())),
   }
   const ranked = columns
     .filter(
@@ -112,6 +112,8 @@ function nameBeside(name: string): string {
   return `${plain(name).replace(/(?:uu)?id$/, '')}name`
 }
 
+const OF_PEOPLE = wordSet('email mail firstname first_name text body comment content')
+
 const OWN_ID = /^_?(?:id|uuid)$/i
 
 /** The columns that fit, the best first. */
@@ -129,7 +131,7 @@ function fitting(ranked: readonly Candidate[]): InnerField[] {
     }
     if (!best) break
     left.splice(left.indexOf(best), 1)
-    const width = NARROW.test(best.column.field.kind) ? 0.5 : 1
+    const width = NARROW.has(best.column.field.kind) ? 0.5 : 1
     if (width > room) continue
     room -= width
     chosen.push(best.column)
@@ -143,8 +145,8 @@ function sortOf(field: Field): string {
   const { kind } = field
   if (isMedia(field)) return 'media'
   if (isDate(field)) return 'date'
-  if (/^(?:phone|email)$/.test(kind)) return 'reach'
-  if (/^m(?:ulti|ark)/.test(kind)) return 'long'
+  if (kind === 'phone' || kind === 'email') return 'reach'
+  if (kind === 'multiline' || kind === 'markdown') return 'long'
   if (kind === 'number') return 'integer'
   return kind === 'object' && isAmount(field) ? 'money' : kind
 }

@@ -4,6 +4,7 @@ import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import type { InnerField } from './inner-fields.ts'
+import { wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /** The facts about a row that the weight of a column depends on. */
@@ -51,66 +52,81 @@ const ADDED_KIND = 4
 /** The property of a `status` object with the status. */
 export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
 
-type Sign = readonly [points: number, kinds: RegExp, names: RegExp]
+const AMOUNTS = 'te nu in mo ob'
+const SUBJECTS = '-category -priority -severity -level -difficulty -department -role -genre'
+
+/**
+ * `kinds`: how they begin. `names`: an expression, or words, which cost much less: whole names (`time_zone`), first words (`total-`) and
+ * last ones (`-method`).
+ */
+type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet<string>]
 
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
   // The status of a record.
-  [2.5, /^text/, /\b(?:status|state|result|outcome|conclusion)$/],
+  [2.5, 'text', wordSet('-status -state -result -outcome -conclusion')],
   [
     3,
-    /^bool/,
+    'bool',
     /^(?:is )?(?:active|available|enabled?|disabled|completed?|done|paid|published|approved|closed|resolved|blocked|verified|success(?:ful)?|live|locked)$/,
   ],
   // A fact about another field.
-  [-1, /^bool/, /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
+  [-1, 'bool', /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
   // Amounts: the total rather than its parts.
-  [
-    2.5,
-    /^(?:te|nu|in|mo|ob)/,
-    /^(?:grand |gross |total ?)*(?:price|amount|cost|total|balance|sum)(?: due| in .*)*$/,
-  ],
-  [-2, /^(?:te|nu|in|mo|ob)/, /\b(?:discount|tax|fees?|shipping|sub ?total|compare|original)\b/],
+  [2.5, AMOUNTS, /^(?:grand |gross |total ?)*(?:price|amount|cost|total|balance|sum)(?: due| in .*)*$/],
+  [-2, AMOUNTS, /\b(?:discount|tax|fees?|shipping|sub ?total|compare|original)\b/],
   [
     1.5,
-    /^(?:nu|in)/,
-    /\b(?:counts?|(?:file)?size|rating|score|votes?|average|quantity|stock|points|rank|rate|progress)$|^total /,
+    'nu in',
+    wordSet(
+      'total- -count -counts -size -filesize -rating -score -vote -votes -average -quantity -stock -points -rank -rate -progress',
+    ),
   ],
   // The subject of a record.
-  [1, /^text/, /^type$|\b(?:category|priority|severity|level|difficulty|department|role|reference|genre)$/],
   [
     1,
-    /^text/,
-    /^(?:location|city|country|company|organi[sz]ation|brand|vendor|manufacturer|scope|environment|handle|sku|version)$/,
+    'text',
+    wordSet(
+      `type ${SUBJECTS} -reference location city country company organisation organization brand vendor manufacturer scope environment handle sku version`,
+    ),
   ],
-  [0.4, /^choice/, /\b(?:category|priority|severity|level|difficulty|department|role|genre|(?<!mime )type)$/],
+  [0.4, 'choice', wordSet(SUBJECTS)],
+  [0.4, 'choice', /(?<!mime )\btype$/],
   [
     1.5,
-    /^(?:obj|list|text|ch|rel)/,
+    'obj list text ch rel',
     /(?<!auth )\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
   ],
-  [1.5, /^time/, /^(?:start|begin|opens?)/],
-  [0.5, /^text/, /(?<!mime|content|media) type$/],
-  [1.5, /^list/, /^(?:events?|scopes?|permissions)$/],
-  [2.5, /^m[ua]/, /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
+  [1.5, 'time', /^(?:start|begin|opens?)/],
+  [0.5, 'text', /(?<!mime|content|media) type$/],
+  [1.5, 'list', wordSet('event events scope scopes permissions')],
+  [2.5, 'mu ma', /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
   // Times: the subject of a record says more than the time of its last change.
-  [0.5, /^date/, /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
-  [2, /^text/, /(?:^|\b(?:due|start|end|begin|payment|order|invoice) )(?:date|deadline)$/],
-  [-2, /^date/, /^(?:date )?(?:revok|trash|remov|cancel)/],
+  [0.5, 'date', /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
+  [2, 'text', /(?:^|\b(?:due|start|end|begin|payment|order|invoice) )(?:date|deadline)$/],
+  [-2, 'date', /^(?:date )?(?:revok|trash|remov|cancel)/],
   // The person of the last change, as its time.
-  [-2, /^(?:rel|obj|text)/, /^(?:user )?(?:last )?(?:updat|modif|chang|edit)(?!.*(?:count|status))/],
-  [-1.5, /^date/, /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
+  [-2, 'rel obj text', /^(?:user )?(?:last )?(?:updat|modif|chang|edit)(?!.*(?:count|status))/],
+  [-1.5, 'date', /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
   // Facts about a person that say little about a record.
-  [-3, /./, /^(?:age|marital status|nationality|religion|ssn)$/],
+  [-3, '', wordSet('age marital_status nationality religion ssn')],
   // Fields that hardly help to compare records.
   [
     -2,
-    /./,
-    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|^(?:etag|revision|locale|language|time ?zone|(?:sort )?order|position(?: [xy])?|sort|weight|slug|icon|colou?r|object|class|api version|mime ?type|lat(?:itude)?|lo?ng(?:itude)?)$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
+    '',
+    wordSet(
+      '-method etag revision locale language timezone time_zone order sort_order position position_x position_y sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng long lngitude longitude',
+    ),
   ],
-  [-2, /^(?:in|nu)/, /^version$/],
+  [
+    -2,
+    '',
+    /^(?:is )?(?:delet|archiv|generat)(?!.* method$)|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
+  ],
+  [-2, 'in nu', wordSet('version')],
   // A `kind` with known values distinguishes records; any other is that of the list.
-  [-2, /^(?!choice)/, /^kind$/],
+  [-2, '', wordSet('kind')],
+  [2, 'choice', wordSet('kind')],
 ]
 
 /** The points by kind. Cached, because most belong to one kind. */
@@ -123,28 +139,41 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   if (importance === 'internal' || importance === 'advanced' || isId(field)) return 0
   const kind = field.item?.kind === 'image' ? 'image' : field.kind
   let weight = KINDS[kind] ?? (isStandardKind(kind) ? weightOfParts(field) : ADDED_KIND)
-  const inWords = words(field.name).join(' ')
+  const parts = words(field.name)
+  const inWords = parts.join(' ')
+  const whole = parts.join('_')
   // The list already says what kind of thing a record is.
-  if (weight === 0 || /^(?:object|resource ?type)$/.test(inWords)) return 0
-  if (/^(?:gender|sex)$/.test(inWords) || (facts.isOfPeople && /\bip(?: address)?$/.test(inWords))) return 0
-  if (kind === 'text' && RUN_TOGETHER.test(inWords)) return 0
-  if (/^m[ua]/.test(kind) && /^(?:notes?|body|content|html|instructions)\b/.test(inWords)) return 0
+  if (weight === 0 || NEVER.has(whole)) return 0
+  if (facts.isOfPeople && /\bip(?: address)?$/.test(inWords)) return 0
+  if (kind === 'text' && inWords.endsWith('id') && RUN_TOGETHER.test(inWords)) return 0
+  if (LONG.has(parts[0] ?? '') && /^m[ua]/.test(kind)) return 0
   let signs = signsOf.get(kind)
-  if (!signs) signsOf.set(kind, (signs = SIGNS.filter(([, kinds]) => kinds.test(kind))))
-  for (const [points, , names] of signs) if (names.test(inWords)) weight += points
+  if (!signs)
+    signsOf.set(
+      kind,
+      (signs = SIGNS.filter(([, kinds]) => kinds.split(' ').some((start) => kind.startsWith(start)))),
+    )
+  const keys = [whole, `-${parts.at(-1)}`, parts.length > 1 ? `${parts[0]}-` : '']
+  for (const [points, , names] of signs)
+    if (names instanceof RegExp ? names.test(inWords) : keys.some((key) => names.has(key))) weight += points
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
-  else if (kind === 'text' && OF_STATUS.test(name)) weight += 2
+  else if (kind === 'text' && name.includes('.') && OF_STATUS.test(name)) weight += 2
   if (facts.isOfValues && inWords === 'value' && !SECRET.test(field.description ?? '')) weight += 4
   if (facts.isOfPlaces && inWords === 'state') weight -= 3
   // Nested fields come after others.
   if (name !== field.name) weight -= 0.5
   if (facts.isOfAccounts && kind === 'email') weight += 3
   if (importance === 'important') weight += 5
-  if (isServerFilled(field) && !/^text.*(?:version|by)$/i.test(kind + inWords))
+  if (isServerFilled(field) && !(kind === 'text' && /(?:version|by)$/.test(inWords)))
     weight -= isDate(field) ? 1 : 2
   return weight - (facts.isSorted ? 0 : Math.min(index * 0.05, 1)) + (field.required ? 0.5 : 0)
 }
+
+/** Names of fields that distinguish no records. */
+const NEVER = wordSet('object resource_type resourcetype gender sex')
+/** First words of texts that are too long for a column. */
+const LONG = wordSet('note notes body content html instructions')
 
 /** Words about a value that no list shows. */
 const SECRET = /secret|password|token/i

@@ -1,5 +1,5 @@
 import { remembered } from '../model/lazily.ts'
-import { parametersOf } from '../model/paths.ts'
+import { isPrefix, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
 import { humanise, isAscii, plain, plural, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
@@ -202,7 +202,7 @@ function isLonger(name: string, kind: string): boolean {
 function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | undefined {
   if (!ME.has(step.segment.toLowerCase())) return undefined
   const above = step.parent
-  const before = above && !above.isParameter && !PREFIX.test(above.segment) ? above.segment : ''
+  const before = above && !above.isParameter && !isPrefix(above.segment) ? above.segment : ''
   const noun = singular(words(before || (list ? kindOf(recordName) : '')).join(' '))
   if (list) return noun === '' ? undefined : { label: `My ${plural(noun)}`, singular: `My ${noun}` }
   const label =
@@ -211,7 +211,6 @@ function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | unde
 }
 
 const ME = wordSet('me self mine my myself moi whoami')
-const PREFIX = /^(?:|apis?|rest|v\d[\w.]*)$/i
 const ACCOUNT =
   /^(?:users?|utilisateurs?|usu[aá]rios?|auth|authentication|accounts?|people|person|profiles?|members?)$/
 /** Names of people who may be signed in. */
@@ -320,14 +319,17 @@ const qualifiers = remembered((draft: Draft): string[] => {
   for (let step = draft.step.parent; step; step = step.parent) {
     const { segment, isParameter } = step
     // A namespace does not distinguish its lists.
-    if (NAMESPACE.test(segment)) step = step.parent ?? step
+    if (segment.includes('.') && NAMESPACE.test(segment)) step = step.parent ?? step
     else if (
       !isParameter &&
       segment !== '' &&
       segment !== draft.name &&
-      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships|list)$/i.test(segment)
+      !isPrefix(segment) &&
+      !/^(?:relationships|list)$/i.test(segment)
     )
-      steps.unshift(segment === 'me' ? 'my' : singular(segment.replace(DOMAIN, '')))
+      steps.unshift(
+        segment === 'me' ? 'my' : singular(segment.includes('.') ? segment.replace(DOMAIN, '') : segment),
+      )
   }
   return steps
 })

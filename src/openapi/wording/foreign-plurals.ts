@@ -1,3 +1,5 @@
+import { once } from '../model/lazily.ts'
+
 /**
  * Plurals of Spanish, Portuguese, French, German, Italian, Turkish and Indonesian nouns that English rules would cut wrongly. They are recognised
  * by endings that hardly any English word has. Names in paths often lack accents.
@@ -5,7 +7,9 @@
 
 /** The singular of a name in one of these languages; `undefined` for other names. `lower`: the name in lower case. */
 export function foreignSingular(name: string, lower: string): string | undefined {
-  return lower.endsWith('stores') ? undefined : withOtherEnd(SINGULARS, name, lower)
+  return lower.endsWith('stores')
+    ? undefined
+    : withOtherEnd(singulars().get(lower.at(-1) ?? '') ?? [], name, lower)
 }
 
 /** The plural of a name in one of these languages. */
@@ -97,6 +101,16 @@ const SINGULARS: readonly Ending[] = [
     /(?:[uü]r[uü]n|kategori|m[uü][sş]teri|[oö][gğ]renci|[oö][gğ]retmen|ders|etkinlik|[oö]deme|g[oö]rev|saat|[sş]ube)$/,
   ],
 ]
+
+/** The endings of plurals by their last letter. */
+const singulars = once(() => {
+  const found = new Map<string, Ending[]>()
+  for (const ending of SINGULARS) {
+    const last = ending[0].at(-1) ?? ''
+    found.set(last, [...(found.get(last) ?? []), ending])
+  }
+  return found
+})
 
 /** Endings of singulars, each with that of the plural. */
 const PLURALS: readonly Ending[] = [

@@ -15,9 +15,9 @@ export const languages: Languages = {}
 
 /** True for a text with letters, verbs or names that English does not have, near its beginning. */
 export function mayBeForeign(text: string): boolean {
-  return SIGNS.test(text.slice(0, MOST))
+  return SIGNS.test(text.slice(0, MOST).toLowerCase())
 }
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan)\b/i
+  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan)\b/

@@ -1,4 +1,4 @@
-import { rememberedText } from '../model/lazily.ts'
+import { once, rememberedText } from '../model/lazily.ts'
 import { wordSet } from '../model/word-set.ts'
 import { languages } from './other-languages.ts'
 
@@ -19,23 +19,27 @@ const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
 export const words: (name: string) => readonly string[] = rememberedText((name) => {
   // Most names are one word already.
   if (/^[a-z]+$/.test(name)) return [name]
-  return name
+  const spaced = name
     .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
     .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
-    .toLowerCase()
-    .split(isAscii(name) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  return partsOf(spaced).filter((word) => word !== '')
 })
 
 /**
  * The name without case and punctuation, for comparison: `page[size]`, `page_size` and `pageSize` are all `pagesize`.
  */
-export const plain = rememberedText((name) =>
-  name.toLowerCase().replace(isAscii(name) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ''),
-)
+export const plain = rememberedText((name) => partsOf(name).join(''))
+
+/** The parts of a text between characters that are neither letters nor digits, in lower case. */
+function partsOf(text: string): string[] {
+  return text.toLowerCase().split(isAscii(text) ? /[^a-z\d]+/ : others())
+}
+
+/** Made at first use, because the classes of Unicode take long to read, and most descriptions need none. */
+const others = once(() => new RegExp('[^\\p{L}\\p{N}]+', 'u'))
 
 /** Words joined by commas and “and” or “or”: `a`, `a and b`, `a, b and c`. */
 export function listWords(list: readonly string[], joiner: 'and' | 'or' = 'and'): string {
@@ -43,7 +47,7 @@ export function listWords(list: readonly string[], joiner: 'and' | 'or' = 'and')
   return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} ${joiner} ${last}`
 }
 
-/** True for a text in English letters. It needs none of the classes of Unicode, which take long to compile. */
+/** True for a text in English letters. */
 export function isAscii(text: string): boolean {
   return /^[ -~]*$/.test(text)
 }
@@ -57,13 +61,15 @@ export const humanise = rememberedText((name) => {
     .map((word) =>
       ACRONYMS.has(word)
         ? word.toUpperCase()
-        : ACRONYMS.has(word.replace(/s$/, ''))
+        : word.endsWith('s') && ACRONYMS.has(word.slice(0, -1))
           ? word.slice(0, -1).toUpperCase() + 's'
           : (PROPER.find((proper) => proper.toLowerCase() === word) ?? word),
     )
     .join(' ')
-    .replace(/(?<=\b(?!is)[a-z]{1,2}|\bv\d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
-  return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
+  const closed = / \d/.test(label)
+    ? label.replace(/(?<=\b(?!is)[a-z]{1,2}|\bv\d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
+    : label
+  return closed === '' ? name : closed.charAt(0).toUpperCase() + closed.slice(1)
 })
 
 /** A map from words to their meanings, written the other way round: `{ date: 'date full-date' }`. */

@@ -15,7 +15,7 @@ export const byOffset: PagingKind = {
   guess: (list) => {
     const offset = list.find(OFFSET, counts, list.size)
     if (!offset) return undefined
-    const end = list.size ? undefined : list.find(/^end$/, isNumeric)
+    const end = list.size ? undefined : list.find(new Set(['end']), isNumeric)
     const to = list.size ? undefined : list.query.find(({ name }) => plain(name) === 'to')
     // `from` and `to` are dates, prices and years just as often.
     if (to && plain(offset.name) === 'from' && !(isNumeric(to) && [offset, to].some(countsRows)))

@@ -28,7 +28,7 @@ export interface PagingKind {
    */
   isMistakable?: true
   /** Names that always belong to paging, without case and punctuation. */
-  names?: RegExp
+  names?: ReadonlySet<string>
   /** The paging of this kind in a list's parameters; `undefined` where they show none. */
   guess: (list: PagingParameters) => GuessedPaging | undefined
   /** The parameters and headers that request a page. `size`: the requested number of rows. */
@@ -64,7 +64,11 @@ export interface PagingParameters {
   /** The parameter of the page size. */
   size: Parameter | undefined
   /** The first query parameter with one of these names that `isIt` accepts. Names are without case and punctuation. */
-  find: (names: RegExp, isIt: (parameter: Parameter) => boolean, except?: Parameter) => Parameter | undefined
+  find: (
+    names: ReadonlySet<string>,
+    isIt: (parameter: Parameter) => boolean,
+    except?: Parameter,
+  ) => Parameter | undefined
 }
 
 /** The paging that the parameters suggest. */

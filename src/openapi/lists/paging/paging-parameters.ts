@@ -2,21 +2,28 @@ import { because, type Evidence } from '../../model/evidence.ts'
 import type { Parameter } from '../../model/operation.ts'
 import { limitsOf } from '../../operations/operations.ts'
 import { plain } from '../../wording/words.ts'
+import { wordSet } from '../../model/word-set.ts'
 import type { PagingParameters } from './paging-kind.ts'
 
 // Names that occur in real documents, without case and punctuation; `page[size]` is `pagesize`.
-export const PAGE = /^(?:page|(?:current|start|pagination)page|page(?:number|num|no|index|id)|p|pagination)$/
-export const OFFSET =
-  /^(?:(?:page|record|row)?offset|start(?:index|at|position|row)?|skip(?:count|records)?|first(?:row|result)?|from)$/
-export const SIZE =
-  /^(?:limit(?:to)?|(?:(?:max|pagination)?page)?size|\w*perpage|maxpage|max(?:(?:result)?count|results|items|records|rows)?|(?:page|result|row)?count|length|top|take|(?:page|pagination)limit|first|num(?:(?:berof)?(?:result|record)s)?|rows|amount)$/
-export const CURSOR =
-  /^(?:(?:start)?cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|search|page)after|(?:max|min|since|before|after)id|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
+export const PAGE = wordSet(
+  'page currentpage startpage paginationpage pagenumber pagenum pageno pageindex pageid p pagination',
+)
+export const OFFSET = wordSet(
+  'offset pageoffset recordoffset rowoffset start startindex startat startposition startrow skip skipcount skiprecords first firstrow firstresult from',
+)
+export const SIZE = wordSet(
+  'limit limitto size pagesize maxpagesize paginationpagesize perpage maxpage max maxcount maxresultcount maxresults maxitems maxrecords maxrows count pagecount resultcount rowcount length top take pagelimit paginationlimit first num numresults numrecords numberofresults numberofrecords rows amount',
+)
+export const CURSOR = wordSet(
+  'cursor startcursor pagecursor nextcursor pagetoken nexttoken nextpagetoken paginationtoken continuationtoken continue after startingafter startafter searchafter pageafter maxid minid sinceid beforeid afterid bookmark marker nextmarker lastid startkey exclusivestartkey scrollid since',
+)
 /** Names that also mean dates, counts and filters. They page only where the type is a whole number. */
-const DOUBTFUL = /^(?:start|from|first|count|amount|num|length|max|since|p|top|rows)$/
+const DOUBTFUL = wordSet('start from first count amount num length max since p top rows')
 /** Names of other paging parameters beside those that are used: backwards, or another kind. */
-const BACKWARDS =
-  /^(?:offset|limit|skip|pagination\w+|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
+const BACKWARDS = wordSet(
+  'offset limit skip endingbefore pagebefore before prevpagetoken previouspagetoken prevcursor previouscursor',
+)
 
 /** The parameters of a list, for the kinds of paging. */
 export function pagingParameters(
@@ -74,17 +81,22 @@ export function furtherIds({ query }: PagingParameters): Parameter[] {
 
 /** True for the name of a parameter that pages backwards or in another way. */
 export function pagesBackwards(name: string): boolean {
-  return isOneOf(BACKWARDS, name)
+  return isOneOf(BACKWARDS, name) || /^pagination./.test(unprefixed(name))
 }
 
 /** True for a name that often means something else. */
 export function isDoubtful(name: string): boolean {
-  return DOUBTFUL.test(plain(name))
+  return DOUBTFUL.has(plain(name))
 }
 
-/** True for a name that matches, without its prefix. */
-export function isOneOf(names: RegExp, name: string): boolean {
-  return names.test(plain(name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '')))
+/** True for a name that is one of these, without its prefix. */
+export function isOneOf(names: ReadonlySet<string>, name: string): boolean {
+  const own = unprefixed(name)
+  return names.has(own.endsWith('perpage') ? 'perpage' : own)
+}
+
+function unprefixed(name: string): string {
+  return plain(/[.[]/.test(name) ? name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '') : name)
 }
 
 /** True for a parameter of a number, or of a single value without a format. */

@@ -1,4 +1,5 @@
 import { nodeOf, type Node } from '../../model/document.ts'
+import { unbroken } from '../../model/paths.ts'
 import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
 
 /**
@@ -7,16 +8,20 @@ import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
  * the same. The test is quick, because every document gets it.
  */
 export function hasCalls({ paths, components }: Node): boolean {
+  const all = nodeOf(paths)
   const schemas = nodeOf(nodeOf(components).schemas)
-  return Object.entries(nodeOf(paths)).some(([path, item]) => {
-    const { get, post, put, patch, delete: gone } = nodeOf(item)
+  const items = Object.entries(all).map(([path, item]) => [path, nodeOf(item)] as const)
+  // What costs least comes first: most descriptions have such a path.
+  const isSure = items.some(
+    ([path, { get, put, patch }]) => (put && patch) || all[`${path}/`] || (get && hasVerb(path)),
+  )
+  if (isSure) return true
+  return items.some(([path, { get, post, put, patch, delete: gone }]) => {
     if (WORDED.test(path)) return true
     const change = put ?? patch ?? gone
-    if ((change ?? post) && isBelowNoList(nodeOf(paths), path)) return true
-    if ((put && patch) || nodeOf(paths)[`${path}/`] || (get && READS_TOO.test(JSON.stringify(post))))
-      return true
-    if (get && hasVerb(path)) return true
-    if (/\}\/?$/.test(path) || ACCOUNTS.test(path)) return false
+    if ((change ?? post) && isBelowNoList(all, path)) return true
+    if (get && READS_TOO.test(JSON.stringify(post))) return true
+    if (/\}\/?$/.test(path) || isOfAccount(path)) return false
     const query = path.includes('{') ? '' : JSON.stringify(nodeOf(get).parameters)
     if (/\/\w+\.\w/.test(path) || (KEY.test(query) && /"required":true|\$ref|:"id"/.test(query))) return true
     if (get || !post) return change !== undefined && (post !== undefined || !path.includes('{'))
@@ -41,6 +46,16 @@ function isBelowNoList(paths: Node, path: string): boolean {
   return above !== '' && above !== path && !nodeOf(paths[above] ?? paths[`${above}/`]).get
 }
 
+/** True for a path that every server has: for signing in, and for single objects. */
+export function isOfAccount(path: string): boolean {
+  return ACCOUNTS.test(path.toLowerCase())
+}
+
+/** True for the name of an operation on a session or an account: `/users/login`. */
+export function isOfSession(segment: string): boolean {
+  return SESSIONS.has(unbroken(segment))
+}
+
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
@@ -51,9 +66,11 @@ const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|\/(?:post|save\w*|submit|upload)\/?$/i
 /** Matches a POST whose text says that it reads. */
 const READS_TOO = /"(?:summary|description)":" *(?:search|list|find|get|retrieve|return|fetch)/i
-/** Paths that every server has: for signing in, and for single objects. */
-export const ACCOUNTS =
-  /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/i
-/** Names of operations on a session or an account: `/users/login`. */
-export const SESSIONS =
-  /^(?:(?:log|sign)[-_]?(?:in|out|up)|register|(?:(?:re)?set|change|forgot|recover)[-_]?(?:password|email)(?:[-_]confirm)?|(?:resend[-_]?)?activation|refresh[-_]?token)$/i
+const ACCOUNTS =
+  /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/
+const SESSIONS = new Set([
+  ...'login logout logup signin signout signup register activation resendactivation refreshtoken'.split(' '),
+  ...['set', 'reset', 'change', 'forgot', 'recover'].flatMap((verb) =>
+    ['password', 'email', 'passwordconfirm', 'emailconfirm'].map((what) => verb + what),
+  ),
+])

@@ -2,6 +2,8 @@ import { because, together } from '../../model/evidence.ts'
 import { takesFile } from '../../operations/takes-file.ts'
 import type { Operation } from '../../model/operation.ts'
 import { namesSent } from '../paths/change-of.ts'
+import { unbroken } from '../../model/paths.ts'
+import { wordSet } from '../../model/word-set.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 
@@ -13,7 +15,7 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
     if (!draft.list || draft.create || draft.isSingleton) continue
     for (const { segment, operations } of draft.step.children) {
       const { post } = operations
-      const isSent = SENDS.test(segment) || (segment === 'upload' && post && takesFile(post))
+      const isSent = SENDS.has(unbroken(segment)) || (segment === 'upload' && post && takesFile(post))
       if (!isSent || !post || isTaken(post) || !makes(draft, post)) continue
       draft.create = take(post)
       draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', post.path))
@@ -29,5 +31,4 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
   }
 }
 
-const SENDS =
-  /^(?:post|save(?:[-_]?or[-_]?update)?|upsert|submit|registrar|guardar|salvar|simpan|enregistrer)$/i
+const SENDS = wordSet('post save saveorupdate upsert submit registrar guardar salvar simpan enregistrer')

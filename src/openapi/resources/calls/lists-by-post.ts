@@ -33,7 +33,9 @@ const GETS = /^(?:get|fetch|retrieve|load)$/
 const READS_SENTENCE =
   /^\W*(?:search|quer(?:y|ies)|lists?|find|filter|get|retrieve|return|fetche?|browse|look)s?\b/i
 const DOES =
-  /^(?:creat|sav|stor|export|download|import|delet|remov|updat|re?index|subscri|schedul|register|submit|start|run|async|job|bulk|generat|send|set|add|sync|scroll_?clear)/
+  'creat sav stor export download import delet remov updat reindex subscri schedul register submit start run async job bulk generat send set add sync scrollclear'.split(
+    ' ',
+  )
 
 /** True where the end of the path, or the name with the summary, describes a read and nothing else. */
 function saysRead(path: string, { operationId, summary, description }: Node): boolean {
@@ -46,7 +48,9 @@ function saysRead(path: string, { operationId, summary, description }: Node): bo
   // `/getMembers`
   const isGot = parts.length > 1 && GETS.test(parts[0] ?? '') && isPlural(last)
   const isCalled = [name.at(0), name.at(-1)].some((word = '') => READS.has(word))
-  const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some((word) => DOES.test(word))
+  const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some((word) =>
+    DOES.some((verb) => word.startsWith(verb)),
+  )
   return !doesElse && (isRead || isGot || (isCalled && READS_SENTENCE.test(says)))
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { isShortFor, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
-import { ACCOUNTS, SESSIONS } from './call-signs.ts'
+import { isOfAccount, isOfSession } from './call-signs.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
 import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -107,7 +107,7 @@ function findByKey(survey: Survey): void {
   function giveOwn(draft: Draft, step: PathStep, operation: Operation): void {
     const other = byCollection.get(step)
     const isMadeThere = other !== undefined && other !== draft && other.create === operation
-    if (!mayName(operation) || (isTaken(operation) && !isMadeThere) || SESSIONS.test(step.segment)) return
+    if (!mayName(operation) || (isTaken(operation) && !isMadeThere) || isOfSession(step.segment)) return
     const taken = takenBy(operation)
     const key =
       keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) }) ??
@@ -192,8 +192,7 @@ function findByKey(survey: Survey): void {
 
   /** True for a segment below no other resource, which is not about signing in. */
   function isApart(step: PathStep): boolean {
-    if (step.isParameter || ACCOUNTS.test(step.path) || byCollection.has(step) || byItem.has(step))
-      return false
+    if (step.isParameter || isOfAccount(step.path) || byCollection.has(step) || byItem.has(step)) return false
     return stepAbove(step, (above) => byCollection.get(above) ?? byItem.get(above)) === undefined
   }
 

@@ -4,7 +4,14 @@ import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import type { Operation } from '../../model/operation.ts'
-import { nameOfStep, operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
+import {
+  isPrefix,
+  nameOfStep,
+  operationsAt,
+  parametersOf,
+  stepAbove,
+  type PathStep,
+} from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
@@ -202,7 +209,8 @@ function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
   for (let here = step?.parent; here; here = here.parent) {
     const { segment, isParameter } = here
     const isRole = !isOne && ROLES.has(segment.toLowerCase())
-    if (!isParameter && !isRole && !PREFIX.test(segment)) found.set(plain(singular(segment)), isOne)
+    if (!isParameter && !isRole && !isPrefix(segment) && !PREFIXES.has(segment.toLowerCase()))
+      found.set(plain(singular(segment)), isOne)
     isOne = isParameter
   }
   return found
@@ -217,7 +225,7 @@ function pathOf(step: PathStep): string {
 }
 
 /** Segments without a meaning for those below. */
-const PREFIX = /^(?:|apis?|rest|v\d[\w.]*|[\d.-]+|me|admin|public)$/i
+const PREFIXES = new Set(['', 'me', 'admin', 'public'])
 /** People for whom a part of the API is made: `/customer/orders` and `/manager/orders/{id}` are about the same. */
 const ROLES = wordSet(
   'admin customer client manager staff employee seller vendor merchant owner student teacher instructor doctor patient receptionist nurse driver guest member moderator superadmin super-admin operator private internal backoffice portal dashboard',

@@ -1,5 +1,6 @@
 import { because, together } from '../../model/evidence.ts'
-import { nameOfStep } from '../../model/paths.ts'
+import { nameOfStep, unbroken, type PathStep } from '../../model/paths.ts'
+import { wordSet } from '../../model/word-set.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 
@@ -12,8 +13,8 @@ export const pagedLists: Rule = { name: 'a list called by its pages', find: find
 function findPaged({ drafts, steps, byCollection, byItem, take, holds }: Survey): void {
   for (const step of steps) {
     const { children, isParameter } = step
-    if (isParameter || byItem.has(step) || !children.some(({ segment }) => CHANGES.test(segment))) continue
-    const paged = children.find((child) => PAGE.test(child.segment) && listAt(child))
+    if (isParameter || byItem.has(step) || !children.some(changes)) continue
+    const paged = children.find((child) => PAGE.has(unbroken(child.segment)) && listAt(child))
     const found = paged && byCollection.get(paged)
     const known = byCollection.get(step)
     if (!found || found.item) continue
@@ -28,7 +29,7 @@ function findPaged({ drafts, steps, byCollection, byItem, take, holds }: Survey)
       continue
     }
     byCollection.delete(found.step)
-    const maker = children.find(({ segment }) => MAKES.test(segment))?.operations.post
+    const maker = children.find(({ segment }) => MAKES.has(unbroken(segment)))?.operations.post
     found.create ??= take(step.operations.post ?? maker)
     Object.assign(found, { path: step.path, name: nameOfStep(step), step })
     found.evidence = together(found.evidence, because('name', 0, 'verbInPath', paged.path))
@@ -40,6 +41,11 @@ function findPaged({ drafts, steps, byCollection, byItem, take, holds }: Survey)
   }
 }
 
-const PAGE = /^(?:page|paged|pag(?:e|ing)[-_]?(?:list|query)|list[-_]?page|tree)$/i
-const MAKES = /^(?:add|create|save(?:[-_]?or[-_]?update)?|insert)$/i
-const CHANGES = /^(?:add|create|save\w*|insert|update|edit|delete|del|remove)$/i
+// Segments without hyphens.
+const PAGE = wordSet('page paged pagelist paginglist pagequery pagingquery listpage tree')
+const MAKES = wordSet('add create save saveorupdate insert')
+const CHANGES = wordSet('add create insert update edit delete del remove')
+
+function changes({ segment }: PathStep): boolean {
+  return CHANGES.has(unbroken(segment)) || /^save\w*$/i.test(segment)
+}

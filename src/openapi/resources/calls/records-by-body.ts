@@ -5,7 +5,7 @@ import { isJsonType } from '../../operations/response-schema.ts'
 import { listOf, nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
-import { operationsAt, parametersOf, type PathStep } from '../../model/paths.ts'
+import { operationsAt, parametersOf, unbroken, type PathStep } from '../../model/paths.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
@@ -97,13 +97,13 @@ function findSaves(survey: Survey): void {
 function saves(operation: Operation): boolean {
   const last = operation.path.replace(/\/$/, '').split('/').at(-1) ?? ''
   const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
-  return SAVES.test(last) || says.some((text = '') => SAVES_TOO.test(text))
+  return SAVES.test(unbroken(last)) || says.some((text = '') => SAVES_TOO.test(text.toLowerCase()))
 }
 
 const SAVES =
-  /^(?:save(?:[-_]?or[-_]?\w+)?|upsert|guardar|salvar|simpan|enregistrer)$|^(?:add|create|insert)[-_]?or[-_]?(?:update|edit|modify)/i
+  /^(?:save(?:or\w+)?|upsert|guardar|salvar|simpan|enregistrer)$|^(?:add|create|insert)or(?:update|edit|modify)/
 const SAVES_TOO =
-  /\b(?:creat|add|insert)\w* ?(?:or|and|\/) ?(?:updat|edit|modif)|\b(?:updat|edit)\w* ?(?:or|\/) ?(?:creat|add)|\bor (?:updat|edit|chang)\w* an existing|\bupsert|(?:新增|添加|保存)(?:或|\/|、|和|与)?(?:修改|更新|编辑)|\bcrea\w* o (?:actualiza|modifica|edita)|\bcria\w* ou (?:atualiza|edita)|\bcréer ou (?:modifier|mettre)|anlegen oder (?:ändern|aktualisieren)|создать или (?:обновить|изменить)/i
+  /\b(?:creat|add|insert)\w* ?(?:or|and|\/) ?(?:updat|edit|modif)|\b(?:updat|edit)\w* ?(?:or|\/) ?(?:creat|add)|\bor (?:updat|edit|chang)\w* an existing|\bupsert|(?:新增|添加|保存)(?:或|\/|、|和|与)?(?:修改|更新|编辑)|\bcrea\w* o (?:actualiza|modifica|edita)|\bcria\w* ou (?:atualiza|edita)|\bcréer ou (?:modifier|mettre)|anlegen oder (?:ändern|aktualisieren)|создать или (?:обновить|изменить)/
 
 /** The property with the id of a record. */
 function idOf(survey: Survey, draft: Draft): string | undefined {

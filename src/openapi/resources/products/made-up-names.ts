@@ -25,6 +25,7 @@ const RECORDS = /^(?:records?|rows?|items?|entries|documents?|objects?|data)$/i
 
 /** True for letters and digits as in no word. Another segment of the same length may show it too. */
 function isMadeUp({ segment, parent }: PathStep): boolean {
+  if (segment.length < 12 || !/^[a-z\d]+$/i.test(segment)) return false
   const like = parent?.children.filter((one) => one.segment.length === segment.length) ?? []
-  return /^[a-z\d]{12,}$/i.test(segment) && like.some((one) => /[a-z]\d+[a-z]+\d+/i.test(one.segment))
+  return like.some((one) => /[a-z]\d+[a-z]+\d+/i.test(one.segment))
 }

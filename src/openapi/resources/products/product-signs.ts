@@ -7,14 +7,14 @@ export const PRODUCT_SIGNS = {
   jsonApi: (text: string) => text.includes('/relationships/'),
   feathers: (text: string) => /\$(?:limit|sort)\b/.test(text),
   nestjsCrud: (text: string) => text.includes('crud/wiki/Requests#'),
-  jsonFilters: (text: string) => /["']?name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),
+  jsonFilters: (text: string) => /name["']?\s*:\s*["']?(?:filters?|where)\b/.test(text),
   odata: (text: string) => text.includes('.org/odata/'),
   /** An operator before a value: `lt:10`, `IS:open`, `eq.7`. */
   operatorPrefixes: (text: string) => WRITTEN.test(text),
   /** The property, not a parameter of that name. */
-  strapi: (text: string) => /\bdocumentId["']?\s*:/.test(text),
+  strapi: (text: string) => text.includes('documentId') && /\bdocumentId["']?\s*:/.test(text),
   /** NocoDB's ids of tables. */
-  madeUpNames: (text: string) => /\/tables\/m[a-z\d]{12}/.test(text),
+  madeUpNames: (text: string) => text.includes('/tables/m') && /\/tables\/m[a-z\d]{12}/.test(text),
   datedVersion: (text: string) => /\bapi-version\b/i.test(text),
   fullNames: (text: string) => text.includes('/{parent}/'),
 } satisfies Record<string, (text: string) => boolean>

@@ -1,5 +1,5 @@
 import { stepAbove } from '../../model/paths.ts'
-import { SESSIONS } from '../calls/call-signs.ts'
+import { isOfSession } from '../calls/call-signs.ts'
 import { collectionAbove, giveActions } from '../paths/give-actions.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -19,7 +19,7 @@ function findBelowCollections(survey: Survey): void {
         return record?.isSingleton ? record : undefined
       })
     // Signing in and out belongs to no list.
-    if (draft && (draft.isSingleton || !SESSIONS.test(step.segment)))
+    if (draft && (draft.isSingleton || !isOfSession(step.segment)))
       giveActions(survey, step, draft.isSingleton ? draft.actions : draft.collectionActions)
   }
 }

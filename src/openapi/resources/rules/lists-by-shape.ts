@@ -2,7 +2,7 @@ import { because } from '../../model/evidence.ts'
 import { areFigures, isOneThing, isState } from '../paths/one-thing.ts'
 import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
 import { SHARED } from '../../model/paths.ts'
-import { ACCOUNTS } from '../calls/call-signs.ts'
+import { isOfAccount } from '../calls/call-signs.ts'
 import type { PathStep } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -20,7 +20,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
   const isMadeThere = ({ path, operations: { post, get, ...others } }: PathStep) =>
     takingRecord(reader, post) &&
     Object.keys(others).length === 0 &&
-    !ACCOUNTS.test(path) &&
+    !isOfAccount(path) &&
     !FIGURES.test(path) &&
     // `/chart` is drawn by GET and by POST.
     (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
@@ -91,7 +91,7 @@ const NARROWS = /.(?:_id|I[dD]|_code|Code)$/
 /** True for `/kategori` with `/kategori/simpan` and `/kategori/hapus/{id}`, which create and delete its records. */
 function isMadeBelow({ children, path }: PathStep): boolean {
   const verbs = children.filter((child) => !child.operations.get).map(({ segment }) => verbOf(segment))
-  return MAKES.every((some) => verbs.some((verb) => some.has(verb))) && !ACCOUNTS.test(path)
+  return MAKES.every((some) => verbs.some((verb) => some.has(verb))) && !isOfAccount(path)
 }
 
 const MAKES = [wordSet('create add new insert store'), wordSet('delete remove destroy')]

@@ -1,6 +1,7 @@
 import type { Rule } from '../paths/rule.ts'
 import type { Operation } from '../../model/operation.ts'
-import { nameOfStep, type PathStep } from '../../model/paths.ts'
+import { nameOfStep, unbroken, type PathStep } from '../../model/paths.ts'
+import { VERBS_OF_LISTS } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isSameNoun } from '../../wording/words.ts'
 
@@ -24,8 +25,7 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     const child =
       step.children.find(
         (other) =>
-          /^(?:list|all|(?:list|get|view|show|find|fetch)[-_]?all|index|json)$/i.test(other.segment) &&
-          isBareList(other),
+          (VERBS_OF_LISTS.has(unbroken(other.segment)) || other.segment === 'json') && isBareList(other),
       ) ??
       (draft?.item && recordsBelow(draft, step))
     const found = byCollection.get(twin ?? child ?? step)

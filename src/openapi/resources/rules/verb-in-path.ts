@@ -25,7 +25,7 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
   function isDone(get: Operation, step: PathStep): boolean {
     const [verb = '', ...more] = words(step.segment)
     if (step.isParameter || more.length > 0 || byCollection.has(step) || byItem.has(step)) return false
-    return ALWAYS.test(verb) || (DOUBTFUL.has(verb) && !isRead(get) && !returnsThings(get))
+    return ALWAYS.has(verb) || (DOUBTFUL.has(verb) && !isRead(get) && !returnsThings(get))
   }
 
   /** True for a response with more than a result message. */
@@ -53,7 +53,7 @@ function isRead(operation: Operation): boolean {
 }
 
 /** Verbs that are hardly ever nouns. */
-const ALWAYS = /^(?:unlock|invalidate|disconnect|reload|terminate|logoff)$/
+const ALWAYS = wordSet('unlock invalidate disconnect reload terminate logoff')
 const SAYS =
   /^(?:will |immediately )*(?:toggle|terminate|unlock|disconnect|reload|expire|synchroni[sz]e|(?:back|wake)s? up)s?\s/
 const DOUBTFUL = wordSet(
