@@ -49,3 +49,6 @@ function attachment(fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
+
+/** The bytes of one MB, as people's systems count them. */
+export const MEGABYTE = 1024 ** 2

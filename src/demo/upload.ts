@@ -1,3 +1,4 @@
+import { MEGABYTE } from './bytes.ts'
 import { invalid, Problem } from './problem.ts'
 
 /**
@@ -59,7 +60,7 @@ function mediaType(request: Request): string {
 }
 
 function refuseAbove(limit: number, size: number): void {
-  if (size > limit) throw new Problem(413, 'too_large', `At most ${limit / 1_000_000} MB are taken here.`)
+  if (size > limit) throw new Problem(413, 'too_large', `At most ${limit / MEGABYTE} MB are taken here.`)
 }
 
 function wrongType(types: string[], type: string): Problem {

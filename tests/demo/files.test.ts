@@ -69,7 +69,7 @@ test('keeps an uploaded document with its other fields', async () => {
 test.each([
   ['without a file', undefined, 400],
   ['of a type that it does not take', new File(['x'], 'x.exe', { type: 'application/x-msdownload' }), 415],
-  ['that is too large', new File([new Uint8Array(25_000_001)], 'x.txt', { type: 'text/plain' }), 413],
+  ['that is too large', new File([new Uint8Array(25 * 1024 ** 2 + 1)], 'x.txt', { type: 'text/plain' }), 413],
 ])('refuses a document %s', async (_what, file, status) => {
   const form = new FormData()
   form.set('title', 'A title')
@@ -87,7 +87,7 @@ test('shows an uploaded picture of a contact anonymously, and refuses other file
     body: new Blob(['x'], { type: 'text/plain' }),
   })
   expect(wrong.status).toBe(415)
-  const large = new Blob([new Uint8Array(5_000_001)], { type: 'image/png' })
+  const large = new Blob([new Uint8Array(5 * 1024 ** 2 + 1)], { type: 'image/png' })
   expect((await demo.call('PUT', '/contacts/3/picture', { body: large })).status).toBe(413)
 })
 

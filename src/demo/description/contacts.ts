@@ -9,6 +9,7 @@ import {
   ref,
   refusals,
 } from './build.ts'
+import { MEGABYTE } from '../bytes.ts'
 import { contactSchemas } from './contact-schema.ts'
 import { contactId, envelope } from './shared.ts'
 
@@ -176,7 +177,7 @@ export const contacts: Chapter = {
           content: Object.fromEntries(
             ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'].map((type) => [
               type,
-              { schema: { type: 'string', format: 'binary', maxLength: 5_000_000 } },
+              { schema: { type: 'string', format: 'binary', maxLength: 5 * MEGABYTE } },
             ]),
           ),
         },

@@ -13,6 +13,7 @@ import {
   ref,
   refusals,
 } from './build.ts'
+import { MEGABYTE } from '../bytes.ts'
 import { documentId } from './shared.ts'
 
 const tags = ['Desk']
@@ -25,9 +26,9 @@ const FOLDERS = {
 }
 
 /** The size limit of a document in a form, in bytes. */
-export const FORM_LIMIT = 25_000_000
+export const FORM_LIMIT = 25 * MEGABYTE
 /** The size limit of a document that is the body itself, in bytes. */
-export const CONTENT_LIMIT = 1_000_000_000
+export const CONTENT_LIMIT = 1024 * MEGABYTE
 
 const changeable: Record<string, Part> = {
   title: { type: 'string', title: 'Title', minLength: 1, maxLength: 120 },
@@ -82,7 +83,7 @@ const NewDocument: Part = {
       type: 'string',
       format: 'binary',
       title: 'File',
-      description: 'At most 25 MB: PDF, text, tables, pictures or sound.',
+      description: 'Whatever the desk should find again.',
       maxLength: FORM_LIMIT,
     },
     title: {

@@ -15,11 +15,12 @@ import {
   address,
   waveform,
 } from './build.ts'
+import { MEGABYTE } from '../bytes.ts'
 import { envelope, messageId } from './shared.ts'
 
 const tags = ['Desk']
 /** The size limit of a recording, in bytes. */
-export const RECORDING_LIMIT = 10_000_000
+export const RECORDING_LIMIT = 10 * MEGABYTE
 
 const urgency = choice(
   { low: 'Can wait', normal: 'Normal', high: 'Urgent' },
@@ -63,7 +64,7 @@ const NewMessage: Part = {
       format: 'binary',
       contentMediaType: 'audio/*',
       title: 'Recording',
-      description: 'Sound, at most 10 MB.',
+      description: 'What the caller said.',
       maxLength: RECORDING_LIMIT,
     },
     transcript: { type: 'string', title: 'Transcript', maxLength: 4000 },

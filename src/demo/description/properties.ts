@@ -13,6 +13,7 @@ import {
   ref,
   refusals,
 } from './build.ts'
+import { MEGABYTE } from '../bytes.ts'
 import { envelope, propertyId } from './shared.ts'
 
 const tags = ['Desk']
@@ -21,7 +22,7 @@ const STATUSES = { free: 'Free', visit: 'Visit today', let: 'Let' }
 export const PROPERTY_SORTS = ['name', 'rent', 'area', 'rooms', 'availableFrom'] as const
 export const FEATURES = ['balcony', 'garden', 'lift', 'parking', 'pets', 'fireplace', 'fibre'] as const
 /** The size limit of a picture, in bytes. */
-export const PICTURE_LIMIT = 5_000_000
+export const PICTURE_LIMIT = 5 * MEGABYTE
 
 const energyClass: Part = { type: 'string', enum: ['A', 'B', 'C', 'D', 'E'] }
 const money: Part = { minimum: 0, multipleOf: 0.01, format: 'currency', 'x-currency': 'EUR' }
@@ -98,7 +99,7 @@ const NewPictures: Part = {
   properties: {
     pictures: listOf(
       { type: 'string', format: 'binary', contentMediaType: 'image/*', maxLength: PICTURE_LIMIT },
-      { title: 'Pictures', description: 'Several at once, each at most 5 MB.', minItems: 1, maxItems: 20 },
+      { title: 'Pictures', description: 'Several at once.', minItems: 1, maxItems: 20 },
     ),
   },
 }

@@ -12,6 +12,7 @@ import {
   ref,
   refusals,
 } from './build.ts'
+import { MEGABYTE } from '../bytes.ts'
 
 const tags = ['Server']
 const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español', sv: 'Svenska' }
@@ -146,7 +147,7 @@ export const settings: Chapter = {
                 format: 'binary',
                 contentMediaType: 'audio/*',
                 title: 'Sound',
-                maxLength: 10_000_000,
+                maxLength: 10 * MEGABYTE,
               },
             },
           },

@@ -2,13 +2,14 @@ import { contactResponse } from '../responses/contact.ts'
 import { messageResponse } from '../responses/message.ts'
 import { ticketResponse, ticketsInOrder } from '../responses/ticket.ts'
 import { type Desk, timestamp } from '../desk.ts'
+import { MEGABYTE } from '../bytes.ts'
 import { json } from '../json.ts'
 import { integerOf } from '../list.ts'
 import { type AddRoute, type Call, recordOf } from '../route.ts'
 import { readFile } from '../upload.ts'
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']
-const PICTURE_LIMIT = 5_000_000
+const PICTURE_LIMIT = 5 * MEGABYTE
 
 /** What belongs to a contact: messages, tickets, the picture. */
 export function contactPartRoutes(desk: Desk, add: AddRoute): void {

@@ -2,12 +2,13 @@ import { pictureAddress } from '../responses/contact.ts'
 import { responseBytes } from '../bytes.ts'
 import type { Checker } from '../check.ts'
 import { type Desk, openFile } from '../desk.ts'
+import { MEGABYTE } from '../bytes.ts'
 import { readObject } from '../json.ts'
 import { notFound } from '../problem.ts'
 import type { AddRoute } from '../route.ts'
 import { filesOf, readForm } from '../upload.ts'
 
-const GREETING_LIMIT = 10_000_000
+const GREETING_LIMIT = 10 * MEGABYTE
 
 /** The user's own desk: read, change, greeting, password. */
 export function settingsRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
