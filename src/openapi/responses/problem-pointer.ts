@@ -35,28 +35,10 @@ export function partsOf(pointer: unknown): string[] {
 }
 
 /** Properties of an error with one pointer, the most specific first. */
-const POINTERS = [
-  'field',
-  'loc',
-  'path',
-  'propertyPath',
-  'property',
-  'param',
-  'parameter',
-  'instancePath',
-  'dataPath',
-  'pointer',
-  'attribute',
-  'fieldName',
-  'field_name',
-  'propertyName',
-  'key',
-  'target',
-  'name',
-  'location',
-  'member',
-  'element',
-]
+const POINTERS =
+  'field loc path propertyPath property param parameter instancePath dataPath pointer attribute fieldName field_name propertyName key target name location member element'.split(
+    ' ',
+  )
 /** Properties with a field even where the error is alone; `path` is then the address of the request. */
 const SURE = /^(?:field|loc|property|param|parameter|attribute|pointer|target)|Name$|_name$/
 /** Properties with several pointers. */

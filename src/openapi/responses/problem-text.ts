@@ -4,24 +4,10 @@ import { isObject } from '../model/is-object.ts'
 import { humanise } from '../wording/words.ts'
 
 /** Properties of an error with its message, the most specific first. */
-const MESSAGES = [
-  'message',
-  'msg',
-  'detail',
-  'description',
-  'defaultMessage',
-  'reason',
-  'error',
-  'errorMessage',
-  'error_message',
-  'text',
-  'title',
-  'longMessage',
-  'shortMessage',
-  'code',
-  'rule',
-  'keyword',
-]
+const MESSAGES =
+  'message msg detail description defaultMessage reason error errorMessage error_message text title longMessage shortMessage code rule keyword'.split(
+    ' ',
+  )
 
 /** The message of one error in a list or map, in words; `undefined` where it has none. */
 export function messageIn(error: Node): string | undefined {
@@ -144,7 +130,7 @@ export function isStatusName(text: string): boolean {
 }
 
 const STATUS_NAMES =
-  /^(?:(?:http )?\d{3}:? )?(?:bad ?request|unauthorized|forbidden|not ?found|method ?not ?allowed|not ?acceptable|conflict|precondition ?failed|unsupported ?media ?type|unprocessable ?(?:entity|content)|too ?many ?requests|internal ?server ?error|not ?implemented)(?: ?exception| ?error)?[.!]?$/i
+  /^(?:(?:http )?\d{3}:? )?(?:bad ?request|unauthorized|forbidden|not ?found|method ?not ?allowed|not ?acceptable|conflict|precondition ?failed|unsupported ?media ?type|unprocessable ?(?:entity|content)|too ?many ?requests|internal(?: ?server)?|server|not ?implemented)(?: ?exception| ?error)?[.!]?$/i
 
 /** One message of a server with its pointer, as the server spells it. An empty pointer is the whole. */
 export interface FieldMessage {

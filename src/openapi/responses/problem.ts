@@ -88,50 +88,12 @@ function withPointer(pointer: readonly string[], message: string): string {
 }
 
 /** Properties with a list or map of errors, the most specific first. */
-const HOLDERS = [
-  'errors',
-  'fieldErrors',
-  'field_errors',
-  'fieldViolations',
-  'field_violations',
-  'violations',
-  'parameterViolations',
-  'propertyViolations',
-  'invalidFields',
-  'invalid_fields',
-  'invalid-params',
-  'invalidParams',
-  'invalid_params',
-  'validationErrors',
-  'validation_errors',
-  'validation',
-  'constraintViolations',
-  'inner',
-  'causes',
-  'detail',
-  'details',
-  'modelState',
-  'ModelState',
-  'issues',
-  'failures',
-  'subErrors',
-  'messages',
-  'message',
-  'fields',
-]
+const HOLDERS =
+  'errors fieldErrors field_errors fieldViolations field_violations violations parameterViolations propertyViolations invalidFields invalid_fields invalid-params invalidParams invalid_params validationErrors validation_errors validation constraintViolations inner causes detail details modelState ModelState issues failures subErrors messages message fields'.split(
+    ' ',
+  )
 /** Objects that wrap the error itself. */
-const WRAPPERS = [
-  'error',
-  'Error',
-  'fault',
-  'data',
-  'response',
-  'body',
-  'result',
-  'extensions',
-  'params',
-  'meta',
-]
+const WRAPPERS = 'error Error fault data response body result extensions params meta'.split(' ')
 /**
  * Keys in a map of errors that are no fields: `{ children: { name: { errors: […] } } }` of Symfony, `properties` of
  * zod.
@@ -165,8 +127,11 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
     const found = messagesIn(held, form, depth + 1)
     if (found.length > 0) return found
   }
-  const own = ownPointer(body)
   const message = messageIn(body)
+  // The code of the error may be the name of a field: `{ error: 'email', message: 'already used' }`.
+  const { error } = body
+  const isCode = typeof error === 'string' && isNamed(form, error) && message !== inWords(error)
+  const own = isCode ? partsOf(error) : ownPointer(body)
   if (message !== undefined && pointerInForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ pointer: own, message }]
   const about = [body.details, body.validation].find((one) => isAboutError(one, form))

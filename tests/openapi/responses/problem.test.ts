@@ -43,6 +43,12 @@ test.for([
     { '/name': 'Required' },
   ],
   [
+    'a field as the code of the error, whatever else the message names',
+    { error: 'email', message: 'This address is used by somebody else.' },
+    { '/email': 'This address is used by somebody else.' },
+  ],
+  ['a field as all there is', { error: 'email' }, { '/email': 'This is not valid' }],
+  [
     'a list with field',
     { errors: [{ field: 'name', message: 'is too short' }] },
     { '/name': 'is too short' },
