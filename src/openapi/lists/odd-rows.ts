@@ -45,7 +45,7 @@ export function connectionIn(value: unknown): Node | undefined {
     (edges.length > 0 || isObject(pageInfo))
   )
     return { ...value, edges: edges.map(recordOf) }
-  const inner = Object.entries(value).filter(([name, one]) => isObject(one) && !BESIDE.test(name))
+  const inner = Object.entries(value).filter(([name, one]) => isObject(one) && !BESIDE_ROWS.test(name))
   return inner.length === 1 ? connectionIn(inner[0]?.[1]) : undefined
 }
 
@@ -56,11 +56,11 @@ function recordOf(edge: unknown): Node {
 }
 
 /** Names of properties beside rows. An object with them is no map of records. */
-const BESIDE =
-  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|included|query|summary|facets|aggregations|jsonapi)$/i
+export const BESIDE_ROWS =
+  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
 
 function mapped(resource: Resource, map: Node): unknown[] | undefined {
-  const entries = Object.entries(map).filter(([key]) => !BESIDE.test(key))
+  const entries = Object.entries(map).filter(([key]) => !BESIDE_ROWS.test(key))
   if (entries.length === 0 || !entries.every(([, value]) => isObject(value))) return undefined
   const known = new Set(resource.fields.map(({ name }) => name))
   // The properties of a single record have different shapes, and the names of its fields.
@@ -102,7 +102,7 @@ export function isOneThing({ dialect, name }: Resource, body: unknown): boolean 
   if (findRows(valueShape(body), { name, isExpected: true })) return false
   return Object.entries(body).some(
     ([key, value]) =>
-      !BESIDE.test(key) &&
+      !BESIDE_ROWS.test(key) &&
       !AROUND.test(key) &&
       value !== null &&
       value !== '' &&

@@ -7,6 +7,7 @@ import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
+import { BESIDE_ROWS } from '../lists/odd-rows.ts'
 import { isServerFilled } from '../fields/field-roles.ts'
 import { queryRecord } from '../operations/query-record.ts'
 import { at } from '../records/record.ts'
@@ -17,6 +18,8 @@ interface RecordLocation {
   /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
   at: string[]
   field: Field
+  /** True where the record is sent as the only item of a list. */
+  isListed?: boolean
   /** The property whose own properties are fields of the record too. */
   spread?: Field
   /** The relationships beside the `attributes` of JSON:API, which are a property of the record. */
@@ -35,7 +38,7 @@ function recordLocation(operation: Operation): RecordLocation | undefined {
   if (!locations.has(operation)) {
     const start = takesJsonPatch(operation) ? undefined : (bodyOf(operation)?.field ?? queryRecord(operation))
     const isWhole = wholeBodies.has(operation)
-    const location = start && recordIn(start, isWhole)
+    const location = start && (listedRecord(operation, start) ?? recordIn(start, isWhole))
     const spread = location && (isWhole ? location : withSpread(operation, location))
     locations.set(operation, spread && withRelationships(operation, spread))
   }
@@ -91,6 +94,19 @@ export function spreadField({ kind, schema, fields }: Field): Field | undefined 
 /** The position of the record's properties in a body. `isWhole`: `attributes` of a record stay nested. */
 export function recordIn(body: Field, isWhole = false): RecordLocation {
   return descend(oneRecord(body), [], isWhole)
+}
+
+/**
+ * The record in a body that is the list's own envelope: `{ pagination, Warnings, Invoices: [Invoice] }` at `/invoices`.
+ * One is created or changed at a time.
+ */
+function listedRecord({ path }: Operation, { fields = [] }: Field): RecordLocation | undefined {
+  const collection = path.replace(/\/\{.*\}$/, '').toLowerCase()
+  const list = fields.find((one) => one.item && collection.endsWith(`/${one.name.toLowerCase()}`))
+  const isEnvelope = fields.every((one) => one === list || BESIDE_ROWS.test(one.name))
+  return list?.item?.fields?.length && isEnvelope
+    ? { at: [list.name], field: list.item, isListed: true }
+    : undefined
 }
 
 /** The record in a body that may be one record or a list of them. One is created at a time. */
@@ -164,6 +180,7 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
         : record
       : gathered(location.field, location.spread, record)
   if (location.at.length === 0) return inner
+  if (location.isListed) return { [location.at.join()]: [inner] }
   const frame = { id: nodeOf(whole).id, type: typeOf(operation, record === whole ? undefined : whole) }
   if (location.relationships === undefined || !isObject(inner))
     return wrapped(start, location.at, inner, frame)

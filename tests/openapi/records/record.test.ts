@@ -151,6 +151,22 @@ test('shows a form for one record where the server takes one or a list', () => {
   expect(wrapBody(either, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
 })
 
+test('shows a form for one record where the body is the list with what stands around it in a response', () => {
+  const list = { type: 'array', items: ref('Contact') }
+  const page = { type: 'object', properties: { page: { type: 'integer' } } }
+  const warnings = { type: 'array', items: { type: 'object', properties: { message: text } } }
+  const envelope = { type: 'object', properties: { pagination: page, Warnings: warnings, Contacts: list } }
+  const operation = creating(envelope)
+  expect(names(operation)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(operation, { firstName: 'Ann' })).toEqual({ Contacts: [{ firstName: 'Ann' }] })
+  // A list of another name, or one beside a field of the record, is a part of the record.
+  expect(names(creating({ type: 'object', properties: { members: list } }))).toEqual(['members'])
+  expect(names(creating({ type: 'object', properties: { name: text, contacts: list } }))).toEqual([
+    'name',
+    'contacts',
+  ])
+})
+
 test('fills the frame of JSON:API around a record', () => {
   const operation = creating({
     type: 'object',
