@@ -25,7 +25,7 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   const message = messages[path]
   const isShown = message !== undefined && type.hasOwnMessage !== true
   const note = use(FormState).notes?.[path]
-  const explanation = [...hints(field), ...(note === undefined ? [] : [note])]
+  const explanation = [...hints(field, value), ...(note === undefined ? [] : [note])]
   const description = isRepeatOf(field.label, field.description) ? undefined : helpOf(field)
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [isShown && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean).join(' ')

@@ -3,14 +3,14 @@ import { isSentFile } from './file-value.ts'
 import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
 /**
- * The constraints of a field in words for people: lengths, limits, steps, pattern, format, default. `['2 to 40 characters',
- * 'Default: Lead']`
+ * The constraints of a field in words for people: lengths, limits, steps, pattern, format, default. `['At least 8 characters',
+ * 'Default: Lead']`. A longest length is left out until the value comes near it, and the default while there is a value.
  */
-export function hints(field: Field): string[] {
+export function hints(field: Field, value?: unknown): string[] {
   const { keywords } = field.schema
   const schema = keywords as Keywords
   return [
-    isBytes(field) ? undefined : range(count(schema.minLength, 1), schema.maxLength, 'character'),
+    isBytes(field) ? undefined : lengths(schema, value),
     limits(schema),
     steps(schema),
     patternHint(field, schema.pattern),
@@ -21,7 +21,7 @@ export function hints(field: Field): string[] {
     // No choice can be ticked twice, so the hint is left out for choices.
     schema.uniqueItems === true && field.kind === 'list' ? 'No duplicates' : undefined,
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
-    defaultHint(field),
+    value === undefined || value === null || value === '' ? defaultHint(field) : undefined,
   ].filter((hint) => hint !== undefined)
 }
 
@@ -105,13 +105,32 @@ function range(
   one: string,
   many = `${one}s`,
 ): string | undefined {
-  const words = (n: number) => `${n} ${n === 1 ? one : many}`
+  const words = (n: number) => counted(n, one, many)
   if (least !== undefined && most !== undefined)
     return least === most ? `Exactly ${words(most)}` : `${least} to ${words(most)}`
   if (most !== undefined) return `At most ${words(most)}`
   // "Required" already says that there is one character at least.
   return least === undefined || (least === 1 && one === 'character') ? undefined : `At least ${words(least)}`
 }
+
+function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`
+}
+
+/** How long a text may be. A limit that few texts reach is left out until a text comes near it. */
+function lengths({ minLength, maxLength }: Keywords, value: unknown): string | undefined {
+  const least = count(minLength, 2)
+  if (maxLength === undefined || maxLength <= SHORT || least === maxLength)
+    return range(least, maxLength, 'character')
+  const length = typeof value === 'string' ? Array.from(value).length : 0
+  const left = maxLength - length
+  if (left < 0) return `${counted(-left, 'character')} too many`
+  const isNear = left <= Math.max(maxLength / 10, Math.min(10, maxLength / 4))
+  return isNear ? `${counted(left, 'character')} left` : range(least, undefined, 'character')
+}
+
+/** The longest length (characters) of a code rather than a text, which has to be known before typing. */
+const SHORT = 8
 
 function limits(schema: Keywords): string | undefined {
   const above = typeof schema.exclusiveMinimum === 'number' ? schema.exclusiveMinimum : undefined
@@ -122,12 +141,18 @@ function limits(schema: Keywords): string | undefined {
   const least = above ?? schema.minimum
   const most = below ?? schema.maximum
   if (isRangeOfType(least, most)) return undefined
-  if (least !== undefined && most !== undefined && !isAbove && !isBelow) return `${least} to ${most}`
+  if (least !== undefined && most !== undefined && !isAbove && !isBelow)
+    return `${figures(least)} to ${figures(most)}`
   const words = [
-    least === undefined ? undefined : `${isAbove ? 'more than' : 'at least'} ${least}`,
-    most === undefined ? undefined : `${isBelow ? 'less than' : 'at most'} ${most}`,
+    least === undefined ? undefined : `${isAbove ? 'more than' : 'at least'} ${figures(least)}`,
+    most === undefined ? undefined : `${isBelow ? 'less than' : 'at most'} ${figures(most)}`,
   ].filter((part) => part !== undefined)
   return words.length === 0 ? undefined : capitalised(words.join(', '))
+}
+
+/** A number as people write it: a year stays `2026`, a million is `1,000,000`. */
+function figures(amount: number): string {
+  return amount.toLocaleString('en', { useGrouping: 'min2', maximumFractionDigits: 20 })
 }
 
 /** True for limits that only repeat the range of an integer type, which does not help people. */

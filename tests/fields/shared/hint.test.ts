@@ -5,11 +5,15 @@ import { initialValue } from '../../../src/fields/shared/initial-value.ts'
 import { field, options } from '../field.ts'
 
 test.each<[KindName, Record<string, unknown>, string[]]>([
-  ['text', { minLength: 2, maxLength: 40 }, ['2 to 40 characters']],
+  ['text', { minLength: 2, maxLength: 8 }, ['2 to 8 characters']],
+  ['text', { minLength: 8, maxLength: 40 }, ['At least 8 characters']],
+  ['text', { minLength: 20, maxLength: 20 }, ['Exactly 20 characters']],
+  ['text', { minLength: 1, maxLength: 60 }, []],
   ['text', { maxLength: 1 }, ['At most 1 character']],
   ['text', { minLength: 3, maxLength: 3 }, ['Exactly 3 characters']],
   ['text', { minLength: 1 }, []],
   ['number', { minimum: 0, maximum: 10 }, ['0 to 10']],
+  ['integer', { minimum: 1900, maximum: 1_000_000 }, ['1900 to 1,000,000']],
   ['number', { exclusiveMinimum: 0 }, ['More than 0']],
   ['number', { minimum: 0, exclusiveMinimum: true, maximum: 1 }, ['More than 0, at most 1']],
   ['integer', { minimum: 0, maximum: 2147483647 }, []],
@@ -38,8 +42,21 @@ test('prefers the example and the description of a field to a sentence without c
   expect(hints(field('text', { keywords, description: 'Not below api/.' }))).toEqual([])
 })
 
-test('names the default by its label', () => {
-  expect(hints(field('choice', { options: options('lead'), default: 'lead' }))).toEqual(['Default: Lead'])
+test.each([
+  ['', []],
+  ['x'.repeat(49), []],
+  ['x'.repeat(50), ['10 characters left']],
+  ['x'.repeat(59), ['1 character left']],
+  ['😀'.repeat(60), ['0 characters left']],
+  ['x'.repeat(62), ['2 characters too many']],
+])('counts the characters that are left when a text comes near its limit (%#)', (value, words) => {
+  expect(hints(field('text', { keywords: { minLength: 1, maxLength: 60 } }), value)).toEqual(words)
+})
+
+test('names the default by its label, until there is a value', () => {
+  const status = field('choice', { options: options('lead'), default: 'lead' })
+  expect(hints(status)).toEqual(['Default: Lead'])
+  expect(hints(status, 'lead')).toEqual([])
   expect(hints(field('boolean', { default: true }))).toEqual(['Default: Yes'])
 })
 

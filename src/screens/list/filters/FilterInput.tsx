@@ -91,7 +91,8 @@ function hintFor(field: Field, label: string): string {
     '',
   )
   const isTelling = sentence.length <= LONGEST_HINT && left !== '' && !plain(label).endsWith(left)
-  return [isTelling ? sentence : '', ...hints(field)].filter(Boolean).join(' · ')
+  const words = [isTelling ? sentence : '', ...hints(field)].filter(Boolean)
+  return words.join(' · ').replace('. · ', '. ')
 }
 
 const LONGEST_HINT = 160
