@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Popover.module.css'
 
 /** The properties of the button that opens a popover. Spread them on a `<button>`. */
@@ -61,6 +61,7 @@ export function Popover({
         popover="auto"
         role="dialog"
         aria-label={isOpen ? label : undefined}
+        onKeyDown={moveByArrow}
         className={[styles.panel, className].filter(Boolean).join(' ')}
       >
         {isOpen ? (
@@ -106,6 +107,16 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
     }
   }, [id, align])
   return children
+}
+
+/** Moves the focus from one choice to the next, or to the one before. Inputs keep their arrow keys. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, a')]
+  const index = choices.findIndex((choice) => choice === event.target)
+  if (step === 0 || index < 0 || event.defaultPrevented) return
+  event.preventDefault()
+  choices.at((index + step) % choices.length)?.focus()
 }
 
 const GAP = 6

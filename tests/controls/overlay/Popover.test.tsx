@@ -52,6 +52,38 @@ test('closes by Escape and returns the focus', async () => {
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('moves from choice to choice by the arrow keys, and leaves inputs theirs', async () => {
+  const names = ['Red', 'Green', 'Blue']
+  await render(
+    <Popover label="Colours" renderButton={(props) => <button {...props}>Colours</button>}>
+      {() => (
+        <>
+          {names.map((name) => (
+            <button key={name} type="button" disabled={name === 'Green'}>
+              {name}
+            </button>
+          ))}
+          <input aria-label="Shade" />
+        </>
+      )}
+    </Popover>,
+  )
+  await button.click()
+  await page.getByRole('button', { name: 'Red' }).click()
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Blue'],
+    ['{ArrowDown}', 'Red'],
+    ['{ArrowUp}', 'Blue'],
+    ['{ArrowUp}', 'Red'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(page.getByRole('button', { name })).toHaveFocus()
+  }
+  await page.getByRole('textbox', { name: 'Shade' }).click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('textbox', { name: 'Shade' })).toHaveFocus()
+})
+
 test('closes by a press outside, and by its own content', async () => {
   await draw()
   await button.click()
