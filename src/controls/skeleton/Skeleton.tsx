@@ -1,7 +1,7 @@
 import { BulletList, Code, Facebook, Instagram, List } from 'react-content-loader'
+import { useReducedMotion } from '../transition/reduced-motion.ts'
 import type { SkeletonProps } from './skeleton-props.ts'
 import styles from './Skeleton.module.css'
-import { usePrefersStillness } from './use-prefers-stillness.ts'
 
 const looks = { facebook: Facebook, instagram: Instagram, code: Code, list: List, 'bullet-list': BulletList }
 
@@ -24,7 +24,7 @@ export function Skeleton({
   className,
   style,
 }: SkeletonProps) {
-  const prefersStillness = usePrefersStillness()
+  const isStill = useReducedMotion()
   const Look = looks[look]
   return (
     <Look
@@ -35,7 +35,7 @@ export function Skeleton({
       speed={speed}
       backgroundColor={primaryColor ?? '#f0f0f0'}
       foregroundColor={secondaryColor ?? '#e0e0e0'}
-      animate={!prefersStillness}
+      animate={!isStill}
       className={className === undefined ? styles.skeleton : `${styles.skeleton} ${className}`}
       style={style}
       data-look={look}

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
-import { SkeletonRegion } from '../../controls/basics/SkeletonRegion.tsx'
+import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { problemOf } from '../../server/problem.ts'

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
-import { SkeletonRegion } from '../../controls/basics/SkeletonRegion.tsx'
+import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import { ConfirmDialog } from '../../controls/overlay/ConfirmDialog.tsx'
 import { Markdown } from '../../controls/basics/Markdown.tsx'
 import { bodyOf } from '../../openapi/requests/body.ts'
@@ -177,6 +177,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
         <FormBar
           form={bound}
           status={isPending ? 'Waiting for the server…' : ''}
+          refusal="Not done. The reason is above."
           className={parts.length === 0 ? styles.bare : undefined}
         >
           <Button

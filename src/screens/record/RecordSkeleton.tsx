@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
-import { SkeletonRegion } from '../../controls/basics/SkeletonRegion.tsx'
+import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { LateResponse } from '../shared/LateResponse.tsx'

@@ -1,5 +1,5 @@
-import { LateSkeleton } from '../../../../controls/basics/LateSkeleton.tsx'
-import { SkeletonRegion } from '../../../../controls/basics/SkeletonRegion.tsx'
+import { LateSkeleton } from '../../../shared/LateSkeleton.tsx'
+import { SkeletonRegion } from '../../../../controls/skeleton/SkeletonRegion.tsx'
 import card from '../../../shared/record-card.module.css'
 import type { ViewSkeletonProps } from '../list-view.ts'
 import styles from './GalleryView.module.css'

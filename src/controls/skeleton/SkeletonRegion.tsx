@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './SkeletonRegion.module.css'
-import visuallyHidden from './visually-hidden.module.css'
+import visuallyHidden from '../basics/visually-hidden.module.css'
 
 export interface SkeletonRegionProps {
   /** The text that a screen reader announces once: "Loading contacts". */

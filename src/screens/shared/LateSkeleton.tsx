@@ -1,6 +1,6 @@
-import { later } from './later.ts'
+import { later } from '../../controls/basics/later.ts'
 
 /** A placeholder whose code is loaded late, for content that is seldom on the first screen. */
 export const { Component: LateSkeleton } = later(() =>
-  import('../skeleton/Skeleton.tsx').then((module) => module.Skeleton),
+  import('../../controls/skeleton/Skeleton.tsx').then((module) => module.Skeleton),
 )
