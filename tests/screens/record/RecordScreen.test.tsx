@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { heldDoor } from '../../support/at-rest.ts'
 import { answerWith, openApp } from '../demo-page.tsx'
 
 const name = page.getByRole('heading', { level: 1 })
@@ -40,6 +41,20 @@ test('leads to a new record that belongs to it and already refers to it', async 
   await expect.element(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Chiyo Tanabe')
   // The list that the form belongs to is not asked for on the way.
   expect(sent.filter((request) => request.includes('/properties?'))).toHaveLength(1)
+})
+
+test('keeps the space of a picture until it comes, so that nothing below it moves', async () => {
+  const picture = heldDoor()
+  answerWith(http.get('/api/files/*', async () => void (await picture.isOpen)))
+  await openApp('/contacts/3')
+  const card = page.getByRole('region', { name: 'Picture' })
+  await expect.element(card).toBeVisible()
+  const { height } = card.element().getBoundingClientRect()
+  expect(height).toBeGreaterThan(100)
+  expect(card.getByRole('img').elements()).toEqual([])
+  picture.open()
+  await expect.poll(() => card.element().querySelector('img')?.complete).toBe(true)
+  expect(Math.abs(card.element().getBoundingClientRect().height - height)).toBeLessThan(2)
 })
 
 test('shows the record as the server sent it', async () => {

@@ -27,7 +27,7 @@ export function ImageDisplay({ field, value, layout }: DisplayProps) {
       className={className}
       src={url}
       alt={name}
-      loading="lazy"
+      loading={layout === 'cell' ? 'lazy' : undefined}
       decoding="async"
       onError={() => setBroken(url)}
     />
