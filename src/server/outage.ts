@@ -1,4 +1,4 @@
-import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { ApiError, NoResponseError } from '../http/api-error.ts'
 import type { Pace } from '../http/connection.ts'
 import { retryAfter } from './query-client.ts'
@@ -120,6 +120,8 @@ export function followOutage(
     if (wait !== undefined) timer = setTimeout(heal, wait)
     else if (!wasUp) for (const query of unread()) void query.fetch().catch(() => {})
   }
+  // While this device was offline, the server was not down.
+  const stopOnline = onlineManager.subscribe((isOnline) => isOnline && note('', { isDown: false }))
   const send = async (address: string, request: () => Promise<Response>): Promise<Response> => {
     try {
       const response = await request()
@@ -156,6 +158,7 @@ export function followOutage(
     stop: () => {
       stopQueries()
       stopMutations()
+      stopOnline()
       clearTimeout(timer)
     },
   }

@@ -35,21 +35,20 @@ const TITLES: Record<number, string> = {
   403: 'You are not allowed to do this.',
   404: 'This is not there (any more).',
   405: 'The server does not offer this.',
-  409: 'This conflicts with what is there.',
+  409: 'This conflicts with what the server has.',
   410: 'This is gone.',
   412: 'Someone else changed this meanwhile.',
   413: 'This is too large for the server.',
-  415: 'The server does not take this kind of file or text.',
+  415: 'The server does not take this kind of file.',
   422: 'The server did not accept this.',
   423: 'This is locked.',
-  429: 'Too many requests. Wait a moment, then try again.',
+  429: 'Too many requests. Try again in a moment.',
   501: 'The server does not offer this.',
-  503: 'The server is busy or being looked after. Try again in a moment.',
+  503: 'The server is busy. Try again in a moment.',
 }
 
 /** The message where late-loaded code of the page did not arrive. */
-const UNLOADED =
-  'A part of this page could not be loaded. The network is down, or a newer version of the page is there: load it again.'
+const UNLOADED = 'A part of this page could not be loaded. Load the page again.'
 
 /** The problem behind any error, without what the body of its response says. `problemOf` reads the body too. */
 export function plainProblemOf(error: unknown): Problem {

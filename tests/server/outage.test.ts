@@ -1,4 +1,4 @@
-import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, NoResponseError } from '../../src/http/api-error.ts'
 import { createQueryClient, retryAfter, retryDelay } from '../../src/server/query-client.ts'
@@ -131,6 +131,26 @@ test('reads again what screens could not show, as soon as the server is up', asy
   await vi.advanceTimersByTimeAsync(7000)
   expect(shown.map((one) => one.getCurrentResult().data)).toEqual(['there', 'there'])
   expect(sent).toHaveLength(5)
+  stop()
+  queryClient.clear()
+})
+
+test('reads again what a screen could not show, at once when this device is online again', async () => {
+  const queryClient = createQueryClient()
+  const { read, sent, fail, repair, stop } = deskOf(queryClient)
+  const queryFn = async () => (await read('/a')).text()
+  onlineManager.setOnline(false)
+  fail(() => {
+    throw new NoResponseError('network', 'No response came.', undefined)
+  })
+  const observer = new QueryObserver(queryClient, { queryKey: ['a'], queryFn })
+  observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([observer.getCurrentResult().status, sent.length]).toEqual(['error', 3])
+  repair()
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([observer.getCurrentResult().data, sent.length]).toEqual(['there', 4])
   stop()
   queryClient.clear()
 })

@@ -199,7 +199,7 @@ test('opens the folded fields where one of them is invalid', async () => {
 })
 
 test.each([
-  ['a conflict', answer({ message: 'Changed by Ben' }, 409), /This conflicts with what is there/],
+  ['a conflict', answer({ message: 'Changed by Ben' }, 409), /This conflicts with what the server has/],
   ['a dropped network', () => HttpResponse.error(), /network|connection|reach|answer/i],
 ])('keeps everything after %s, to try again', async (_name, refusal, sentence) => {
   let isRefused = true
