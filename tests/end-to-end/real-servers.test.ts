@@ -151,7 +151,9 @@ describe.skipIf(servers.SWITCHBOARD_NEST === undefined)('NestJS', () => {
 
   test('signs in, returns, and ends a session whose token the server no longer accepts', async () => {
     const { page, signIn, complaints } = await at('/cats')
-    await page.getByText('The server refused GET /cats: it requires a sign-in.').waitFor()
+    await page.getByText('The server requires a sign-in for this.').waitFor()
+    await page.getByText('Details', { exact: true }).click()
+    await page.getByText('GET /cats', { exact: true }).waitFor()
     await signIn('john', 'wrong')
     await page.getByRole('alert').getByText('did not accept this').waitFor()
     await signIn('john', 'changeme')
@@ -164,7 +166,9 @@ describe.skipIf(servers.SWITCHBOARD_NEST === undefined)('NestJS', () => {
       localStorage.setItem(key, JSON.stringify({ ...session, accessToken: 'over' }))
     })
     await page.reload()
-    await page.getByText('The server refused GET /cats: it requires a sign-in.').waitFor()
+    await page.getByText('The server requires a sign-in for this.').waitFor()
+    await page.getByText('Details', { exact: true }).click()
+    await page.getByText('GET /cats', { exact: true }).waitFor()
     await page.getByText('Sign in to continue to Cats.').waitFor()
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))

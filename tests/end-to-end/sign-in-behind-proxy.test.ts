@@ -88,7 +88,9 @@ test.for([
       if (!answerNotes(exchange, [{ id: 1, title: 'Only for Mara' }])) json(404, {})
     }, '/openapi.json')
     const { page } = await visit(browser, `${address}/notes`)
-    await page.getByText('The server refused GET /notes: it requires a sign-in.').waitFor()
+    await page.getByText('The server requires a sign-in for this.').waitFor()
+    await page.getByText('Details', { exact: true }).click()
+    await page.getByText('GET /notes', { exact: true }).waitFor()
     const link = page.getByRole('link', { name: 'Open the server’s login page' })
     const through = `${address}/api/enter`
     await expect.poll(() => link.getAttribute('href')).toBe(note === undefined ? through : own)

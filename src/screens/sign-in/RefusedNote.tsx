@@ -15,7 +15,7 @@ export function useRefusal(server: Server, returnTo: string | undefined): Refusa
   return data?.returnTo === returnTo ? (data ?? undefined) : undefined
 }
 
-/** Which request the server refused, and a link to go on where the session is valid nevertheless. */
+/** Why the login page opened, with the refused request, and a link to go on where the session is valid nevertheless. */
 export function RefusedNote({
   refusal: { request, goOn },
   userName,
@@ -25,9 +25,7 @@ export function RefusedNote({
 }) {
   return (
     <div className={styles.refused} role="status">
-      <p>
-        The server refused <code>{request}</code>: it requires a sign-in.
-      </p>
+      <p>The server requires {goOn === undefined ? 'a' : 'another'} sign-in for this.</p>
       {goOn !== undefined && (
         <>
           <p>You are still signed in{asName(userName)}, and other pages work.</p>
@@ -36,6 +34,10 @@ export function RefusedNote({
           </AddressLink>
         </>
       )}
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <code>{request}</code>
+      </details>
     </div>
   )
 }

@@ -92,6 +92,14 @@ async function signIn() {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** The login page says in words why it opened, and names the request to whoever wants to know. */
+async function expectRefusal(request: string, sentence = 'The server requires a sign-in for this.') {
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(page.getByText(request).element().checkVisibility()).toBe(false)
+  await page.getByText('Details', { exact: true }).click()
+  await expect.element(page.getByText(request, { exact: true })).toBeVisible()
+}
+
 test('opens the login page on a 401 and returns to the same address, where everything is read again', async () => {
   const { server } = await open('/contacts?page=2')
   await expect.element(table()).toBeVisible()
@@ -100,9 +108,7 @@ test('opens the login page on a 401 and returns to the same address, where every
   await page.getByRole('button', { name: /next/i }).first().click()
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   expect(here()).toBe(`/login?return=${encodeURIComponent('/contacts?page=3')}`)
-  await expect
-    .element(page.getByText('The server refused GET /contacts: it requires a sign-in.'))
-    .toBeVisible()
+  await expectRefusal('GET /contacts')
   await expect.poll(() => server.session.get()).toBeUndefined()
   expect(cached(app!)).toEqual([])
   sent.length = 0
@@ -126,9 +132,7 @@ test('keeps a session that is refused for one request only, and offers to contin
   )
   const resources = page.getByRole('navigation', { name: 'Resources' })
   await resources.getByRole('link', { name: 'Tickets' }).click()
-  await expect
-    .element(page.getByText('The server refused GET /tickets: it requires a sign-in.'))
-    .toBeVisible()
+  await expectRefusal('GET /tickets', 'The server requires another sign-in for this.')
   await expect.element(page.getByText('You are still signed in as mara.oduya')).toBeVisible()
   expect(here()).toBe(`/login?return=${encodeURIComponent('/tickets')}`)
   expect(server.session.get()).toBeDefined()
@@ -149,9 +153,7 @@ test('shows a second 401 of the same address right after a sign-in on that scree
     http.get('/api/tickets', () => HttpResponse.json({}, { status: 401 })),
   )
   await open('/tickets', 'anonymous')
-  await expect
-    .element(page.getByText('The server refused GET /tickets: it requires a sign-in.'))
-    .toBeVisible()
+  await expectRefusal('GET /tickets')
   await signIn()
   await expect.element(page.getByText('The server refuses this although you are signed in.')).toBeVisible()
   expect(here()).toBe('/tickets')
