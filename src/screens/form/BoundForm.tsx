@@ -47,24 +47,25 @@ export function BoundForm({
   )
 }
 
-/** The bar below a form's fields: its status or error, and its buttons. */
+/** The bar below a form's fields: its status, whether its request was refused, and its buttons. */
 export function FormBar({
   form,
   status,
+  refusal = 'Not saved. The reason is above.',
   className,
   children,
 }: {
   form: Form
   status: string
+  /** What the bar says after a refusal, whose reason is above the fields. */
+  refusal?: string
   className?: string
   children: ReactNode
 }) {
-  const { title, detail, others = [] } = form.problem ?? {}
-  const refusal = [title, detail === title ? undefined : detail, title === undefined ? others[0] : undefined]
   return (
     <div className={[styles.bar, className].filter(Boolean).join(' ')}>
       <div className={styles.status}>
-        {form.problem !== undefined && <p className={styles.refusal}>{refusal.filter(Boolean).join(' ')}</p>}
+        {form.problem !== undefined && <p className={styles.refusal}>{refusal}</p>}
         <p role="status">{status}</p>
       </div>
       {children}

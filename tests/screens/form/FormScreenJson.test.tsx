@@ -100,7 +100,7 @@ test('does not let a PATCH without required fields empty what POST requires', as
   expect(lastChange(sent)?.body).toEqual({ text: 'Called' })
 })
 
-test('leads to a refusal without a field, and shows it at Save as well', async () => {
+test('leads to a refusal without a field, and says at Save where its reason is', async () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, { type: 'string' }]))
   serve(http.post('/api/contacts', answer({ error: 'Bad Request', message: 'The quota is used up' }, 400)))
   await page.viewport(1280, 500)
@@ -112,7 +112,8 @@ test('leads to a refusal without a field, and shows it at Save as well', async (
   await expect.element(alert).not.toHaveTextContent('Bad Request')
   await expect.element(alert).toBeInViewport()
   await expect.poll(() => alert.element().contains(document.activeElement)).toBe(true)
-  expect(page.getByText('The quota is used up').elements()).toHaveLength(2)
+  expect(page.getByText('The quota is used up').elements()).toHaveLength(1)
+  await expect.element(page.getByText('Not saved. The reason is above.')).toBeVisible()
 })
 
 test('begins in the first field, which shows no error when another one is focused first', async () => {

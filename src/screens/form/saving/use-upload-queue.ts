@@ -57,7 +57,8 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
       return undefined
     } catch (error) {
       if (isAbort(error)) change(id, { state: 'cancelled' })
-      else change(id, { state: 'failed', problem: problemOf(error).title })
+      // The reason of a single file is above the form.
+      else change(id, { state: 'failed', problem: rows.current.length > 1 ? reasonOf(error) : undefined })
       return error
     }
   }
@@ -113,6 +114,11 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
       },
     }),
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { title, detail } = problemOf(error)
+  return [title, detail].filter(Boolean).join(' ')
 }
 
 function firstWaiting(rows: Row[]): Row | undefined {
