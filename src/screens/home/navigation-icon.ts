@@ -7,9 +7,7 @@ import {
   ChartNoAxesColumn,
   ContactRound,
   CreditCard,
-  Database,
   FileStack,
-  Folder,
   Images,
   KeyRound,
   ListChecks,
@@ -38,8 +36,10 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/todo|task|check/, ListChecks],
   [/propert|image|photo|picture|galler|media|asset/, Images],
   [/call|recording|audio|song|track|podcast|sound/, AudioLines],
-  [/document|page|article|post|report|note|template|attachment|commit|release|revision|version/, FileStack],
-  [/file|folder|director|bucket|storage|upload|repo|branch/, Folder],
+  [
+    /document|page|article|post|report|note|template|attachment|file|folder|director|bucket|upload|repo/,
+    FileStack,
+  ],
   [/order|cart|basket|checkout/, ShoppingCart],
   [/invoice|receipt|bill|quote|contract/, ReceiptText],
   [/payment|charge|card|transaction|subscription|account|payout|balance/, CreditCard],
@@ -51,7 +51,6 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/token|key|secret|auth|session|permission|polic/, KeyRound],
   [/metric|status$|health|stat(?!us)|analytic|usage|log|activit|history/, ChartNoAxesColumn],
   [/setting|config|preference|option|status/, Settings],
-  [/table|collection|record|data|row|schema|field/, Database],
 ]
 
 /** An icon for a kind of record, by the words of its name; a plain one where none matches. */
