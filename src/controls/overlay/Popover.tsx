@@ -55,6 +55,7 @@ export function Popover({
         'aria-expanded': isOpen,
         'aria-haspopup': 'dialog',
       })}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside */}
       <div
         ref={panel}
         id={id}
