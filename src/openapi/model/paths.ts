@@ -102,16 +102,11 @@ const EXTENSION = /\.(?:json|xml)$|(?<=[^/])\.?\{(?:ext|[^{}]*(?:format|extensio
  * (`{id}:cancel`, `chat.postMessage`) are split.
  */
 export function segmentsOf(path: string): string[] {
-  const segments: string[] = []
-  if (!/[?#]/.test(path)) {
-    for (const part of path.split('/')) segments.push(...segmentsIn(part))
-    return segments
-  }
+  if (!/[?#]/.test(path)) return path.split('/').flatMap(segmentsIn)
   // A text after `#` or `?` distinguishes calls: `/#Action=SendMessage`.
   const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)
-  for (const part of bare.replace(/[?#].*$/s, '').split('/')) segments.push(...segmentsIn(part))
-  if (call !== undefined) segments.push(`#${call}`)
-  return segments
+  const segments = segmentsOf(bare.replace(/[?#].*$/s, ''))
+  return call === undefined ? segments : [...segments, `#${call}`]
 }
 
 /** The segments in the text between two slashes. Cached, because the same texts repeat. */

@@ -53,18 +53,15 @@ const ADDED_KIND = 4
 export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
 
 const AMOUNTS = 'te nu in mo ob'
-const SUBJECTS = '-category -priority -severity -level -difficulty -department -role -genre'
+const SUBJECTS = /\b(?:category|priority|severity|level|difficulty|department|role|genre)$/
 
-/**
- * `kinds`: how they begin. `names`: an expression, or words, which cost much less: whole names (`time_zone`), first words (`total-`) and
- * last ones (`-method`).
- */
+/** `kinds`: how they begin. `names`: an expression, or whole names (`time_zone`), which cost much less. */
 type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet<string>]
 
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
   // The status of a record.
-  [2.5, 'text', wordSet('-status -state -result -outcome -conclusion')],
+  [2.5, 'text', /\b(?:status|state|result|outcome|conclusion)$/],
   [
     3,
     'bool',
@@ -78,19 +75,19 @@ const SIGNS: readonly Sign[] = [
   [
     1.5,
     'nu in',
-    wordSet(
-      'total- -count -counts -size -filesize -rating -score -vote -votes -average -quantity -stock -points -rank -rate -progress',
-    ),
+    /\b(?:counts?|(?:file)?size|rating|score|votes?|average|quantity|stock|points|rank|rate|progress)$|^total /,
   ],
   // The subject of a record.
   [
     1,
     'text',
     wordSet(
-      `type ${SUBJECTS} -reference location city country company organisation organization brand vendor manufacturer scope environment handle sku version`,
+      'type location city country company organisation organization brand vendor manufacturer scope environment handle sku version',
     ),
   ],
-  [0.4, 'choice', wordSet(SUBJECTS)],
+  [1, 'text', SUBJECTS],
+  [1, 'text', /\breference$/],
+  [0.4, 'choice', SUBJECTS],
   [0.4, 'choice', /(?<!mime )\btype$/],
   [
     1.5,
@@ -115,13 +112,13 @@ const SIGNS: readonly Sign[] = [
     -2,
     '',
     wordSet(
-      '-method etag revision locale language timezone time_zone order sort_order position position_x position_y sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng long lngitude longitude',
+      'etag revision locale language timezone time_zone order sort_order position position_x position_y sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng long lngitude longitude',
     ),
   ],
   [
     -2,
     '',
-    /^(?:is )?(?:delet|archiv|generat)(?!.* method$)|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
+    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
   ],
   [-2, 'in nu', wordSet('version')],
   // A `kind` with known values distinguishes records; any other is that of the list.
@@ -153,9 +150,8 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
       kind,
       (signs = SIGNS.filter(([, kinds]) => kinds.split(' ').some((start) => kind.startsWith(start)))),
     )
-  const keys = [whole, `-${parts.at(-1)}`, parts.length > 1 ? `${parts[0]}-` : '']
   for (const [points, , names] of signs)
-    if (names instanceof RegExp ? names.test(inWords) : keys.some((key) => names.has(key))) weight += points
+    if (names instanceof RegExp ? names.test(inWords) : names.has(whole)) weight += points
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
   else if (kind === 'text' && name.includes('.') && OF_STATUS.test(name)) weight += 2

@@ -100,8 +100,10 @@ const IRREGULAR = byWord({
   menus: 'menu',
   skus: 'sku',
 })
+/** Words without a singular of their own. */
+const MANY = 'series news settings species clothes analytics'
 /** Endings of words with the same plural, and of singulars in `s`. */
-const SAME = 'series news settings species clothes analytics alias ss us is'.split(' ')
+const SAME = `${MANY} alias ss us is`.split(' ')
 
 const UNCOUNTABLE =
   /(?:benutzer|mitarbeiter|teilnehmer|artikel|history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
@@ -156,7 +158,7 @@ export function plural(name: string): string {
 }
 
 /** Endings of plurals without a singular. */
-const PLURAL = 'series news species settings analytics data clothes'.split(' ')
+const PLURAL = `${MANY} data`.split(' ')
 
 /** True when the last word is a plural: `contacts`, `people`, `audit_logs`. */
 export function isPlural(name: string): boolean {

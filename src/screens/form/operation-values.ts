@@ -1,7 +1,7 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation, Parameter } from '../../openapi/model/operation.ts'
-import { queryNames } from '../../openapi/operations/query-record.ts'
+import { queryNames } from '../../openapi/operations/query-names.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { parameterKey, type ParameterValues } from '../../server/request-parameters.ts'

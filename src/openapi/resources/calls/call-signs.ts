@@ -10,13 +10,14 @@ import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
 export function hasCalls({ paths, components }: Node): boolean {
   const all = nodeOf(paths)
   const schemas = nodeOf(nodeOf(components).schemas)
-  const items = Object.entries(all).map(([path, item]) => [path, nodeOf(item)] as const)
   // What costs least comes first: most descriptions have such a path.
-  const isSure = items.some(
-    ([path, { get, put, patch }]) => (put && patch) || all[`${path}/`] || (get && hasVerb(path)),
-  )
+  const isSure = Object.keys(all).some((path) => {
+    const { get, put, patch } = nodeOf(all[path])
+    return (put && patch) || all[`${path}/`] || (get && hasVerb(path))
+  })
   if (isSure) return true
-  return items.some(([path, { get, post, put, patch, delete: gone }]) => {
+  return Object.entries(all).some(([path, item]) => {
+    const { get, post, put, patch, delete: gone } = nodeOf(item)
     if (WORDED.test(path)) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && isBelowNoList(all, path)) return true
