@@ -56,7 +56,7 @@ function rewriteBody(
   const chunks: Buffer[] = []
   const end = response.end.bind(response)
   const take = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Buffer)) // either
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   response.write = (chunk: unknown) => {
     take(chunk)

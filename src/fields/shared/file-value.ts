@@ -16,6 +16,11 @@ export function fileName(address: string): string {
   return percentDecoded(last)
 }
 
+/** True for a kind whose value is a file: any file, a picture or a recording. */
+export function isFileKind({ kind }: Pick<Field, 'kind'>): boolean {
+  return kind === 'file' || kind === 'image' || kind === 'audio'
+}
+
 /** How a file field is sent: as a part of the request, as Base64 text, or as an address. */
 export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' | 'base64' | 'address' {
   if (keywords.format === 'binary' || keywords.type === 'file') return 'binary'
@@ -25,6 +30,6 @@ export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' 
 }
 
 /** True if the file itself is sent. A default in the document is then ignored, because a person has to choose the file. */
-export function isSentFile({ kind, schema }: Field): boolean {
-  return ['file', 'image', 'audio'].includes(kind) && fileForm(schema.keywords) !== 'address'
+export function isSentFile(field: Field): boolean {
+  return isFileKind(field) && fileForm(field.schema.keywords) !== 'address'
 }

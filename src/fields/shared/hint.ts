@@ -1,5 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import { isSentFile } from './file-value.ts'
+import { isFileKind, isSentFile } from './file-value.ts'
 import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
 /**
@@ -10,7 +10,8 @@ export function hints(field: Field, value?: unknown): string[] {
   const { keywords } = field.schema
   const schema = keywords as Keywords
   return [
-    isBytes(field) ? undefined : lengths(schema, value),
+    // The control of a file shows its limit in bytes.
+    isFileKind(field) ? undefined : lengths(schema, value),
     limits(schema),
     steps(schema),
     patternHint(field, schema.pattern),
@@ -56,11 +57,6 @@ function patternHint(field: Field, pattern: string | undefined): string | undefi
 
 function formatHint(field: Field, format: string | undefined): string | undefined {
   return format === undefined || SPEAKING.has(field.kind) ? undefined : FORMATS[format]
-}
-
-/** True for files, whose control shows the limit in bytes. */
-function isBytes({ kind }: Field): boolean {
-  return kind === 'file' || kind === 'image' || kind === 'audio'
 }
 
 interface Keywords {

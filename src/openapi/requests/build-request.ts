@@ -1,3 +1,4 @@
+import { holdsFile } from '../model/holds-file.ts'
 import { isLongNumber, isPlainObject, isObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
 import type { Body, Operation, Parameter } from '../model/operation.ts'
@@ -166,7 +167,7 @@ function headerValue({ style, explode }: Parameter, value: unknown): string {
 function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'contentType'> {
   if (body.encoding === 'form') return { body: formOf(value), contentType: body.mediaType }
   if (body.encoding === 'multipart')
-    return body.json === undefined || holdsFile(value)
+    return body.json === undefined || value instanceof FormData || holdsFile(value)
       ? { body: multipartOf(body, value) }
       : { body: value, contentType: body.json }
   if (body.encoding === 'binary') {
@@ -211,16 +212,6 @@ function multipartOf(body: Body, value: unknown): FormData {
   }
   for (const [name, inner] of Object.entries(isObject(value) ? value : {})) add(name, inner)
   return form
-}
-
-function holdsFile(value: unknown): boolean {
-  return (
-    value instanceof Blob ||
-    value instanceof FormData ||
-    (Array.isArray(value)
-      ? value.some(holdsFile)
-      : isPlainObject(value) && Object.values(value).some(holdsFile))
-  )
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -87,7 +87,7 @@ function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean
  */
 export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult {
   const server = useServer()
-  return useQuery(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
+  return useQuery(recordOptions(server, useQueryClient(), resource, parameters))
 }
 
 /** A record's row from its list, for a server without a read operation. */

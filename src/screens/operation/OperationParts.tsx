@@ -6,6 +6,7 @@ import { generalParameters } from '../../openapi/resources/general-parameters.ts
 import type { Operation } from '../../openapi/model/operation.ts'
 import { undescribedBody } from '../../openapi/operations/undescribed-body.ts'
 import { FieldControl } from '../../fields/FieldControl.tsx'
+import { isFileKind } from '../../fields/shared/file-value.ts'
 import grid from '../../fields/FieldControl.module.css'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
@@ -73,7 +74,7 @@ export function OperationParts({
               onChange={(next) => onChange(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))}
             />
           )}
-          {body.kind !== 'unknown' && !isFile(body) && (
+          {body.kind !== 'unknown' && !isFileKind(body) && (
             <p>
               <JsonSwitch json={json} />
             </p>
@@ -101,10 +102,6 @@ export function OperationParts({
       )}
     </div>
   )
-}
-
-function isFile({ kind }: Field): boolean {
-  return kind === 'file' || kind === 'image' || kind === 'audio'
 }
 
 function isUnknown(operation: Operation): boolean {

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../shared/field-kind.ts'
-import { fileForm } from '../../shared/file-value.ts'
+import { fileForm, isFileKind } from '../../shared/file-value.ts'
 import { list } from '../list/list.tsx'
 
 /** Several files, chosen together. */
@@ -9,7 +9,7 @@ export const files: FieldKind = {
   matches: (field) =>
     field.kind === 'list' &&
     field.item !== undefined &&
-    ['file', 'image', 'audio'].includes(field.item.kind) &&
+    isFileKind(field.item) &&
     fileForm(field.item.schema.keywords) === 'binary',
   accepts: Array.isArray,
   isWide: true,

@@ -1,4 +1,4 @@
-import { isObject } from '../../../openapi/model/is-object.ts'
+import { holdsFile } from '../../../openapi/model/holds-file.ts'
 import type { Draft } from './form-draft.ts'
 
 /**
@@ -22,10 +22,4 @@ export function draftWithFiles(form: string, kept: Draft | undefined, owner?: st
   if (found === undefined) return undefined
   const isTheirs = found.owner === undefined ? kept !== undefined : found.owner === owner
   return isTheirs ? found.draft : undefined
-}
-
-function holdsFile(value: unknown): boolean {
-  if (value instanceof Blob) return true
-  if (Array.isArray(value)) return value.some(holdsFile)
-  return isObject(value) && Object.values(value).some(holdsFile)
 }

@@ -1,5 +1,6 @@
 import { isServerFilled, isStateName } from '../../../openapi/fields/field-roles.ts'
 import { changedNames, isEqual, ownValue } from '../../../openapi/model/is-equal.ts'
+import { holdsFile } from '../../../openapi/model/holds-file.ts'
 import { isEmpty } from '../../../openapi/model/is-empty.ts'
 import { isObject, isPlainObject } from '../../../openapi/model/is-object.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -159,12 +160,6 @@ function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
   return isEqual(one, other)
-}
-
-function holdsFile(value: unknown): boolean {
-  if (value instanceof Blob) return true
-  if (Array.isArray(value)) return value.some(holdsFile)
-  return isPlainObject(value) && Object.values(value).some(holdsFile)
 }
 
 function isPlain(value: unknown): boolean {

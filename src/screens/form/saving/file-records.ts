@@ -1,7 +1,7 @@
 import { bodyOf } from '../../../openapi/requests/body.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
-import { fileForm } from '../../../fields/shared/file-value.ts'
+import { fileForm, isFileKind } from '../../../fields/shared/file-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { withProperty } from '../../../fields/shared/with-property.ts'
 
@@ -49,8 +49,8 @@ export function filesIn(value: unknown): File[] {
   return isObject(value) ? Object.values(value).flatMap(filesIn) : []
 }
 
-function isFile({ kind, readOnly, schema }: Field): boolean {
-  return !readOnly && ['file', 'image', 'audio'].includes(kind) && fileForm(schema.keywords) === 'binary'
+function isFile(field: Field): boolean {
+  return !field.readOnly && isFileKind(field) && fileForm(field.schema.keywords) === 'binary'
 }
 
 function isFiles({ kind, item }: Field): boolean {
