@@ -85,7 +85,7 @@ function setHeaders(
   const given = new Headers(options.headers)
   // ky sets this value for a JSON body and for `.json()`.
   const isDefault = (name: string) => headers.get(name) === 'application/json'
-  if (json !== undefined && isDefault('Content-Type')) given.delete('Content-Type')
+  if (isDefault('Content-Type')) given.delete('Content-Type')
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (!isDefault('Accept')) given.set('Accept', '')
   if (body instanceof Blob && !headers.has('Content-Type'))

@@ -166,7 +166,7 @@ eachTransport('the conventions', (desk) => {
       const client = desk.connect({
         getAccessToken: () => 'abc',
         headers: { 'X-Key': 'k' },
-        otherBasePaths: ['https://elsewhere.example/media', '/other', '/api/inner'],
+        otherBasePaths: ['https://elsewhere.example/media', '/', '/other', '/api/inner'],
       })
       for (const path of ['/api/7.wav', '/api/7']) {
         await way.binary(client, desk.origin + path)

@@ -107,6 +107,15 @@ eachTransport('errors', (desk) => {
     },
   )
 
+  test('401: is an error where a sign-in has just not changed it, for the request that was refused', async () => {
+    desk.answer(Response.json({ error: 'forbidden' }, { status: 401 }))
+    const onUnauthorized = vi.fn().mockResolvedValue(false)
+    const error = await failure(calls.create(desk.connect({ onUnauthorized }), '/contacts', {}))
+    expect(error).toMatchObject({ type: 401, cause: { error: 'forbidden' } })
+    const address = new URL(`${desk.origin}/api/contacts`)
+    expect(onUnauthorized).toHaveBeenCalledWith({ method: 'POST', address })
+  })
+
   test.each<[string, (client: Client) => Promise<unknown>, string?]>([
     ['the token call', (client) => calls.requestToken(client, { grant_type: 'password' })],
     ['a create that signs in', (client) => calls.create(client, '/login', {}, { isSignIn: true })],

@@ -5,6 +5,7 @@ import type { Client } from '../../src/http/client.ts'
 import { contextOf } from '../../src/http/hooks.ts'
 import { parseQuery } from '../../src/http/query-string.ts'
 import { eachTransport } from './each-transport.ts'
+import { failure } from './failure.ts'
 
 eachTransport('every call', (desk) => {
   test.each([
@@ -15,6 +16,7 @@ eachTransport('every call', (desk) => {
     ['', '/contacts', '/contacts'],
     ['/', '/contacts', '/contacts'],
     ['/api/v2', '', '/api/v2'],
+    ['/api?a=1#b', '/contacts', '/api/contacts'],
     ['/api', '/files/a%2Fb%20c', '/api/files/a%2Fb%20c'],
     ['ORIGIN/api', '/contacts', '/api/contacts'],
     ['ORIGIN/', '/contacts', '/contacts'],
@@ -129,6 +131,20 @@ eachTransport('every call', (desk) => {
     expect(desk.sent().headers).toMatchObject({ 'x-api-key': 'secret', authorization: 'Bearer abc' })
   })
 
+  test('C4: runs no hook of the connection for the response of a foreign address', async () => {
+    desk.answer(new Response(null, { status: 403 }))
+    const afterResponse = vi.fn()
+    const client = desk.connect({
+      basePath: 'https://api.example/api',
+      hooks: { afterResponse: [afterResponse] },
+    })
+    await failure(calls.fetchBinary(client, `${desk.origin}/api/a.wav`))
+    expect(afterResponse).not.toHaveBeenCalled()
+    const own = desk.connect({ hooks: { afterResponse: [afterResponse] } })
+    await failure(calls.read(own, '/contacts'))
+    expect(afterResponse).toHaveBeenCalledOnce()
+  })
+
   test('C4: lets the connection add a key to the query of requests to the API, and waits for it', async () => {
     const addKey: BeforeRequestHook = async (_request, options) => {
       await Promise.resolve()
@@ -182,11 +198,32 @@ eachTransport('every call', (desk) => {
     })
   })
 
-  test('C5: lets a header of one call replace the shared one', async () => {
-    await calls.read(desk.connect({ headers: { Accept: 'a/a' } }), '/contacts', {
-      headers: { accept: 'b/b' },
+  test('C4: sends a form with files unbroken where a key is added to the query', async () => {
+    const addKey: BeforeRequestHook = (_request, options) => {
+      contextOf(options).query = { key: 'k' }
+    }
+    const client = desk.connect({ hooks: { beforeRequest: [addKey] }, getAccessToken: () => 'abc' })
+    const form = new FormData()
+    form.append('file', new Blob(['pixels']), 'a.png')
+    await calls.upload(client, '/files', form)
+    const { url, headers, body } = desk.sent()
+    expect([url, headers.authorization]).toEqual(['/api/files?key=k', 'Bearer abc'])
+    const received = new Response(new Uint8Array(body), {
+      headers: { 'Content-Type': headers['content-type'] ?? '' },
     })
+    expect(await ((await received.formData()).get('file') as File).text()).toBe('pixels')
+    await calls.create(client, '/contacts', {}, { contentType: 'application/merge-patch+json' })
+    expect(desk.sent().headers['content-type']).toBe('application/merge-patch+json')
+  })
+
+  test('C5: lets a header of one call replace the shared one', async () => {
+    const client = desk.connect({ headers: { Accept: 'a/a', 'Content-Type': 'a/a' } })
+    await calls.read(client, '/contacts', { headers: { accept: 'b/b' } })
     expect(desk.sent().headers.accept).toBe('b/b')
+    await calls.update(client, '/contacts/7', {}, { contentType: 'application/merge-patch+json' })
+    expect(desk.sent().headers['content-type']).toBe('application/merge-patch+json')
+    await client.ky.get('contacts').text()
+    expect(desk.sent().headers.accept).toBe('text/*')
   })
 
   test('C6: percent-encodes each key and value of a query and joins the pairs with &', async () => {
@@ -203,6 +240,14 @@ eachTransport('every call', (desk) => {
     expect(desk.sent().url).toBe(
       '/api/contacts?na%C3%AFve%20key=%C3%BC%20%3F%26%3D%23%2B%2F%25&tag=a&tag=b%26c&page=2&%E6%97%A5%E6%9C%AC=%F0%9F%98%80',
     )
+  })
+
+  test("C6: sends ky's own forms of a query unchanged", async () => {
+    const { ky } = desk.connect()
+    for (const searchParams of [new URLSearchParams({ q: 'Ada' }), 'q=Ada', [['q', 'Ada']]]) {
+      await ky.get('contacts', { searchParams: searchParams as URLSearchParams })
+      expect(desk.sent().url).toBe('/api/contacts?q=Ada')
+    }
   })
 
   test('C6: sends a query that is encoded already as it is, after one that the path has', async () => {
