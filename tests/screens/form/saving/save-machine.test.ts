@@ -15,7 +15,13 @@ import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../
 const text = { type: 'string' }
 const Box = {
   type: 'object',
-  properties: { id: { type: 'integer', readOnly: true }, name: text, colour: text, note: text },
+  properties: {
+    id: { type: 'integer', readOnly: true },
+    name: text,
+    colour: text,
+    note: text,
+    pin: { ...text, format: 'password' },
+  },
 }
 
 /** A resource whose records are changed by these methods. */
@@ -43,6 +49,13 @@ const echo = (record: unknown): SaveResponse => ({
   version: version(record, { origin: 'change' }),
 })
 const nothing: SaveResponse = { is: 'nothing' }
+const DATE = 'Sun, 01 Nov 2026 08:00:00 GMT'
+const tagged = version(main, { etag: '"1"' })
+const noResponse = (reason: NoResponseError['reason']) =>
+  new NoResponseError(reason, 'No response came.', undefined)
+const header = (name: string, required: boolean) => ({
+  parameters: [{ in: 'header', name, required, schema: text }],
+})
 const refusal = (status: number, cause?: unknown) =>
   new ApiError(status, new Response(null, { status: 500 }), cause)
 
@@ -140,26 +153,58 @@ test.each<[string, Story, string[]]>([
   ],
   ['a weak tag', { save: { base: version(main, { etag: 'W/"1"' }) } }, ['send']],
   [
+    'a weak tag where conditions are described',
+    { describes: header('If-Match', false), save: { base: version(main, { etag: 'W/"1"' }) } },
+    ['send If-Match *'],
+  ],
+  ['a condition that is described and not required', { describes: header('If-Match', false) }, ['send']],
+  [
+    'a required condition, for a version without a tag',
+    { describes: header('If-Match', true), reads: [tagged] },
+    ['read', 'send If-Match "1"'],
+  ],
+  [
+    'a server that requires conditions and has no tags',
+    { facts: { conditions: { requires: true } }, reads: [version(main)] },
+    ['read', 'send If-Match *'],
+  ],
+  [
+    'a server that requires conditions, for a version with a time',
+    { facts: { conditions: { requires: true } }, save: { base: version(main, { lastModified: DATE }) } },
+    [`send If-Unmodified-Since ${DATE}`],
+  ],
+  [
     'a server that refuses conditions',
     { facts: { conditions: { refuses: true } }, save: { base: version(main, { etag: '"1"' }) } },
     ['send'],
   ],
   [
     'the time of the last change',
-    { save: { base: version(main, { lastModified: 'Sun, 01 Nov 2026 08:00:00 GMT' }) } },
-    ['send If-Unmodified-Since Sun, 01 Nov 2026 08:00:00 GMT'],
+    { save: { base: version(main, { lastModified: DATE }) } },
+    [`send If-Unmodified-Since ${DATE}`],
   ],
   [
     'a version that came meanwhile for another reason',
     { save: { base: old }, latest: version(main) },
     ['send'],
   ],
+  [
+    'a cached version older than that of the form',
+    { latest: version({ ...main, colour: 'blue' }, { readAt: NOW - 1 }) },
+    ['send'],
+  ],
+  [
+    'a PATCH whose response has only the change',
+    { by: ['patch'], responses: [echo({ id: 1, name: 'Second' })] },
+    ['send'],
+  ],
   ['a record that cannot be read', { save: { base: old }, reads: [refusal(403)] }, ['read', 'send']],
   ['a response without the record', { responses: [nothing], reads: [version(second)] }, ['send', 'read']],
 ])('sends what it has to for %s', async (_what, story, expected) => {
-  const { outcome, done } = await saved(story)
+  const { outcome, done, bodies } = await saved(story)
   expect(done).toEqual(expected)
-  expect(outcome).toMatchObject({ is: 'saved', unchanged: [] })
+  expect(bodies).toEqual([second])
+  expect(outcome).toMatchObject({ is: 'saved', unchanged: [], isChecked: true })
 })
 
 test.each<[string, Story, object]>([
@@ -194,9 +239,37 @@ test.each<[string, Story, object]>([
     { is: 'saved', isChecked: false },
   ],
   [
+    'the server has no way to read, and returns nothing',
+    { facts: { canRead: false }, responses: [nothing] },
+    { is: 'saved', isChecked: false },
+  ],
+  [
+    'the server has no way to read, and returns the old value',
+    { facts: { canRead: false }, responses: [echo(main)] },
+    { is: 'unchanged', names: ['name'] },
+  ],
+  [
+    'only a secret was changed, which no response shows',
+    { save: { after: { ...main, pin: '1234' } }, responses: [nothing] },
+    { is: 'saved', isChecked: true },
+  ],
+  [
+    'the response leaves out what was emptied',
+    { save: { after: { ...main, colour: null } }, responses: [echo({ id: 1, name: 'Main' })] },
+    { is: 'saved', unchanged: [], isChecked: true },
+  ],
+  [
     'a PUT drops what it was not sent',
     { save: { base: version({ ...main, note: 'x' }) }, responses: [nothing], reads: [version(second)] },
     { is: 'saved', lost: [] },
+  ],
+  [
+    'another number than the count of changes rises',
+    {
+      save: { base: version({ ...main, views: 1 }), after: { ...second, views: 1 } },
+      responses: [echo({ ...second, views: 9 })],
+    },
+    { is: 'saved', isOverlap: false },
   ],
   ['the server goes on with it', { responses: [{ is: 'accepted' }] }, { is: 'accepted' }],
   [
@@ -232,6 +305,14 @@ test.each<[string, Story]>([
   [
     'the server requires a condition',
     { responses: [refusal(428)], reads: [version(theirs, { etag: '"2"' })] },
+  ],
+  [
+    'the server requires a condition and has only times',
+    { responses: [refusal(428)], reads: [version(theirs, { lastModified: DATE })] },
+  ],
+  [
+    'a part was written as JSON',
+    { by: ['patch'], save: { base: old, body: { name: 'Second' } }, reads: [version(theirs)] },
   ],
 ])('takes along what somebody else changed in another field, where %s', async (_when, story) => {
   const { outcome, bodies } = await saved(story)
@@ -274,17 +355,47 @@ test.each<[string, Story, string[]]>([
   ],
   ['422', { responses: [refusal(422)] }, ['send']],
   [
-    'lost response',
-    { responses: [new NoResponseError('network', 'No response came.', undefined)] },
+    'body that was written as JSON and refused',
+    { by: ['put', 'patch'], save: { body: second }, responses: [refusal(405)] },
     ['send'],
   ],
+  ['409 of a record that cannot be read', { facts: { canRead: false }, responses: [refusal(409)] }, ['send']],
+  [
+    'required condition that is met and refused',
+    {
+      facts: { conditions: { requires: true } },
+      save: { base: tagged },
+      responses: [refusal(412)],
+      reads: [tagged],
+    },
+    ['send If-Match "1"', 'read'],
+  ],
+  ...(['requires', 'honours'] as const).map((known): [string, Story, string[]] => [
+    `refused header of a server that ${known} conditions`,
+    {
+      facts: { conditions: { [known]: true } },
+      save: { base: tagged },
+      responses: [refusal(400, { message: 'Unknown header If-Match' })],
+    },
+    ['send If-Match "1"'],
+  ]),
+  [
+    'lost response to a condition',
+    { save: { base: tagged }, responses: [noResponse('network')] },
+    ['send If-Match "1"'],
+  ],
+  [
+    'late response of another origin to a condition',
+    { facts: { isForeign: true }, save: { base: tagged }, responses: [noResponse('timeout')] },
+    ['send If-Match "1"'],
+  ],
+  ['lost response', { responses: [noResponse('network')] }, ['send']],
 ])('leaves a %s to the person', async (_what, story, expected) => {
   const { outcome, done } = await saved(story)
   expect(outcome.is).toBe('refused')
   expect(done).toEqual(expected)
 })
 
-const tagged = version(main, { etag: '"1"' })
 test.each<[string, Story, string[], object]>([
   [
     'a condition that is met',
@@ -302,7 +413,7 @@ test.each<[string, Story, string[], object]>([
     'the header of another origin',
     {
       facts: { isForeign: true },
-      responses: [new NoResponseError('network', 'No response came.', undefined)],
+      responses: [noResponse('network')],
     },
     ['send If-Match "1"', 'send'],
     { conditions: { refuses: true } },
@@ -312,6 +423,18 @@ test.each<[string, Story, string[], object]>([
     { responses: [refusal(412)], reads: [version(theirs, { etag: '"2"' })] },
     ['send If-Match "1"', 'read', 'send If-Match "2"'],
     { conditions: { honours: true } },
+  ],
+  [
+    'an old tag of the same fields',
+    { responses: [refusal(412)], reads: [version(main, { etag: '"2"' })] },
+    ['send If-Match "1"', 'read', 'send If-Match "2"'],
+    { conditions: { honours: true } },
+  ],
+  [
+    'a change without a condition',
+    { facts: { conditions: { refuses: true } }, responses: [refusal(428)], reads: [tagged] },
+    ['send', 'read', 'send If-Match "1"'],
+    { conditions: { requires: true } },
   ],
   [
     'the usual method',
