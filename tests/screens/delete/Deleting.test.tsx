@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerWith, demo, openApp } from '../demo-page.tsx'
 
 const ship = {
@@ -129,4 +129,20 @@ test('reports nothing as lost that only the list shows, such as a count', async 
   await expect
     .element(page.getByText(/^2 ships are back/))
     .toHaveTextContent('2 ships are back, with other ids.')
+})
+
+test('covers nothing that has the focus by the bar of the selected rows', async () => {
+  await openApp('/contacts')
+  await page.getByRole('checkbox', { name: 'Select Benedikt Haas' }).click()
+  await expect.element(page.getByRole('group', { name: 'Selected rows' })).toBeVisible()
+  const size = page.getByRole('combobox', { name: 'Rows a page' })
+  const box = () => size.element().getBoundingClientRect()
+  const onTop = () => document.elementFromPoint(box().left + 10, box().top + box().height / 2)
+  scrollBy(0, box().bottom + 24 - innerHeight)
+  expect(onTop()).not.toBe(size.element())
+  const plays = page.getByRole('button', { name: /^Play/ }).elements()
+  ;(plays.at(-1) as HTMLElement).focus({ preventScroll: true })
+  await userEvent.tab()
+  await expect.element(size).toHaveFocus()
+  expect(onTop()).toBe(size.element())
 })
