@@ -11,12 +11,15 @@ export function useCardFocus(root: RefObject<HTMLElement | null>) {
 
     const reveal = ({ column, index }: BoardPosition) => handles.current.get(column)?.reveal(index)
 
-    const focusWhenDrawn = (position: BoardPosition, key: string, tries = 20) => {
+    const focusWhenDrawn = (position: BoardPosition, key: string, tries = 20, wasFocused = false) => {
       requestAnimationFrame(() => {
-        reveal(position)
-        cardOf(key)?.focus({ preventScroll: true })
-        const isFocused = document.activeElement === cardOf(key)
-        if (!isFocused && tries > 0) focusWhenDrawn(position, key, tries - 1)
+        // Where the person has moved the focus on, it stays. A card that is drawn again loses it to the page.
+        if (!wasFocused || document.activeElement === document.body) {
+          reveal(position)
+          cardOf(key)?.focus({ preventScroll: true })
+        }
+        const isFocused = wasFocused || document.activeElement === cardOf(key)
+        if (tries > 0) focusWhenDrawn(position, key, tries - 1, isFocused)
       })
     }
 

@@ -225,6 +225,41 @@ test('moves a card without dragging, from the menu of its handle', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 
+test('keeps the focus on a moved card that is drawn anew, as after the server was read again', async () => {
+  const drawnAnew = vi.fn()
+  const afterFrames = (count: number, then: () => void) =>
+    requestAnimationFrame(() => (count === 0 ? then() : afterFrames(count - 1, then)))
+  function DrawnAnew() {
+    const [columns, setColumns] = useState(threeColumns())
+    return (
+      <Board
+        label="Tickets"
+        {...{ columns, keyOf, labelOf, renderCard }}
+        onMove={(moved, _from, column, index) => {
+          const after = withCardAt(columns, keyOf, moved, { column, index })
+          const without = after.map((one) => ({
+            ...one,
+            cards: one.cards.filter(({ id }) => id !== moved.id),
+          }))
+          setColumns(after)
+          afterFrames(3, () => {
+            setColumns(without)
+            afterFrames(1, () => {
+              setColumns(after)
+              drawnAnew()
+            })
+          })
+        }}
+      />
+    )
+  }
+  await render(<DrawnAnew />)
+  await page.getByRole('button', { name: 'Move Open 1' }).click()
+  await page.getByRole('menuitem', { name: 'To Waiting' }).click()
+  await expect.poll(() => drawnAnew.mock.calls.length).toBe(1)
+  await expect.element(card('Open 1')).toHaveFocus()
+})
+
 test('closes the menu with escape and gives the focus back', async () => {
   await render(<Tickets />)
   await userEvent.hover(card('Open 2'))
