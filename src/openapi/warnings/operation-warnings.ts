@@ -87,8 +87,8 @@ function ofOperation(
     })
   const elsewhere = originsOf(node.servers ?? pathItem.servers)
   const [server] = elsewhere
-  const usual = originsOf(resolver.document.servers)
-  if (server !== undefined && usual.length > 0 && !usual.some((one) => elsewhere.includes(one)))
+  const usual = server === undefined ? [] : originsOf(resolver.document.servers)
+  if (usual.length > 0 && !usual.some((one) => elsewhere.includes(one)))
     findings.push({
       message: `The operation is at a server of its own (${server}). Its form sends there, without your sign-in.`,
       pointer,

@@ -37,7 +37,8 @@ export const warningsOf: (description: Description) => Warning[] = remembered((d
 function duplicateKeys({ text = '' }: Notes): Warning[] {
   if (text === '' || text.length > LONGEST) return []
   // Parsing drops duplicate keys. If the value has as many keys as the text, there are none.
-  if (keysParsed(text) === countKeys(text)) return []
+  const keys = keysParsed(text)
+  if (keys === countOf('":', text) || keys === text.match(/"\s*:/g)?.length) return []
   return gathered(
     scanJson(text).duplicates.map(({ key, pointer, offset }) => ({
       message: `The key “${key}” stands here a second time (${textPosition(text, offset)}); the last one counts.`,
@@ -52,14 +53,16 @@ function duplicateKeys({ text = '' }: Notes): Warning[] {
 /** How many keys are left of a JSON text once it is parsed; `undefined` where it is nested too deeply to be written. */
 function keysParsed(text: string): number | undefined {
   try {
-    return countKeys(JSON.stringify(JSON.parse(text)))
+    return countOf('":', JSON.stringify(JSON.parse(text)))
   } catch {
     return undefined
   }
 }
 
-function countKeys(json: string): number {
-  return json.match(/"\s*:/g)?.length ?? 0
+function countOf(part: string, text: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) count++
+  return count
 }
 
 function ofTheWhole({ resolver, operations }: Description): Warning[] {

@@ -17,15 +17,19 @@ export function foreignPlural(name: string, lower: string): string | undefined {
   return withOtherEnd(PLURALS, name, lower)
 }
 
-/** An ending, what replaces it, and what has to precede it. */
-type Ending = readonly [end: string, other: string, before?: RegExp]
+/** An ending, what replaces it, and what has to precede it: an expression, or ends of words: `-kunde` is a whole word, and `^kind` a whole name. */
+type Ending = readonly [end: string, other: string, before?: RegExp | readonly string[]]
 
-/** The name with another end. Most names have none of the endings, so no expression is compiled for them. */
+/**
+ * The name with another end. English words have some of these endings too; what precedes those is no expression, as
+ * it would be compiled for every description.
+ */
 function withOtherEnd(endings: readonly Ending[], name: string, lower: string): string | undefined {
   for (const [end, other, before] of endings) {
-    const length = lower.length - end.length
-    if (lower.endsWith(end) && before?.test(lower.slice(0, length)) !== false)
-      return name.slice(0, length) + other
+    if (!lower.endsWith(end)) continue
+    const stem = lower.slice(0, lower.length - end.length)
+    if (before === undefined || (before instanceof RegExp ? before.test(stem) : endsIn(stem, before)))
+      return name.slice(0, stem.length) + other
   }
   return undefined
 }
@@ -48,14 +52,16 @@ const SINGULARS: readonly Ending[] = [
   [
     'es',
     '',
-    /(?:cursal|animal|material|canal|ional|papel|hotel|nivel|cartel|taller|mujer|lugar|alquiler|cupon|salon|camion|boton|orden|órden|imagen|imágen|examen|exámen|almacen|mes|pais)$/,
+    'cursal animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler cupon salon camion boton orden órden imagen imágen examen exámen almacen mes pais'.split(
+      ' ',
+    ),
   ],
   // French
   ['aches', 'ache', /(?<![a-z])t$/],
   ['iches', 'iche', /(?<![a-z])(?:f|aff)$/],
   ['aux', 'au', /[a-z]e$/],
   ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot|chev|tribun|sign|termin|capit|m[eé]t)$/],
-  ['s', '', /(?<![a-z])adresse$/],
+  ['s', '', '-adresse'.split(' ')],
   // Italian
   ['zioni', 'zione'],
   ['menti', 'mento'],
@@ -68,8 +74,8 @@ const SINGULARS: readonly Ending[] = [
   // Indonesian
   ['kelas', 'kelas'],
   // German
-  ['en', '', /(?:ung|heit|keit|schaft)$/],
-  ['n', '', /(?<![a-z])(?:kunde|adresse|gruppe|kategorie|firme)$/],
+  ['en', '', 'ung heit keit schaft'.split(' ')],
+  ['n', '', '-kunde -adresse -gruppe -kategorie -firme'.split(' ')],
   ['aege', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äge', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äuser', 'aus'],
@@ -84,9 +90,9 @@ const SINGULARS: readonly Ending[] = [
   ['äste', 'ast', /g$/],
   ['ädte', 'adt', /st$/],
   ['örter', 'ort', /w$/],
-  ['er', '', /^(?:kind|bild|mitglied|feld)$/],
-  ['e', '', /zeug$|^(?:produkt|auftr[aä]g|projekt|termin|ger[aä]t|dokument)$/],
-  ['en', '', /^(?:datei|person|aufgab|rechnung|lieferant)$/],
+  ['er', '', '^kind ^bild ^mitglied ^feld'.split(' ')],
+  ['e', '', 'zeug ^produkt ^auftrag ^aufträg ^projekt ^termin ^gerat ^gerät ^dokument'.split(' ')],
+  ['en', '', '^datei ^person ^aufgab ^rechnung ^lieferant'.split(' ')],
   // Polish
   ['rzy', 'r', /(?:auto|leka)$/],
   // Turkish
@@ -101,6 +107,16 @@ const SINGULARS: readonly Ending[] = [
     /(?:[uü]r[uü]n|kategori|m[uü][sş]teri|[oö][gğ]renci|[oö][gğ]retmen|ders|etkinlik|[oö]deme|g[oö]rev|saat|[sş]ube)$/,
   ],
 ]
+
+function endsIn(stem: string, ends: readonly string[]): boolean {
+  return ends.some((end) => {
+    const isMarked = end.startsWith('-') || end.startsWith('^')
+    const word = isMarked ? end.slice(1) : end
+    if (!stem.endsWith(word)) return false
+    const before = stem.at(-word.length - 1) ?? ''
+    return end.startsWith('^') ? before === '' : !isMarked || !/[a-z]/.test(before)
+  })
+}
 
 /** The endings of plurals by their last letter. */
 const singulars = once(() => {
@@ -118,21 +134,30 @@ const PLURALS: readonly Ending[] = [
   [
     '',
     '',
-    /(?<![a-z])(?:akses|anggota|artikel|barang|berita|buku|dokter|dosen|gudang|guru|jabatan|jadwal|karyawan|kategori|kelas|laporan|mahasiswa|mobil|obat|pasien|pegawai|pelanggan|pengguna|pesanan|pe[mnr]\w{3,}an|produk|ruangan|siswa|surat|tagihan|transaksi)$/,
+    '-akses -anggota -artikel -barang -berita -buku -dokter -dosen -gudang -guru -jabatan -jadwal -karyawan -kategori -kelas -laporan -mahasiswa -mobil -obat -pasien -pegawai -pelanggan -pengguna -pesanan -produk -ruangan -siswa -surat -tagihan -transaksi'.split(
+      ' ',
+    ),
   ],
+  ['', '', /(?<![a-z])pe[mnr]\w{3,}an$/],
   // Vietnamese nouns, too, and Polish ones, whose plurals have many endings.
   [
     '',
     '',
     /(?:^|[-_ ])(?:san[-_ ]?pham|danh[-_ ]?muc|phieu[-_ ]?\w+|don[-_ ]?hang|khach[-_ ]?hang|nhan[-_ ]?vien|nguoi[-_ ]?dung|hoa[-_ ]?don|bai[-_ ]?viet|binh[-_ ]?luan|benh[-_ ]?nhan|bac[-_ ]?si|sinh[-_ ]?vien|mon[-_ ]?hoc|lop[-_ ]?hoc)$/,
   ],
-  ['', '', /(?:ksi[aą][zż]ka|czytelnik|u[zż]ytkownik|pracownik|[cz]enie|zam[oó]wienie|faktura|wizyta)$/],
+  [
+    '',
+    '',
+    'ksiazka książka ksiażka ksiązka czytelnik uzytkownik użytkownik pracownik cenie zenie zamowienie zamówienie faktura wizyta'.split(
+      ' ',
+    ),
+  ],
   ['dad', 'dades'],
   ['on', 'ones', /[^ipr]ci$/],
   ['ón', 'ones', /i$/],
   ['ção', 'ções'],
   ['or', 'ores', /(?:dona|vende|provee|trabaja|fornece|compra|conta|administra)d$|profes$/],
   ['eau', 'eaux'],
-  ['e', 'en', /^kund$/],
-  ['', 'en', /(?:ung|heit|keit|schaft)$/],
+  ['e', 'en', '^kund'.split(' ')],
+  ['', 'en', 'ung heit keit schaft'.split(' ')],
 ]

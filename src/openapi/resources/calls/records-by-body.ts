@@ -97,9 +97,15 @@ function findSaves(survey: Survey): void {
 function saves(operation: Operation): boolean {
   const last = operation.path.replace(/\/$/, '').split('/').at(-1) ?? ''
   const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
-  return SAVES.test(unbroken(last)) || says.some((text = '') => SAVES_TOO.test(text.toLowerCase()))
+  return SAVES.test(unbroken(last)) || says.some((text = '') => saysSave(text.toLowerCase()))
 }
 
+function saysSave(text: string): boolean {
+  return CHANGES.test(text) && SAVES_TOO.test(text)
+}
+
+/** A part of every such text. Few texts have one, so the long expression is seldom compiled. */
+const CHANGES = /updat|upsert|edit|modif|chang|tuali|[^\0-\x7f]/
 const SAVES =
   /^(?:save(?:or\w+)?|upsert|guardar|salvar|simpan|enregistrer)$|^(?:add|create|insert)or(?:update|edit|modify)/
 const SAVES_TOO =
