@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -35,6 +36,8 @@ export async function serve(given: string[]): Promise<void> {
     // Vite has set this to development while loading this file, which would build React's development version.
     process.env.NODE_ENV = 'production'
     if (process.env.SWITCHBOARD_BUILT === undefined) await build({ root: ROOT, logLevel: 'warn' })
+    else if (!existsSync(`${ROOT}dist/index.html`))
+      throw new StartError('There is no build to serve yet. Run “npm run build” first.')
     const server = await listen(port, upstream)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
     for (const note of upstream?.notes ?? []) console.log(note)

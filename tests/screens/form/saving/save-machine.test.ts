@@ -204,7 +204,9 @@ test.each<[string, Story, string[]]>([
   const { outcome, done, bodies } = await saved(story)
   expect(done).toEqual(expected)
   expect(bodies).toEqual([second])
-  expect(outcome).toMatchObject({ is: 'saved', unchanged: [], isChecked: true })
+  // Undo needs the attempt and the saved record.
+  const known = { attempt: expect.anything(), now: expect.anything() }
+  expect(outcome).toMatchObject({ is: 'saved', unchanged: [], isChecked: true, ...known })
 })
 
 test.each<[string, Story, object]>([
@@ -280,6 +282,15 @@ test.each<[string, Story, object]>([
     },
     { is: 'saved', isOverlap: true },
   ],
+  [
+    'the count of changes skips one, as only reading shows',
+    {
+      save: { base: version({ ...main, version: 1 }), after: { ...second, version: 1 } },
+      responses: [nothing],
+      reads: [version({ ...second, version: 3 })],
+    },
+    { is: 'saved', isOverlap: true, isChecked: true },
+  ],
 ])('knows how a save ended where %s', async (_when, story, expected) => {
   expect((await saved(story)).outcome).toMatchObject(expected)
 })
@@ -337,9 +348,21 @@ test.each<[string, Story]>([
   expect(outcome).toMatchObject({ is: 'conflict', names: ['name'], now: { record: third } })
 })
 
+test('names all that others changed between several attempts', async () => {
+  const later = { ...theirs, note: 'Call first' }
+  const { outcome, bodies } = await saved({
+    save: { base: old },
+    responses: [refusal(409)],
+    reads: [version(theirs), version(later)],
+  })
+  expect(outcome).toMatchObject({ attempt: { theirs: { names: ['colour', 'note'] } } })
+  expect(bodies.at(-1)).toEqual({ ...later, name: 'Second' })
+})
+
 test('sends nothing where the record already has the change, as after a lost response', async () => {
   const { outcome, done } = await saved({ save: { base: old }, reads: [version(second)] })
-  expect([outcome.is, ...done]).toEqual(['saved', 'read'])
+  expect(outcome).toMatchObject({ is: 'saved', isChecked: true, now: { record: second } })
+  expect(done).toEqual(['read'])
 })
 
 test.each<[string, Story, string[]]>([
@@ -392,7 +415,7 @@ test.each<[string, Story, string[]]>([
   ['lost response', { responses: [noResponse('network')] }, ['send']],
 ])('leaves a %s to the person', async (_what, story, expected) => {
   const { outcome, done } = await saved(story)
-  expect(outcome.is).toBe('refused')
+  expect(outcome).toMatchObject({ is: 'refused', error: expect.any(ApiError) })
   expect(done).toEqual(expected)
 })
 
