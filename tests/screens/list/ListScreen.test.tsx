@@ -482,3 +482,15 @@ test('renders only the rows in sight of a page of a thousand', async () => {
     })
     .toContain('Row 999')
 })
+
+test('opens a record by a press on any part of its name on a phone, beside a number that can be called', async () => {
+  await page.viewport(390, 844)
+  await openApp('/contacts')
+  const name = page.getByRole('link', { name: 'Chiyo Tanabe' })
+  await expect.element(name).toBeVisible()
+  const number = page.getByRole('link', { name: '+81 90 5521 7340' })
+  await expect.poll(() => number.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  const { left, top, bottom } = name.element().getBoundingClientRect()
+  for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+    expect(document.elementFromPoint(left + 20, y)).toBe(name.element())
+})
