@@ -77,3 +77,77 @@ test('leaves out an embedded record whose id was changed, also where only a resp
   expect(moved.body).toMatchObject({ note: 'Short', clientId: 8 })
   expect(moved.body).not.toHaveProperty('client')
 })
+
+const Box = {
+  type: 'object',
+  properties: { id: { ...integer, readOnly: true }, name: text, colour: text, version: integer },
+}
+
+/** Sends another name for a box by one method and media type. */
+function boxBy(method: string, change: object = {}, mediaType = 'application/json') {
+  const changing = {
+    requestBody: { content: { [mediaType]: { schema: Box } } },
+    responses: { 200: json(Box) },
+  }
+  const boxes = describe({
+    openapi: '3.0.0',
+    info: { title: 'Store', version: '1' },
+    paths: {
+      '/boxes': { get: { responses: { 200: json({ type: 'array', items: Box }) } } },
+      '/boxes/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: integer }],
+        get: { responses: { 200: json(Box) } },
+        [method]: changing,
+      },
+    },
+  }).resource('/boxes')!
+  const box = { id: 1, name: 'Main', colour: 'red', version: 4, _tag: 'x' }
+  const { body, contentType } = saveRequest(
+    boxes,
+    boxes.update,
+    { id: '1' },
+    { before: box, after: { ...box, name: 'Second' }, ...change },
+  )
+  return { body, contentType }
+}
+
+const whole = { name: 'Second', colour: 'red', version: 4, _tag: 'x' }
+const { _tag, ...describedPart } = whole
+const withoutColour = { id: 1, name: 'Main', version: 4, _tag: 'x' }
+
+test.each<[string, ReturnType<typeof boxBy>, unknown, string?]>([
+  ['the whole record by PUT', boxBy('put'), whole],
+  ['what is described, to a strict server', boxBy('put', { sendsDescribed: true }), describedPart],
+  [
+    'the change alone by PUT, where the server wants that',
+    boxBy('put', { sendsChanges: true }),
+    { name: 'Second', version: 4 },
+  ],
+  ['the change with its version number by PATCH', boxBy('patch'), { name: 'Second', version: 4 }],
+  [
+    'required properties with a PATCH',
+    boxBy('patch', { required: { colour: 'red' } }),
+    { name: 'Second', colour: 'red', version: 4 },
+  ],
+  ['the whole record by PATCH, where the server drops the rest', boxBy('patch', { sendsAll: true }), whole],
+  ['a body as a person wrote it', boxBy('patch', { body: { name: 'By hand' } }), { name: 'By hand' }],
+  [
+    'an empty text for an emptied field',
+    boxBy('patch', { after: withoutColour }),
+    { colour: '', version: 4 },
+  ],
+  [
+    'null for an emptied field of a merge patch',
+    boxBy('patch', { after: withoutColour }, 'application/merge-patch+json'),
+    { colour: null, version: 4 },
+    'application/merge-patch+json',
+  ],
+  [
+    'XML, where the body is XML',
+    boxBy('put', {}, 'application/xml'),
+    expect.stringContaining('<name>Second</name><colour>red</colour>'),
+    'application/xml',
+  ],
+])('sends %s', (_what, sent, body, contentType = 'application/json') => {
+  expect(sent).toEqual({ body, contentType })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordParameters } from '../../../src/openapi/records/record.ts'
-import { writeResult } from '../../../src/queries/change/write-result.ts'
+import { ApiError, NoResponseError } from '../../../src/http/api-error.ts'
+import { ACCEPTED, isDone, statusInBody, writeResult } from '../../../src/queries/change/write-result.ts'
 import { crud, described, resourceAt } from '../../openapi/documents.ts'
 
 const contact = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -26,4 +27,41 @@ test.for([
 
 test('opens a new record by its address where the response has no id', () => {
   expect(result({ message: 'Created' }, 201, { Location: '/contacts/9' })).toEqual({ id: '9' })
+})
+
+test('takes a job for work in progress, and a record of the same status for the result', () => {
+  expect(result({ job: 5 }, 202)).toBe(ACCEPTED)
+  expect(result({ id: 7, name: 'Ann' }, 202)).toEqual({ id: 7, name: 'Ann' })
+  expect(result({ job: 5 }, 200)).not.toBe(ACCEPTED)
+})
+
+const unread = (cause: unknown, reason: NoResponseError['reason'] = 'malformed') =>
+  new NoResponseError(reason, 'No JSON came.', cause)
+
+test.each(['OK', ' Created', 'Saved 1 row'])('takes %j for a success without a record', async (text) => {
+  expect(await statusInBody(Promise.reject(unread(text)))).toBeNull()
+})
+
+test.each([
+  ['a failure in words', unread('Error: too long')],
+  ['a denial in words', unread('The contact was not saved')],
+  ['a web page', unread('<h1>OK</h1>')],
+  ['a long text', unread('x'.repeat(501))],
+  ['nothing', unread(undefined)],
+  ['a lost connection', unread('OK', 'network')],
+  ['a refusal', new ApiError(400, {}, 'OK')],
+])('takes no %s for a success', async (_what, error) => {
+  await expect(statusInBody(Promise.reject(error))).rejects.toBe(error)
+})
+
+test.each([
+  [true, 'a 201 with any body', 201, unread('<h1>Created</h1>')],
+  [true, 'a 200 with JSON that was cut off', 200, unread('{"id": 7, "na')],
+  [true, 'a 200 whose body broke off', 200, unread(undefined, 'network')],
+  [false, 'a 200 with a web page, which may be a login page', 200, unread('<html>Sign in</html>')],
+  [false, 'a 200 with a text, which may report a failure', 200, unread('Error')],
+  [false, 'a lost connection', 0, unread(undefined, 'network')],
+  [false, 'a refusal', 500, new ApiError(500, undefined, '{')],
+])('knows as %s that a change was made: %s', (expected, _what, status, error) => {
+  expect(isDone(status, error)).toBe(expected)
 })
