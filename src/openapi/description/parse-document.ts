@@ -4,7 +4,7 @@ import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
 import type { Node } from '../model/document.ts'
 import { hasCalls } from '../resources/calls/call-signs.ts'
-import { mayBeOfProduct } from '../resources/products/product-signs.ts'
+import { signsIn } from '../resources/products/product-signs.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
 import { notes } from '../document/notes.ts'
 
@@ -66,9 +66,10 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   )
     return (await import('../document/read-document.ts')).readDocument(document, text, source)
   let read: Node = document
-  if (mayBeOfProduct(text) || mayBeForeign(text)) {
-    const { productsIn } = await loadProducts()
-    for (const { rewrite } of productsIn(text)) read = rewrite?.(read) ?? read
+  const signs = signsIn(text)
+  if (signs.length > 0 || mayBeForeign(text)) {
+    const { productsWith } = await loadProducts()
+    for (const { rewrite } of productsWith(signs)) read = rewrite?.(read) ?? read
   }
   notes.set(read, { text })
   return read

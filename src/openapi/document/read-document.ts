@@ -1,7 +1,8 @@
 import { isObject } from '../model/is-object.ts'
 import { NotADescriptionError } from '../model/not-a-description.ts'
 import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
-import { productsIn } from '../resources/products/products.ts'
+import { productsWith } from '../resources/products/products.ts'
+import { signsIn } from '../resources/products/product-signs.ts'
 import { asOpenApi3 } from './as-openapi-3.ts'
 import { downgradeOpenApi32 } from './downgrade-openapi-3-2.ts'
 import { withExternal } from './external.ts'
@@ -56,7 +57,7 @@ export async function readDocument(
     own.address = source?.address
     document = await withExternal(document, source, own.missing)
   }
-  const products = productsIn(text)
+  const products = productsWith(signsIn(text))
   for (const { rewriteSwagger } of products) document = rewriteSwagger?.(document) ?? document
   document = asOpenApi3(document, own)
   downgradeOpenApi32(document)

@@ -1,3 +1,5 @@
+import type { Product } from './product.ts'
+
 /**
  * Tests for the text of a description that decide whether a product's rules are loaded (`products.ts`). They have to
  * be quick, because every text is tested.
@@ -26,7 +28,7 @@ export const OPERATOR =
 /** An operator before a value, with the separator between them. */
 export const WRITTEN = new RegExp(`(?<![\\w.:/-])${OPERATOR}([:.])(?=["'\`<{]?\\w|["'\`])`)
 
-/** True for a text that one of the products may have written. */
-export function mayBeOfProduct(text: string): boolean {
-  return Object.values(PRODUCT_SIGNS).some((isIn) => isIn(text))
+/** The signs of products in a text. Each is looked for once, because a text may be large. */
+export function signsIn(text: string): Product['isIn'][] {
+  return Object.values(PRODUCT_SIGNS).filter((isIn) => isIn(text))
 }

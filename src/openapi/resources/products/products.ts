@@ -31,7 +31,7 @@ export const PRODUCTS: Product[] = [
 
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
 
-/** The products that may have written a text. */
-export function productsIn(text: string): Product[] {
-  return PRODUCTS.filter(({ isIn }) => isIn(text))
+/** The products that may have written a text with these signs. */
+export function productsWith(signs: readonly Product['isIn'][]): Product[] {
+  return PRODUCTS.filter(({ isIn }) => signs.includes(isIn))
 }
