@@ -58,7 +58,7 @@ function readResource(
     isHidden: isSession(draft) || undefined,
   }
   const resource: Resource = lazily(known, {
-    itemIds: () => itemIdsOf(reader, draft, nodes(), nouns),
+    itemIds: () => itemIdsOf(reader, draft, nodes(), nouns, home.name),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
     fields: () => recordFields(reader, draft, nodes(), home),
     propertyTypes: () => propertyTypes(reader, nodes()),
@@ -165,8 +165,7 @@ function recordFields(
     // Types rather than kinds, because a kind may need the fields of another resource, which may need these.
     const added = inner.filter(
       ({ name, schema: { types } }) =>
-        !kept.some((field) => field.name === name) &&
-        (isFrame || isSpread || (types.length === 1 && !/^(?:object|array)$/.test(types[0] ?? ''))),
+        !kept.some((field) => field.name === name) && (isFrame || isSpread || isPlain(types)),
     )
     // Nested fields are sent nested.
     if (!isFrame && !isSpread) for (const field of added) field.readOnly = true
@@ -215,7 +214,7 @@ function isDescribed(reader: Reader, { row, record }: RecordNodes): boolean {
 /** True for a schema without content: `{}`, any object. */
 function isOpen(schema: Schema): boolean {
   const { types, keywords } = schema
-  const mayBeObject = types.length === 0 || (types.length === 1 && types[0] === 'object')
+  const mayBeObject = types.every((type) => type === 'object')
   return mayBeObject && propertiesOf(schema).length === 0 && !alternativesIn(keywords)
 }
 
@@ -265,6 +264,10 @@ function sentId(reader: Reader, draft: FoundResource, given: readonly string[]):
   return found && found.evidence.certainty >= OWN_ID ? [found] : []
 }
 
+function certaintyOf(ids: readonly ItemId[]): number {
+  return ids.at(-1)?.evidence.certainty ?? 0
+}
+
 /** The certainty of an id with its own name. */
 const OWN_ID = 0.8
 
@@ -278,6 +281,7 @@ function itemIdsOf(
   draft: FoundResource,
   { row, record }: RecordNodes,
   others: () => ReadonlySet<string>,
+  kind: string,
 ): ItemId[] {
   if (draft.itemPath === undefined) return []
   const given = parametersGiven(draft.path, draft.itemPath)
@@ -287,7 +291,10 @@ function itemIdsOf(
       .find(({ length }) => length > 0) ?? []
   if (properties.length === 0) return sentId(reader, draft, given)
   const wanted = parametersOf(draft.itemPath).filter((name) => !given.includes(name))
-  const found = findItemIds(properties, wanted, draft.name, draft.isListOnly)
+  // `{ playedAt, song: { id } }` of a history, whose rows open at `/songs/{id}`
+  const [found = []] = [draft.name, kind]
+    .map((name) => findItemIds(properties, wanted, name, draft.isListOnly))
+    .toSorted((one, other) => certaintyOf(other) - certaintyOf(one))
   // The only `ownerId` of an animal is that of an owner, where a description leaves out the own id.
   return found.filter(
     ({ at, evidence }) => evidence.signs[0]?.code !== 'onlyId' || !others().has(stemOf(at[0] ?? '')),

@@ -10,6 +10,7 @@ import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
 import { recordsByBody, savesByBody } from './records-by-body.ts'
+import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { sameOperations } from './same-operations.ts'
 import { recordsByWords } from './records-by-words.ts'
@@ -18,7 +19,7 @@ import { recordsByWords } from './records-by-words.ts'
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsOfOthers, createsBelow, savesByBody, operationsByKey]
-LATE.elsewhere = [operationsElsewhere]
+LATE.elsewhere = [operationsElsewhere, recordsBySummary]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]
 

@@ -209,7 +209,8 @@ function isOwnList({ path }: Draft, home: Draft): boolean {
 }
 
 function isReachable({ path }: Draft, home: Draft): boolean {
-  return parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
+  const isOfOthers = home.path.startsWith('/me/') && !path.startsWith('/me/')
+  return !isOfOthers && parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
 }
 
 /** The noun of the records at a path: the nearest literal segment with a noun. */

@@ -46,7 +46,8 @@ function findVerbs(survey: Survey): void {
       }
       const below = step.children.find(({ isParameter }) => isParameter)
       for (const { operations } of [below, step].filter((one) => one !== undefined)) {
-        if (/^(?:update|edit|modify|patch)$/.test(verb)) {
+        // `/songs/-/{id}`
+        if (/^(?:update|edit|modify|patch|-)$/.test(verb || step.segment)) {
           const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
           draft.update ??= takeFor(
             draft,

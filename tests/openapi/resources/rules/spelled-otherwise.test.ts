@@ -110,6 +110,15 @@ test.for([
   expect(resource).toMatchObject({ update: undefined, destroy: undefined })
 })
 
+test('changes a record at a path with a dash before its id', () => {
+  const [resource] = read({
+    '/users': users,
+    '/users/{id}': one,
+    '/users/-/{id}': { put: takes(ref('User')) },
+  }).resources
+  expect(resource).toMatchObject({ path: '/users', update: { path: '/users/-/{id}' } })
+})
+
 test('creates nothing where an existing thing is added to a record', () => {
   const [, tags] = read({
     '/users': users,
