@@ -32,7 +32,7 @@ export async function beginChange(
   target: RecordTarget,
   show: () => void,
 ): Promise<PendingChange> {
-  const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path), exact: true })
+  const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path) })
   const isRead = (query: Query | undefined) => query?.state.fetchStatus === 'fetching'
   const underWay = [page, ...pagesOf(client, server, target.list)].filter(isRead) as Query[] // isRead(undefined) is false
   const isShown = (query: Query) => underWay.includes(query) && query.state.data !== undefined
@@ -84,7 +84,7 @@ export function reRead(
 
 /** Reads a query again. A request for what is on screen goes on even if another screen replaces the current one. */
 function readThrough(client: QueryClient, queryKey: QueryKey): void {
-  const query = client.getQueryCache().find({ queryKey, exact: true })
+  const query = client.getQueryCache().find({ queryKey })
   if (query === undefined) return
   const options = { ...(query.options as object), queryKey, enabled: false }
   const leave = query.isActive() ? new QueryObserver(client, options).subscribe(() => {}) : undefined
@@ -92,7 +92,7 @@ function readThrough(client: QueryClient, queryKey: QueryKey): void {
 }
 
 function snapshot(client: QueryClient, server: Server, target: RecordTarget): PendingChange['before'] {
-  const query = client.getQueryCache().find({ queryKey: keys.read(server, target.path), exact: true })
+  const query = client.getQueryCache().find({ queryKey: keys.read(server, target.path) })
   const { data, dataUpdatedAt: updatedAt } = query?.state ?? { data: undefined, dataUpdatedAt: 0 }
   const record = query === undefined || data === undefined ? undefined : { query, data, updatedAt }
   return { record, rows: rowsOf(client, server, target) }

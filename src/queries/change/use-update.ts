@@ -122,7 +122,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
 /** Puts a record into its page and its rows. A row with fewer properties than the record keeps its shape. */
 function show(client: QueryClient, server: Server, target: RecordTarget, record: unknown): void {
   const { resource } = target
-  const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path), exact: true })
+  const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path) })
   if (page?.state.data !== undefined) page.setState({ data: wrapAt(resource.recordAt, record) })
   for (const cached of rowsOf(client, server, target)) {
     const row = resource.hasWholeRows ? record : { ...cached.row, ...shared(cached.row, record) }

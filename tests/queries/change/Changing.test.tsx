@@ -7,6 +7,7 @@ import { useCreate } from '../../../src/queries/change/use-create.ts'
 import { useDestroy } from '../../../src/queries/change/use-destroy.ts'
 import { useList } from '../../../src/queries/read/use-list.ts'
 import { useOperation } from '../../../src/queries/change/use-operation.ts'
+import { useRead } from '../../../src/queries/read/use-read.ts'
 import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { useUpload } from '../../../src/queries/change/use-upload.ts'
@@ -71,6 +72,19 @@ test('shows a change at once in the record and in its row, and then the response
   await expect.poll(() => record().firstName).toBe('Said by the server')
   await expect.poll(() => row()?.firstName).toBe('Said by the server')
   expect(desk.sent).toEqual(['PUT /contacts/7'])
+})
+
+test('lets other requests go on while a record is changed', async () => {
+  const slow = held(() => HttpResponse.json({ id: 1 }))
+  answerWith(http.get('/api/companies/1', slow.answer))
+  const desk = openDesk()
+  const { rename } = await openContact(desk)
+  const other = await desk.use(() => useRead('/companies/1'))
+  await expect.poll(() => desk.sent).toEqual(['GET /companies/1'])
+  await rename('Renamed')
+  slow.release()
+  await expect.poll(() => other.now().data).toEqual({ id: 1 })
+  expect(desk.sent).toEqual(['GET /companies/1', 'PUT /contacts/7'])
 })
 
 test('shows a change in every cached page that holds the record', async () => {
