@@ -6,8 +6,12 @@ import { unbroken } from '../../model/paths.ts'
 import { wordSet } from '../../model/word-set.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { words } from '../../wording/words.ts'
 
-/** Creates directly below their list, at a path with a verb for sending: `POST /categories/save`, `/videos/upload`. */
+/**
+ * Creates directly below their list, at a path with a verb for sending: `POST /categories/save`, `/videos/upload`. Also
+ * those from something else, where nothing else creates: `/tours/create-from-template`.
+ */
 export const createsBelow: Rule = { name: 'a create below its list', find: findCreates }
 
 function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
@@ -15,7 +19,10 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
     if (!draft.list || draft.create || draft.isSingleton) continue
     for (const { segment, operations } of draft.step.children) {
       const { post } = operations
-      const isSent = SENDS.has(unbroken(segment)) || (segment === 'upload' && post && takesFile(post))
+      const isSent =
+        SENDS.has(unbroken(segment)) ||
+        FROM.test(words(segment).join(' ')) ||
+        (segment === 'upload' && post && takesFile(post))
       if (!isSent || !post || isTaken(post) || !makes(draft, post)) continue
       draft.create = take(post)
       draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', post.path))
@@ -31,4 +38,5 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
   }
 }
 
+const FROM = /^(?:create|add) from /
 const SENDS = wordSet('post save saveorupdate upsert submit registrar guardar salvar simpan enregistrer')

@@ -118,6 +118,7 @@ test('takes pages for the list of what is read one by one, and a save for what m
 test.each<[string, Json]>([
   ['/categories/post', takes(object('name'))],
   ['/categories/save', takes(object('name', 'parent'))],
+  ['/categories/createFromTemplate', takes(object('templateId', 'name'))],
   [
     '/categories/upload',
     {
@@ -137,6 +138,15 @@ test.each<[string, Json]>([
 ])('makes a record at %s', (path, post) => {
   const paths = { '/categories': { get: answers(listOf(object('id', 'name'))) }, [path]: { post } }
   expect(found(paths)).toEqual({ Categories: `GET /categories, POST ${path}, , ` })
+})
+
+test('makes a record from a template only by an action where another operation makes one', () => {
+  const post = takes(object('name'))
+  const paths = {
+    '/categories': { get: answers(listOf(object('id', 'name'))), post },
+    '/categories/create-from-template': { post: takes(object('templateId', 'name')) },
+  }
+  expect(found(paths)).toEqual({ Categories: 'GET /categories, POST /categories, , ' })
 })
 
 test('makes no category of what a path sends that has nothing of one', () => {
