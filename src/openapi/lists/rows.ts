@@ -121,8 +121,11 @@ function rowsAmong(
   if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
   // Most lists are recognised without this search, which goes deep.
   const hasSigns = once(isKnownPage)
-  // An object with an id is a record that contains a list, not a page of a list.
-  if (properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name)) && !hasSigns()) return undefined
+  // An object with an id is a record that contains a list, not a page of a list. `/posts/{id}/comments` may return
+  // the post.
+  const isOwn = ([name, { kind }]: [string, Shape]) => kind === 'array' && isSameName(name, hints.name)
+  const hasOwn = () => hints.isExpected && properties.some(isOwn)
+  if (properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name)) && !hasOwn() && !hasSigns()) return undefined
   const isEnvelope = () => hints.isExpected || hasSigns()
   const arrays = properties.filter(
     ([name, shape]) =>

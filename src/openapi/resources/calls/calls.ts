@@ -1,8 +1,9 @@
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
 import { createsBelow } from './creates-below.ts'
+import { distinguishIds } from './distinct-ids.ts'
+import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
-import type { Node } from '../../model/document.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { lookupOperations } from './lookup-operations.ts'
@@ -19,11 +20,12 @@ import { recordsByWords } from './records-by-words.ts'
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsOfOthers, createsBelow, savesByBody, operationsByKey]
-LATE.elsewhere = [operationsElsewhere, recordsBySummary]
+LATE.elsewhere = [embeddedRows, operationsElsewhere, recordsBySummary]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]
 
-/** Marks the lists by POST in a document. */
-export function readCalls(document: Node): void {
+/** Marks the lists by POST in a document, and gives the ids of rows names of their own. */
+export function readCalls(document: Record<string, unknown>): void {
   markListsByPost(document)
+  distinguishIds(document)
 }

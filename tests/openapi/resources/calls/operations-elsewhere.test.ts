@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { recordParameters } from '../../../../src/openapi/records/record.ts'
+import { fillPath } from '../../../../src/openapi/model/request.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
@@ -38,9 +40,15 @@ test('edits and deletes the comments of a post at a path without the post', () =
   expect(itemPath).toBe('/posts/{postId}/comments/{commentId}')
 })
 
-test('does not use the id of a post for its comment', () => {
-  const { destroy } = comments({ '/comments/{id}': { delete: done } }, '/posts/{id}/comments')
-  expect(destroy).toBeUndefined()
+test('deletes a comment by its own id where its path has the same name for it as that of the post', () => {
+  const path = '/posts/{id}/comments'
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: id }]
+  const resource = comments({ '/comments/{id}': { parameters, delete: done } }, path)
+  const { destroy, itemPath } = resource
+  const own = recordParameters(resource, { id: 5, content: 'Hello' })
+  expect(fillPath(destroy!.path, { id: '1', ...own })).toBe('/comments/5')
+  expect(destroy?.parameters.map(({ name }) => name)).toEqual(['commentId'])
+  expect(itemPath).toBe('/posts/{id}/comments/{commentId}')
 })
 
 test('gives sessions their actions in every list, and the list its own', () => {
