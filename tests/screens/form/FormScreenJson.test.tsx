@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { answer, lastChange, open, serve } from './form-page.tsx'
@@ -126,4 +126,25 @@ test('begins in the first field, which shows no error when another one is focuse
   await firstName.click()
   await page.getByLabelText('Last name').click()
   await expect.element(firstName).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('covers no field that gets the focus by the bar with Save on a phone', async () => {
+  await page.viewport(390, 600)
+  serve()
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, { type: 'string' }]))
+  await open(contactsDocument(many), '/contacts?new=')
+  const next = page.getByLabelText(/^Extra ?6/)
+  await expect.element(next).toBeInTheDocument()
+  const box = () => next.element().getBoundingClientRect()
+  const onTop = () => document.elementFromPoint(box().left + 10, box().top + box().height / 2)
+  await expect.element(firstName).toHaveFocus()
+  scrollBy(0, box().bottom + 10 - innerHeight)
+  expect(onTop()).not.toBe(next.element())
+  page
+    .getByLabelText(/^Extra ?5/)
+    .element()
+    .focus({ preventScroll: true })
+  await userEvent.tab()
+  await expect.element(next).toHaveFocus()
+  expect(onTop()).toBe(next.element())
 })
