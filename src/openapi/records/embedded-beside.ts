@@ -7,3 +7,9 @@ export function embeddedBeside({ name, relation }: Field, record: unknown): stri
   const beside = relation.embeddedIn ?? name.replace(/_?id$/i, '')
   return beside !== name && isObject(record[beside]) ? beside : undefined
 }
+
+/** The fields without the related records that stand beside their own ids. */
+export function withoutEmbedded(fields: readonly Field[], record?: unknown): Field[] {
+  const embedded = new Set(fields.map((field) => embeddedBeside(field, record) ?? field.relation?.embeddedIn))
+  return fields.filter(({ name }) => !embedded.has(name))
+}

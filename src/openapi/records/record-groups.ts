@@ -1,3 +1,4 @@
+import { withoutEmbedded } from './embedded-beside.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Field } from '../model/field-model.ts'
 import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
@@ -26,8 +27,7 @@ const NO_FAMILY =
  * server-filled fields last. Fields for programs are left out, and so is a record embedded beside its own id.
  */
 export function recordGroups(fields: readonly Field[]): RecordGroup[] {
-  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
-  const shown = fields.filter((field) => !isHidden(field) && !embedded.has(field.name))
+  const shown = withoutEmbedded(fields).filter((field) => !isHidden(field))
   const families = familiesOf(shown)
   const isSystem = (field: Field) => isServerFilled(field) || isId(field) || isKindOfRecord(field)
   // A single id needs no group: it ends the main one.

@@ -1,6 +1,7 @@
 import { isEmpty } from '../../openapi/model/is-empty.ts'
 import { ownValue } from '../../openapi/model/is-equal.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
+import { withoutEmbedded } from '../../openapi/records/embedded-beside.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
@@ -38,10 +39,8 @@ export function showsAllOf({ fields }: Resource, response: unknown, sent: unknow
 export function isWholeRow({ fields, attributesAt }: Resource, row: unknown): boolean {
   if (typeof row !== 'object' || row === null || attributesAt !== undefined) return true
   // A related record that is embedded beside its id is only for reading.
-  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
-  const parts = fields.filter(
-    ({ name, writeOnly, fields: inner, item }) =>
-      !writeOnly && !embedded.has(name) && (inner ?? item) !== undefined,
+  const parts = withoutEmbedded(fields).filter(
+    ({ writeOnly, fields: inner, item }) => !writeOnly && (inner ?? item) !== undefined,
   )
   return parts.every(({ name }) => Object.hasOwn(row, name))
 }

@@ -1,10 +1,10 @@
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { embeddedBeside } from '../../openapi/records/embedded-beside.ts'
+import { withoutEmbedded } from '../../openapi/records/embedded-beside.ts'
+import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { plain, singular } from '../../openapi/wording/words.ts'
-import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { fieldsOf } from '../list/columns/columns.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
@@ -52,13 +52,10 @@ export function recordParts(
     }))
     .filter((group) => group.fields.length > 0)
 
-  const embedded = new Set(known.map((field) => embeddedBeside(field, record)))
-  const unknown = namesOf(record)
-    .filter(
-      (name) =>
-        !byName.has(name) && !embedded.has(name) && name !== resource.attributesAt && !isLeftOut(name),
-    )
-    .map((name) => unnamedField(name, valueOf(record, name)))
+  const live = namesOf(record)
+    .filter((name) => !byName.has(name) && name !== resource.attributesAt && !isLeftOut(name))
+    .map((name) => liveField(resource, name, valueOf(record, name)))
+  const unknown = withoutEmbedded([...known, ...live], record).filter((field) => live.includes(field))
   const isFirst = groups.length === 0
   return {
     sounds: shown.filter((field) => !isPicture(field)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../../../src/screens/list/columns/columns.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
-import { answers, described, resourceAt, takes } from '../documents.ts'
+import { answers, described, resourceAt, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const address = {
@@ -81,6 +81,32 @@ test('shows a related record once, where an undescribed row holds it beside its 
     'kind',
     'createdAt',
   ])
+})
+
+test('takes the undescribed id of another resource as its record, in lists and beside it', () => {
+  const description = described({ ...paths, '/loans': { get: { ...answers(), summary: 'Get all loans' } } })
+  const loan = {
+    _id: '65f0',
+    cityId: 3,
+    addressId: null,
+    gridId: 'b7',
+    city: { id: 3, name: 'Bern' },
+    due: 2,
+  }
+  const relationsOf = (path: string, record: Json) =>
+    recordParts(resourceAt(description, path), record).groups.flatMap(({ fields }) =>
+      fields.map(({ name, label, relation }) => [name, label, relation?.resource]),
+    )
+  const relations = [
+    ['cityId', 'City', '/cities'],
+    ['addressId', 'Address', '/addresses'],
+    ['gridId', 'Grid ID', undefined],
+  ]
+  expect(relationsOf('/loans', loan)).toEqual(expect.arrayContaining(relations))
+  expect(relationsOf('/loans', loan).map(([name]) => name)).not.toContain('city')
+  expect(relationsOf('/cities', { ...loan, name: 'Bern' })).toContainEqual(relations[1])
+  const columns = columnsOf(resourceAt(description, '/loans'), loan)
+  expect(columns.map(({ label, field }) => [label, field.kind])).toContainEqual(['City', 'relation'])
 })
 
 test('prefers a described response to request bodies', () => {

@@ -1,10 +1,11 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
-import { embeddedBeside } from '../../../openapi/records/embedded-beside.ts'
+import { withoutEmbedded } from '../../../openapi/records/embedded-beside.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { fieldNamed } from '../../../openapi/records/inner-fields.ts'
+import { liveField } from '../../../openapi/records/live-field.ts'
 import { presentationOf } from '../../../openapi/records/presentation.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
 import { humanise } from '../../../openapi/wording/words.ts'
@@ -155,16 +156,17 @@ function isComparable({ kind, name }: Field): boolean {
 }
 
 /** The fields of a resource. Where none are described they are those of a row, with their hints. */
-export function fieldsOf({ fields, isUndescribed }: Resource, row: unknown): Field[] {
+export function fieldsOf(resource: Resource, row: unknown): Field[] {
+  const { fields, isUndescribed } = resource
   const isRow = isObject(row)
   // A row without any described property is read as undescribed.
   if (!isRow || (!isUndescribed && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)))
     return fields
-  const embedded = new Set(fields.map((field) => embeddedBeside(field, row)))
-  const all = Object.keys(row).flatMap((name) =>
-    embedded.has(name)
-      ? []
-      : (fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name))),
+  const all = withoutEmbedded(
+    Object.keys(row).map(
+      (name) => fields.find((field) => field.name === name) ?? liveField(resource, name, valueOf(row, name)),
+    ),
+    row,
   )
   return all.every((field) => fields.includes(field)) ? fields : all
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import { liveField } from '../../../openapi/records/live-field.ts'
 import { hasValue, valueOf } from './value-of.ts'
 
 /** How many rows are searched for undescribed properties. */
@@ -8,7 +8,7 @@ const MOST_ROWS = 50
 
 /** Fields for the undescribed properties of rows, made from their names and first values. */
 export function undescribedFields(
-  { attributesAt }: Resource,
+  resource: Resource,
   known: readonly Field[],
   rows: readonly unknown[],
 ): Field[] {
@@ -18,6 +18,6 @@ export function undescribedFields(
     for (const name of Object.keys(row)) if (!hasValue(found.get(name))) found.set(name, valueOf(row, name))
   }
   return [...found]
-    .filter(([name]) => name !== attributesAt && !known.some((field) => field.name === name))
-    .map(([name, value]) => unnamedField(name, value))
+    .filter(([name]) => name !== resource.attributesAt && !known.some((field) => field.name === name))
+    .map(([name, value]) => liveField(resource, name, value))
 }
