@@ -130,6 +130,8 @@ function places({ operations, resources, looseOperations }: Description): number
     operation && times.set(operation, (times.get(operation) ?? 0) + 1)
   looseOperations.forEach(count)
   const ofRows = new Set<Operation | undefined>()
+  // One operation may read the rows of several lists, and the rows inside them.
+  const reads = new Set<Operation | undefined>()
   for (const {
     list,
     read: one,
@@ -141,13 +143,15 @@ function places({ operations, resources, looseOperations }: Description): number
     alternatives,
   } of resources) {
     const own = [update, destroy, ...actions]
-    ;[list, one, create, ...collectionActions, ...alternatives].forEach(count)
+    reads.add(one)
+    ;[list, create, ...collectionActions, ...alternatives].forEach(count)
     // Twice in one resource counts twice.
     own
       .filter((operation, index) => !ofRows.has(operation) || own.indexOf(operation) !== index)
       .forEach(count)
     own.forEach((operation) => ofRows.add(operation))
   }
+  for (const operation of reads) if (operation && !times.has(operation)) count(operation)
   return operations.map((operation) => times.get(operation) ?? 0)
 }
 
