@@ -66,12 +66,7 @@ function findByKey(survey: Survey): void {
     if (!isJson || isSilent) return
     const about = wordsAbout(read, step)
     if (![...about].some((word) => word === noun || isShortFor(noun, word))) return
-    const response = schemaShape(reader, schema)
-    const inside = response.properties().filter(([, { kind }]) => kind === 'object')
-    const records: [string, Set<string>][] = [['', response] as const, ...inside].map(([name, shape]) => [
-      name,
-      new Set(namesOf(shape)),
-    ])
+    const records = recordsIn(schemaShape(reader, schema))
     const isOne = (draft: Draft, known: ReadonlySet<string>): boolean => {
       const row = draft.item || draft.home || !draft.list ? undefined : look(draft.list, true).rows?.row
       const names = row ? namesOf(row) : []
@@ -182,7 +177,24 @@ function findByKey(survey: Survey): void {
       if (key && isAbout && isFilled(draft, key)) homes.set(draft.home ?? draft, key)
     }
     if (homes.size > MOST_HOMES) return
-    for (const [home, key] of homes) addAction(home, operation, key)
+    const isChange = homes.size === 1 && changes(step, operation)
+    for (const [home, key] of homes)
+      if (isChange && !home.update && returnsRecord(home, operation))
+        home.update = keyed(home, operation, key)
+      else addAction(home, operation, key)
+  }
+
+  /** True where a change returns the record: `POST /chat.update` with `{ messageId, text }`. */
+  function returnsRecord({ read }: Draft, operation: Operation): boolean {
+    const [known, returned] = [read, operation].map((one) =>
+      one ? recordsIn(schemaShape(reader, look(one, false).schema)).map(([, names]) => names) : [],
+    )
+    return (known ?? []).some((one) =>
+      returned?.some((other) => {
+        const shared = [...other].filter((name) => one.has(name)).length
+        return shared >= FEWEST && shared >= Math.min(one.size, other.size) * 0.6
+      }),
+    )
   }
 
   /** True for a list whose rows another one opens. */
@@ -229,6 +241,12 @@ function findByKey(survey: Survey): void {
   }
 }
 
+/** The names of the properties of a response, and of each object in it. */
+function recordsIn(response: Shape): [string, Set<string>][] {
+  const inside = response.properties().filter(([, { kind }]) => kind === 'object')
+  return [['', response] as const, ...inside].map(([name, shape]) => [name, new Set(namesOf(shape))])
+}
+
 function namesOf(shape: Shape): string[] {
   return shape.properties().map(([name]) => name)
 }
@@ -249,4 +267,6 @@ function changes({ segment }: PathStep, { method }: Operation): boolean {
 const ONE_CHANGED = /^(?:update|edit|modify|patch|delete|remove|destroy)$/
 /** From how many resources on an operation belongs to none of them. */
 const MOST_HOMES = 3
+/** How many properties two records of one kind have in common. */
+const FEWEST = 4
 const MAKES = /^(?:create|add|new|insert|store|upload|register|invite|import)(?![a-z])/

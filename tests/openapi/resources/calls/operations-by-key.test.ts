@@ -125,6 +125,17 @@ test('opens the rows of several lists by a read with an id, with their operation
     },
     '/chat.react': { post: post(object({ messageId: text, emoji: text }, ['messageId', 'emoji'])) },
     '/chat.postMessage': { post: post(object({ room: text, words: text }, ['room'])) },
+    // It returns the changed message, which `/chat.edit` does not.
+    '/chat.update': {
+      post: {
+        summary: 'Update message',
+        ...takes(object({ msgId: text, body: text }, ['msgId', 'body'])),
+        ...answers(object({ message: object(message) })),
+      },
+    },
+    '/chat.edit': {
+      post: { summary: 'Edit message', ...post(object({ msgId: text, tag: text }, ['msgId', 'tag'])) },
+    },
   })
   for (const path of ['/chat.getPinnedMessages', '/chat.getThreads'])
     expect(resourceAt(description, path).recordsOf).toBe('/chat.getMessage')
@@ -134,7 +145,13 @@ test('opens the rows of several lists by a read with an id, with their operation
     '/chat.getMessage/{msgId}',
     ['message'],
   ])
-  expect(home.keys).toEqual({ 'POST /chat.react': { in: 'body', name: 'messageId' } })
+  expect(home.update?.id).toBe('POST /chat.update')
+  expect(ids(home.actions)).toEqual(['POST /chat.react', 'POST /chat.edit'])
+  expect(home.keys).toEqual({
+    'POST /chat.react': { in: 'body', name: 'messageId' },
+    'POST /chat.update': { in: 'body', name: 'msgId' },
+    'POST /chat.edit': { in: 'body', name: 'msgId' },
+  })
 })
 
 test('opens and completes a reminder whose id is optional', () => {
