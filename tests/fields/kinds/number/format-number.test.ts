@@ -9,6 +9,9 @@ test.for([
   ['companyId', '12026'],
   ['birth_year', '12026'],
   ['year_built', '12026'],
+  ['founded', '12026'],
+  ['bornIn', '12026'],
+  ['unborn_lambs', '12,026'],
   ['ean', '12026'],
   ['ocean', '12,026'],
 ] as const)('writes a number named %s as %s', ([name, shown]) => {
