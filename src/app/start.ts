@@ -7,6 +7,7 @@ import type { Configuration } from './configuration/configuration-defaults.ts'
 import { OWN_SCREENS } from './own-screens.ts'
 import { createServer, knownServer } from './session/create-server.ts'
 import type { SessionFollower } from './session/follow-session.ts'
+import { loadSessionCode } from './shell/load-session-code.ts'
 import { fetchScreen } from './navigation/late-screens.ts'
 import { readFirstList } from './navigation/read-first-list.ts'
 import { whenAllIsRead } from '../connection/large/when-idle.ts'
@@ -43,7 +44,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ah
   const began = server.session.get()
   let following: Promise<SessionFollower> | undefined
   const follow = () =>
-    (following ??= import('./session/follow-session.ts').then(({ followSession }) =>
+    (following ??= loadSessionCode().then(({ followSession }) =>
       followSession({ server, queryClient, router, configuration, began, fetchLogin }),
     ))
   const stops = [server.session.subscribe(() => void follow())]

@@ -6,6 +6,7 @@ import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SignInLink } from '../../screens/shared/SignInLink.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { loadSessionCode } from './load-session-code.ts'
 import styles from './Person.module.css'
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 
@@ -48,7 +49,7 @@ export function Person() {
 
 /** Signs out. If the late code cannot be loaded, at least this device forgets the session. */
 async function signOut(server: Server, client: QueryClient): Promise<void> {
-  const session = await import('../session/follow-session.ts').catch(() => undefined)
+  const session = await loadSessionCode().catch(() => undefined)
   if (session === undefined) server.session.end()
   else await session.signOutHere(server, client)
 }

@@ -1,56 +1,15 @@
 import { Download, Pause, Play, RotateCw } from 'lucide-react'
-import { useState, type CSSProperties, type ReactNode } from 'react'
-import { useAudioFile, type LoadAudio } from './audio-file.ts'
+import { useState, type CSSProperties } from 'react'
+import { useAudioFile } from './audio-file.ts'
 import { useAudioShape } from './audio-peaks.ts'
 import { usePlayback } from './audio-playback.ts'
 import { playProblem } from './audio-problem.ts'
 import { useSetting } from './use-setting.ts'
-import { clockLength, clockTime } from './audio-time.ts'
-import styles from './AudioPlayer.module.css'
+import type { AudioPlayerProps } from '../recording/audio-player-props.ts'
+import { clockLength, clockTime } from '../recording/audio-time.ts'
+import styles from '../recording/AudioPlayer.module.css'
 import { AudioPlayerSettings } from './AudioPlayerSettings.tsx'
-import { AudioPlayerTrack } from './AudioPlayerTrack.tsx'
-
-export interface AudioPlayerProps {
-  /** The title of the sound: it names the player, the lock screen and the download. */
-  title: string
-  artist?: string
-  /** The address of the sound. A new address starts a new sound. */
-  src?: string
-  /** Fetches the sound as binary, with a token, cancellation and progress. Without it the browser fetches `src`. */
-  load?: LoadAudio
-  /** The loudness of each slice, 0..1. Without it, it is read from the file. */
-  peaks?: readonly number[]
-  /** The length in seconds, shown until the file's own length is known. */
-  duration?: number
-  /** `small` fits a row of a list: button, waveform, length. */
-  size?: 'large' | 'small'
-  /** Controlled together with `onPlayingChange`; alone it is the initial state. */
-  playing?: boolean
-  defaultPlaying?: boolean
-  onPlayingChange?: (playing: boolean) => void
-  /** Called at the end of the sound, after `onPlayingChange(false)`. */
-  onEnded?: () => void
-  muted?: boolean
-  onMutedChange?: (muted: boolean) => void
-  loop?: boolean
-  onLoopChange?: (loop: boolean) => void
-  /** 0..1 */
-  volume?: number
-  onVolumeChange?: (volume: number) => void
-  /** 1 is the recorded speed. */
-  speed?: number
-  onSpeedChange?: (speed: number) => void
-  /** Whether such a sound starts when it is opened. Absent: the player has no switch for it. */
-  startsByItself?: boolean
-  onStartsByItselfChange?: (startsByItself: boolean) => void
-  /** `false`: nothing is fetched before the person presses play. */
-  preload?: boolean
-  /** The name of the downloaded file. */
-  downloadName?: string
-  /** A line between the times, for the words at this moment and their speaker. */
-  children?: ReactNode
-  className?: string
-}
+import { AudioPlayerTrack } from '../recording/AudioPlayerTrack.tsx'
 
 /**
  * Plays a sound. It has play and pause, a waveform to seek in, times, volume, mute, speed, loop and download. By default it plays,
@@ -127,6 +86,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
         <button
           type="button"
           className={styles.play}
+          autoFocus={props.autoFocus}
           aria-busy={isLoading || undefined}
           aria-label={
             problem ? `Try again: ${props.title}` : `${isRunning ? 'Pause' : 'Play'}: ${props.title}`

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LoadAudio } from '../recording/audio-player-props.ts'
 import { isForeign, loadProblem, type AudioProblem } from './audio-problem.ts'
-
-/** Fetches a file as binary; `fraction` is 0..1. Resolves to `undefined` if the caller gave up. */
-export type LoadAudio = (
-  signal: AbortSignal,
-  onProgress: (fraction: number) => void,
-) => Promise<Blob | undefined>
 
 export type AudioFile =
   | { status: 'idle' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { barsOf, peaksOf } from '../../../src/controls/audio/audio-peaks.ts'
-import { clockLength, clockTime } from '../../../src/controls/audio/audio-time.ts'
+import { peaksOf } from '../../../src/controls/audio/audio-peaks.ts'
+import { barsOf } from '../../../src/controls/recording/audio-bars.ts'
+import { clockLength, clockTime } from '../../../src/controls/recording/audio-time.ts'
 
 test.each([
   [0, '0:00'],

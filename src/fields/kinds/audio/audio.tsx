@@ -18,13 +18,19 @@ export const audio: FieldKind = {
   Display: AudioDisplay,
 }
 
-const { Component: AudioPlayer } = later(
-  async () => {
-    // The rest of the row is drawn first.
-    await idleness()
-    return (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer
-  },
-  () => <span className={styles.faint}>…</span>,
+const Waiting = () => <span className={styles.faint}>…</span>
+
+const fetchPlayer = async () => (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer
+
+// The rest of the row is drawn before both.
+const { Component: LargePlayer } = later(() => idleness().then(fetchPlayer), Waiting)
+
+const { Component: SmallPlayer } = later(
+  () =>
+    idleness().then(
+      async () => (await import('../../../controls/recording/RestingPlayer.tsx')).RestingPlayer,
+    ),
+  Waiting,
 )
 
 /**
@@ -36,10 +42,12 @@ function AudioDisplay({ field, value, record, layout }: DisplayProps) {
   const { choices, choose, player } = useSoundChoices()
   const isMain = use(StartsToPlay) !== undefined && layout === 'record'
   const startsToPlay = use(StartsToPlay) === 'now'
+  const Player = layout === 'record' ? LargePlayer : SmallPlayer
   return (
-    <AudioPlayer
+    <Player
       {...sound}
       {...player}
+      fetchPlayer={fetchPlayer}
       title={field.label}
       size={layout === 'record' ? 'large' : 'small'}
       defaultPlaying={isMain && startsToPlay && choices.playing}

@@ -1,4 +1,4 @@
-import type { AudioPlayerProps } from '../../../controls/audio/AudioPlayer.tsx'
+import type { AudioPlayerProps } from '../../../controls/recording/audio-player-props.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { resolveAddress } from '../../../server/addresses.ts'
 import { useServer } from '../../../server/server.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { barsOf } from './audio-peaks.ts'
+import { barsOf } from './audio-bars.ts'
 import styles from './Waveform.module.css'
 
 export interface WaveformProps {
