@@ -130,6 +130,8 @@ export function findItemId(
     ) ??
     found(
       by((name) => name === `${kind}id` || name === `${kind}uuid`) ??
+        // `idPayment` of `/getAllPayments`
+        by((name) => /^id.../.test(name) && kind.replace(/byid$/, '').endsWith(singular(name.slice(2)))) ??
         // `voice_id` of a shared voice
         by((name) => /...uu?id$|...id$/.test(name) && kind.endsWith(name.replace(/(?:uu)?id$/, ''))),
       0.8,

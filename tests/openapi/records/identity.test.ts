@@ -46,6 +46,12 @@ test('recognises the own id of a row among ids of others', () => {
   expect(idIn(row(['post', 'id'], ['creator', 'id']), 'report_id', 'reports')).toBeUndefined()
 })
 
+test('opens a row by its own id where the noun is last, and the path has a verb', () => {
+  expect(idIn(row('idPaiement', 'montant', 'idEtudiant'), 'id', 'getAllPaiements')).toBe('idPaiement')
+  expect(idIn(row('idEtudiant', 'idPaiement'), 'id', 'getPaiementById')).toBe('idPaiement')
+  expect(idIn(row('idEtudiant', 'idClasse'), 'id', 'paiements')).toBeUndefined()
+})
+
 test('fills several parameters of a path by different properties, or not at all', () => {
   const idsIn = (properties: RowProperty[], parameters: string[], resource: string) =>
     findItemIds(properties, parameters, resource).map(({ at }) => at.join('.'))

@@ -1,18 +1,20 @@
 import { needsValue, pages } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
-import { nounOf, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
+import { nounOf, stepsAbout, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
 import type { PathStep } from '../../model/paths.ts'
-import type { Survey } from '../paths/survey.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
  * Lists with a verb in their path and no described response: `/task/viewall` beside `/task/create`, `/getAllSkills`
- * beside `/createSkill`. An operation beside them has to create, change or delete such a record.
+ * beside `/createSkill`. An operation beside them has to create, change or delete such a record. `/getAllSkills` may
+ * be described to return the one record of `/getSkill/{id}`.
  */
 export const listsByVerb: Rule = { name: 'a list whose path says so with a verb', find: findListed }
 
-function findListed({ reader, steps, byItem, byCollection, look, getOf, take, add }: Survey): void {
+function findListed(survey: Survey): void {
+  const { reader, steps, drafts, byItem, byCollection, look, getOf, take, add } = survey
   for (const step of steps) {
     const { segment, parent } = step
     const list = getOf(step)
@@ -21,14 +23,51 @@ function findListed({ reader, steps, byItem, byCollection, look, getOf, take, ad
     const home = isBelow ? parent : step
     if (isBelow ? parent.isParameter || nounOf(parent.segment) === '' : !listsNoun(segment)) continue
     if (byCollection.get(home)?.list || needsValue(reader, list)) continue
+    const { isJson, isSilent, name, rows } = look(list, true)
+    const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
     // What pages lists, with nothing else beside it.
-    if (!(isBelow && pages(list)) && !hasOthers(home, nounOf(home.segment))) continue
-    const { isJson, isSilent } = look(list, true)
-    if (!isJson || !isSilent) continue
-    const known = byCollection.get(home)
-    if (known) known.list = take(list)
-    else add(home, { list: take(list), evidence: because('name', 0.6, 'verbInPath', list.path) })
+    const isListed = isSilent && ((isBelow && pages(list)) || hasOthers(home, nounOf(home.segment)))
+    if (!isJson || !(isListed || isOneForMany)) continue
+    const evidence = because('name', 0.6, 'verbInPath', list.path)
+    const draft = byCollection.get(home) ?? add(home, { evidence })
+    draft.list = take(list)
+    if (isOneForMany) draft.isOneForMany = true
   }
+  const found = drafts.filter(
+    ({ step, list }) => list !== undefined && wordsWithVerb(step.segment)[1] === 'all',
+  )
+  for (const draft of found) giveToRecords(draft)
+
+  /** Gives a list to the only records of its kind beside it: `/getAllClasses` to `/getClasseById/{id}`. */
+  function giveToRecords(draft: Draft): void {
+    const { list, step, isOneForMany, item, create, update } = draft
+    const parts = wordsWithVerb(step.segment)
+    if (!list || item || create || update || parts.length < 3) return
+    const { name, rowName = name } = look(list, true)
+    const [one, ...more] = drafts.filter(
+      ({ item: own, read, step: { parent } }) =>
+        own && read && parent === step.parent && rowName !== undefined && look(read, false).name === rowName,
+    )
+    // Under the same noun both are joined later.
+    if (!one || one.list || more.length > 0 || stepsAbout(draft).includes(one.step)) return
+    Object.assign(one, { list, isOneForMany, path: draft.path })
+    drafts.splice(drafts.indexOf(draft), 1)
+    byCollection.set(step, one)
+  }
+
+  /** True where `/getSkill/{id}` beside `/getAllSkills` is described to return the same. */
+  function readsOne({ parent }: PathStep, name: string): boolean {
+    const below = parent?.children.flatMap(({ isParameter, children }) => (isParameter ? [] : children)) ?? []
+    return [...(parent?.children ?? []), ...below].some((other) => {
+      const read = other.isParameter ? (getOf(other) ?? byItem.get(other)?.read) : undefined
+      return read !== undefined && look(read, false).name === name
+    })
+  }
+}
+
+/** True for `getAllSkills` and `viewall`. */
+function listsAll(segment: string): boolean {
+  return VERBS_OF_LISTS.has(wordsWithVerb(segment).join('')) || wordsWithVerb(segment).includes('all')
 }
 
 /** True for `getAllSkills`, `getUsers` and `list-tasks`. */

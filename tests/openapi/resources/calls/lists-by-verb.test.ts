@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
-import { answers, described, documentOf, takes, type Json } from '../../documents.ts'
+import { answers, described, documentOf, listOfRef, ref, takes, type Json } from '../../documents.ts'
 
 const body = { type: 'object', properties: { title: { type: 'string' }, due: { type: 'string' } } }
 const skill = { type: 'object', properties: { id: { type: 'integer' }, ...body.properties } }
@@ -83,6 +83,38 @@ test('lists where nothing is beside the verb, if it pages', () => {
     '/segments/list': { get: answers() },
   })
   expect([resources, loose]).toEqual([{ Campaigns: 'GET /campaigns/list, , , , ' }, ['GET /segments/list']])
+})
+
+test.each<[string, string, string, Json, string, boolean | undefined]>([
+  ['as one record', 'Seances', 'Seance', ref('Row'), 'idSeance', true],
+  ['as one record, with a plural unlike ours', 'Classes', 'Classe', ref('Row'), 'idClasse', true],
+  ['as many, with a plural unlike ours', 'Recus', 'Recu', listOfRef('Row'), 'idRecu', undefined],
+])('lists what “get all” returns, described %s', (_how, many, one, schema, id, isOneForMany) => {
+  const Row = { type: 'object', properties: { [id]: { type: 'integer' }, salle: { type: 'string' } } }
+  const paths = {
+    [`/api-x/getAll${many}`]: { get: answers(schema) },
+    [`/api-x/get${one}ById/{id}`]: { get: answers(ref('Row')) },
+    [`/api-x/add-${one}`]: { post: takes(Row) },
+    [`/api-x/delete-${one}/{id}`]: { delete: gone },
+  }
+  const { resources } = described(paths, { Row })
+  expect(resources.map((found) => [found.label, found.itemIds[0]?.at[0], found.isOneForMany])).toEqual([
+    [many, id, isOneForMany],
+  ])
+  const [{ list, read, create, destroy } = {}] = resources
+  expect([list, read, create, destroy].map((operation) => operation?.path)).toEqual(Object.keys(paths))
+})
+
+test('lists nothing at “get all” where what it returns is no record beside it', () => {
+  const Figures = { type: 'object', properties: { count: { type: 'integer' } } }
+  const { resources } = described(
+    {
+      '/x/getAllFigures': { get: answers(ref('Figures')) },
+      '/x/getSkillById/{id}': { get: answers(ref('Skill')) },
+    },
+    { Figures, Skill: skill },
+  )
+  expect(resources.filter(({ list }) => list)).toEqual([])
 })
 
 test('does not take a path as a list that only begins like one', () => {
