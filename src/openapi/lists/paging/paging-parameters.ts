@@ -7,7 +7,7 @@ import type { PagingParameters } from './paging-kind.ts'
 
 // Names that occur in real documents, without case and punctuation; `page[size]` is `pagesize`.
 export const PAGE = wordSet(
-  'page currentpage startpage paginationpage pagenumber pagenum pageno pageindex pageid p pagination',
+  'page current currentpage startpage paginationpage pagenumber pagenum pageno pageindex pageid p pagination',
 )
 export const OFFSET = wordSet(
   'offset pageoffset recordoffset rowoffset start startindex startat startposition startrow skip skipcount skiprecords first firstrow firstresult from',
@@ -19,7 +19,7 @@ export const CURSOR = wordSet(
   'cursor startcursor pagecursor nextcursor pagetoken nexttoken nextpagetoken paginationtoken continuationtoken continue after startingafter startafter searchafter pageafter maxid minid sinceid beforeid afterid bookmark marker nextmarker lastid startkey exclusivestartkey scrollid since',
 )
 /** Names that also mean dates, counts and filters. They page only where the type is a whole number. */
-const DOUBTFUL = wordSet('start from first count amount num length max since p top rows')
+const DOUBTFUL = wordSet('start from first current count amount num length max since p top rows')
 /** Names of other paging parameters beside those that are used: backwards, or another kind. */
 const BACKWARDS = wordSet(
   'offset limit skip endingbefore pagebefore before prevpagetoken previouspagetoken prevcursor previouscursor',
