@@ -106,8 +106,6 @@ export function createRelations(
     if (!isId && !isScalarId && beside.length === 0) return undefined
     const known = beside.map((one) => bySchema.get(one.name ?? '')).find((one) => one !== undefined)
     if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
-    if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
-      return relation(owner, 0.7, 'above')
     for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
       const resource = reachable(plain(singular(base.slice(from).join(''))), owner, isId && from === 0)
       if (!resource) continue
@@ -115,6 +113,8 @@ export function createRelations(
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
       return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
     }
+    if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
+      return relation(owner, 0.7, 'above')
     if (!ROLES.has(whole)) return undefined
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
     return people && relation(people.path, 0.6, 'person')

@@ -376,6 +376,16 @@ test('relates to a list whose records no operation opens, by the ids in its rows
   expect(named(resourceAt(description, '/orders').fields, 'sizeId').relation?.resource).toBe('/sizes')
 })
 
+test('relates `parentId` to the parents where a school has a list of them', () => {
+  const paths = { ...crud('/students', 'id', ref('Student')), ...crud('/parents', 'id', ref('Parent')) }
+  const description = described(paths, {
+    Student: { type: 'object', properties: { name: { type: 'string' }, parentId: { type: 'integer' } } },
+    Parent: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+  })
+  const { fields } = resourceAt(description, '/students')
+  expect(named(fields, 'parentId').relation?.resource).toBe('/parents')
+})
+
 test('relates the numbers of a list that has the name of the records', () => {
   const field = named(
     shop({ favouriteCompanies: { type: 'array', items: { type: 'integer' } } }).fields,
