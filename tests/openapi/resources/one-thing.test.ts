@@ -108,3 +108,14 @@ test('takes figures beside the figures of one bank for no list of figures', () =
   }
   expect(described(paths).resources.filter(({ list }) => list)).toEqual([])
 })
+
+test.each(['/api-docs', '/swagger', '/openapi.json', '/billing/dashboard-stats', '/stats'])(
+  'expects no records at %s, whose response is not described',
+  (path) => {
+    const { resources } = described(
+      { [path]: { get: answers() }, '/pets': { get: answers(things) } },
+      { Thing },
+    )
+    expect(resources.map(({ label }) => label)).toEqual(['Pets'])
+  },
+)

@@ -45,10 +45,13 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && (own.length > 0 || isFigures))
 }
 
-/** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`. */
+/** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`, `/api-docs`. */
 export function isState(segment: string): boolean {
   const [word = '', ...more] = words(segment)
-  return more.length === 0 && (FIGURES.test(word) || STATES.test(word))
+  return (
+    STATES.test(plain(segment)) ||
+    FIGURES.test(more.length === 1 && word === 'dashboard' ? more[0]! : segment)
+  )
 }
 
 /** True for statistics, which are no records: their rows have no id. */
@@ -61,7 +64,8 @@ function hasNoId(row: Shape | undefined): boolean {
   return properties.length > 0 && !properties.some(([key]) => /^_?id$|(?:_id|[a-z]Id)$/.test(key))
 }
 
-const STATES = /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version)$/
+const STATES =
+  /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?)$/
 const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 
 /** From how many facts on a list beside them is a part of the object. */
