@@ -52,6 +52,8 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
+  // `ProductController_upload` of `POST /products/{id}/image`
+  if (end !== '' && /^(?:\w+_)?upload$/.test(last)) return verbWithNoun('upload', end, false)
   // `createLogin`
   if (method === 'post' && CRUD.test(verb) && ACCOUNT.test(rest.join(''))) return inTwoWords(rest.join(''))
   // Made of the method and the path, it says no more than they do.
@@ -147,7 +149,8 @@ function labelOfPath({ method, path }: Operation): string {
 }
 
 /** Verbs before their object: `forgot-password`, `verify-email`. */
-const DEEDS = /^(?:forgot|change|recover|request|(?:re)?send|reset|verify|confirm)$/
+const DEEDS =
+  /^(?:forgot|change|recover|request|(?:re)?send|reset|verify|validate|confirm|pay|approve|reject|submit|upload)$/
 
 /** `signup` → `Sign up`. */
 function inTwoWords(word: string): string {
