@@ -165,7 +165,9 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     long && (chosen?.kind === 'url' || (chosen !== key && /^(?:text|message|body|content)$/i.test(long.name)))
   if (chosen && !isLong) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
-  return { header: [], code: 'noName', certainty: 0.3 }
+  // `productName` beside `productId`, in a cart that has nothing else.
+  const other = fields.find((field) => isTextual(field) && isCalled(field))
+  return { header: other ? [other.name] : [], code: other ? 'nearName' : 'noName', certainty: 0.3 }
 }
 
 /** The first of these entries whose title fields all exist. */

@@ -31,6 +31,8 @@ test.for([
   [{ id: text, filename: text, size: { type: 'integer' } }, ['filename']],
   [{ id: text, count: { type: 'integer' }, body: text }, ['body']],
   [{ id: text, count: { type: 'integer' } }, []],
+  [{ companyId: { type: 'integer' }, companyName: text, quantity: { type: 'integer' } }, ['companyName']],
+  [{ companyId: { type: 'integer' }, companyName: text, city: text }, ['city']],
   [{ id: text, name: { type: 'object', properties: { first: text } }, title: text }, ['title']],
   [{ id: text, url: { type: 'string', format: 'uri' }, contact: text }, ['contact']],
   [{ id: text, kind: text, city: text }, ['city']],
