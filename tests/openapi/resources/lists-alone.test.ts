@@ -155,6 +155,18 @@ test('lists the bookings of the signed-in person beside those of all, and opens 
     expect(fields.map(({ name }) => name)).toEqual(['roomId', 'startsAt', 'endsAt'])
 })
 
+test.each([
+  ['/payments/pending', {}, 'Pending payments'],
+  ['/payments/history', {}, 'Payment history'],
+  ['/loans/overdue', {}, 'Overdue loans'],
+  ['/loans/overdue', { summary: 'Find the longest overdue' }, undefined],
+  ['/readings/latest', {}, undefined],
+  ['/device/pending', {}, undefined],
+])('lists some records at %s by the state in its path (%j): %s', (path, get, label) => {
+  const { resources } = described({ [path]: { get: { ...silent, ...get } } })
+  expect(resources.find(({ list }) => list)?.label).toBe(label)
+})
+
 test('reads a cart with its id as one thing, whatever list is in it', () => {
   const lines = { type: 'array', items: properties('productId', 'name') }
   const cart = {

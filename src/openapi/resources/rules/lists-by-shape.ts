@@ -25,9 +25,14 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     // `/chart` is drawn by GET and by POST.
     (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
 
-  /** True for the rows of the signed-in person: `/bookings/my`. */
-  const isMine = ({ segment, parent }: PathStep) =>
-    /^(?:my|mine)$/i.test(segment) && parent !== undefined && byCollection.get(parent)?.list !== undefined
+  /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row. */
+  const isSome = ({ segment, parent, operations: { get } }: PathStep) =>
+    parent !== undefined &&
+    SOME.test(plain(segment)) &&
+    segment !== 'latest' &&
+    (get?.summary === undefined
+      ? isPlural(parent.segment)
+      : /^my/i.test(segment) && byCollection.get(parent)?.list !== undefined)
 
   for (const step of steps) {
     const get = getOf(step)
@@ -37,7 +42,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        (isPlural(step.segment) || isMadeThere(step) || isMadeBelow(step) || isMine(step)) &&
+        (isPlural(step.segment) || isMadeThere(step) || isMadeBelow(step) || isSome(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         // A path that is changed, but has no POST, is more likely settings.
@@ -110,4 +115,4 @@ const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
 const SOME =
-  /^(?:my|mine|past|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/
+  /^(?:my|mine|past|history|overdue|unpaid|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/
