@@ -293,7 +293,12 @@ test.each([
   ['204', () => new HttpResponse(null, { status: 204 })],
 ])('takes %s for a list without rows', async (_what, answer) => {
   serve('/songs', answer)
-  await openApp('/songs', { document: document([]) })
+  serve('/songs/my', answer)
+  const { paths, ...others } = document([])
+  await openApp('/songs', { document: { ...others, paths: { ...paths, '/songs/my': paths['/songs'] } } })
+  await expect.element(page.getByText('No songs yet')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'My songs' }).click()
+  await expect.element(page.getByRole('heading', { name: 'My songs' })).toBeVisible()
   await expect.element(page.getByText('No songs yet')).toBeVisible()
 })
 

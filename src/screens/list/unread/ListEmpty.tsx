@@ -21,7 +21,8 @@ export function ListEmpty({
   page: ListPage
   onChange: (state: ListState) => void
 }) {
-  const label = inSentence(resource.label)
+  // “No orders yet”, where the list is called “My orders”.
+  const label = inSentence(resource.label).replace(/^my /, '')
   const isFiltered = Object.keys(state.filters).length > 0
   const isSearched = state.search !== undefined
   const isNarrowed = isSearched || isFiltered
