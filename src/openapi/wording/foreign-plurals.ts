@@ -17,12 +17,12 @@ export function foreignPlural(name: string, lower: string): string | undefined {
   return withOtherEnd(PLURALS, name, lower)
 }
 
-/** An ending, what replaces it, and what has to precede it: an expression, or ends of words: `-kunde` is a whole word, and `^kind` a whole name. */
+/** An ending, what replaces it, and what has to precede it: an expression, or ends of words. `-kunde` is a whole word, `^kind` a whole name. */
 type Ending = readonly [end: string, other: string, before?: RegExp | readonly string[]]
 
 /**
- * The name with another end. English words have some of these endings too; what precedes those is no expression, as
- * it would be compiled for every description.
+ * The name with another end. English words have some of these endings, too. What precedes those is no expression: it
+ * would be compiled for every description.
  */
 function withOtherEnd(endings: readonly Ending[], name: string, lower: string): string | undefined {
   for (const [end, other, before] of endings) {

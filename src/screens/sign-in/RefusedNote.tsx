@@ -15,7 +15,7 @@ export function useRefusal(server: Server, returnTo: string | undefined): Refusa
   return data?.returnTo === returnTo ? (data ?? undefined) : undefined
 }
 
-/** Why the login page opened, with the refused request, and a link to go on where the session is valid nevertheless. */
+/** Why the login page opened, with the refused request. Where the session is still valid, a link leads back. */
 export function RefusedNote({
   refusal: { request, goOn },
   userName,

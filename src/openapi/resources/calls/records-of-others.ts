@@ -7,9 +7,8 @@ import { schemaShape, type Shape } from '../../schema/shape.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
- * Rows whose own path does not read or change them, because their kind of record has a path of its own. Below
- * `/users/{userId}/teams/{teamId}` are only other lists, and `/teams/{teamId}` reads and changes the team. Both paths
- * give the same parameter for it.
+ * Rows whose kind of record is read and changed at a path of its own. Below `/users/{userId}/teams/{teamId}` are only
+ * other lists, and `/teams/{teamId}` reads and changes the team. Both paths give the same parameter for it.
  */
 export const recordsOfOthers: Rule = { name: 'records that a path with the same id reads', find: findOthers }
 
