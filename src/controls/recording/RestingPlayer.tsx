@@ -11,7 +11,7 @@ export interface RestingPlayerProps extends AudioPlayerProps {
 }
 
 /**
- * A small player at rest. It looks like a small `AudioPlayer` that is not used yet, whose code is loaded when a person points at the
+ * A small player at rest, which looks like an unused small `AudioPlayer`. That player's code is loaded when a person points at the
  * button or focuses it. A press draws that player instead, which starts. The focus stays on the button.
  *
  *     <RestingPlayer title="Jingle" src="/jingle.mp3" size="small" fetchPlayer={fetchPlayer} />
