@@ -109,6 +109,23 @@ test('takes the undescribed id of another resource as its record, in lists and b
   expect(columns.map(({ label, field }) => [label, field.kind])).toContainEqual(['City', 'relation'])
 })
 
+test('shows the id of an undescribed row once, in its title', () => {
+  const order = {
+    type: 'object',
+    properties: { addressId: { type: 'integer' }, due: { ...text, format: 'date' } },
+  }
+  const orders = resourceAt(
+    described({
+      ...paths,
+      '/orders': { get: answers(), post: takes(order, {}) },
+      '/orders/{id}': { get: answers() },
+    }),
+    '/orders',
+  )
+  const shown = columnsOf(orders, { id: 1, addressId: 7, status: 'paid', due: null, total: 9.5 })
+  expect(shown.map(({ label }) => label)).toEqual(['Order', 'Address', 'Status', 'Total', 'Due'])
+})
+
 test('prefers a described response to request bodies', () => {
   const one = { type: 'object', properties: { id: text, title: text } }
   const { fields, isUndescribed } = resourceAt(

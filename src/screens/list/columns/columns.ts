@@ -54,7 +54,9 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const first =
     named(header[0] ?? '') ?? named(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
-  const isOther = (name: string) => name !== first.name && !header.includes(name)
+  // A title of its own has the id already.
+  const isOther = (name: string) =>
+    name !== first.name && !header.includes(name) && (first.name !== '' || isNew || !/^_?id$/i.test(name))
   const rest = names.filter(isOther).flatMap((name) => plainColumn(resource, named(name)))
   const label = titleLabel(resource, first)
   const title: Column = {
@@ -150,9 +152,7 @@ function sortName(resource: Resource, field: Field): string | undefined {
 }
 
 function isComparable({ kind, name }: Field): boolean {
-  return (
-    name !== '' && !['object', 'list', 'map', 'union', 'image', 'audio', 'file', 'choices'].includes(kind)
-  )
+  return name !== '' && !/^(?:object|list|map|union|image|audio|file|choices)$/.test(kind)
 }
 
 /** The fields of a resource. Where none are described they are those of a row, with their hints. */
