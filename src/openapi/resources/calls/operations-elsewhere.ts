@@ -178,7 +178,9 @@ function findOperations(survey: Survey): void {
 }
 
 /** Words after the name of records that only select some of them. */
-const ALIKE = wordSet('me mine my self own all list active recent latest')
+const ALIKE = wordSet(
+  'me mine my self own all list active recent latest pending overdue upcoming history archived unpaid',
+)
 
 /** The segment of a list's path with the noun of its rows. */
 function nounStep(step: PathStep): PathStep {

@@ -148,3 +148,15 @@ test.each([
   const description = described({ [lists]: { get: list }, [post]: { post: takes(change) } })
   expect(resourceAt(description, lists).create).toBeUndefined()
 })
+
+test('gives payments their action in the list of those that wait', () => {
+  const description = described(
+    {
+      '/payments/pending': { get: answers(listOfRef('Session')) },
+      '/payments/{paymentId}/verify': { put: done },
+    },
+    schemas,
+  )
+  const { actions } = resourceAt(description, '/payments/pending')
+  expect(ids(actions)).toEqual(['PUT /payments/{paymentId}/verify'])
+})
