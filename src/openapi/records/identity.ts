@@ -130,10 +130,11 @@ export function findItemId(
     ) ??
     found(
       by((name) => name === `${kind}id` || name === `${kind}uuid`) ??
-        // `idPayment` of `/getAllPayments`
-        by((name) => /^id.../.test(name) && kind.replace(/byid$/, '').endsWith(singular(name.slice(2)))) ??
-        // `voice_id` of a shared voice
-        by((name) => /...uu?id$|...id$/.test(name) && kind.endsWith(name.replace(/(?:uu)?id$/, ''))),
+        // `voice_id` of a shared voice, `idPayment` of `/getAllPayments`
+        by((name) => {
+          const own = singular(name.replace(/^id|(?:uu)?id$/, ''))
+          return own.length > 2 && own !== singular(name) && kind.replace(/byid$/, '').endsWith(own)
+        }),
       0.8,
       'ownId',
     ) ??

@@ -53,7 +53,7 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
   // `ProductController_upload` of `POST /products/{id}/image`
-  if (end !== '' && /^(?:\w+_)?upload$/.test(last)) return verbWithNoun('upload', end, false)
+  if (end !== '' && last === 'upload') return verbWithNoun(last, end, false)
   // `createLogin`
   if (method === 'post' && CRUD.test(verb) && ACCOUNT.test(rest.join(''))) return inTwoWords(rest.join(''))
   // Made of the method and the path, it says no more than they do.
@@ -149,8 +149,7 @@ function labelOfPath({ method, path }: Operation): string {
 }
 
 /** Verbs before their object: `forgot-password`, `verify-email`. */
-const DEEDS =
-  /^(?:forgot|change|recover|request|(?:re)?send|reset|verify|validate|confirm|pay|approve|reject|submit|upload)$/
+const DEEDS = /^(?:forgot|change|recover|request|(?:re)?send|reset|verify|validate|confirm|pay)$/
 
 /** `signup` → `Sign up`. */
 function inTwoWords(word: string): string {

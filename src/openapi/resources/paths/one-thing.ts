@@ -47,11 +47,8 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
 
 /** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`, `/api-docs`. */
 export function isState(segment: string): boolean {
-  const [word = '', ...more] = words(segment)
-  return (
-    STATES.test(plain(segment)) ||
-    FIGURES.test(more.length === 1 && word === 'dashboard' ? more[0]! : segment)
-  )
+  const name = plain(segment)
+  return FIGURES.test(name) || STATES.test(name)
 }
 
 /** True for statistics, which are no records: their rows have no id. */
@@ -66,7 +63,8 @@ function hasNoId(row: Shape | undefined): boolean {
 
 const STATES =
   /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?)$/
-const FIGURES = /^(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
+const FIGURES =
+  /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 
 /** From how many facts on a list beside them is a part of the object. */
 const MANY = 4
