@@ -21,6 +21,8 @@ export interface Outage {
   saw: (address: string, outcome: { isDown: boolean; pause?: number }) => void
   /** A person retries: the next read is sent. */
   want: () => void
+  /** The device is online again: one read probes the server at once. */
+  reconnect: () => void
   /** The request that probed the server was aborted. */
   release: () => void
   /** How long until the server is probed (ms); `undefined` while it is up. */
@@ -72,6 +74,12 @@ export function createOutage(now = Date.now, random = Math.random): Outage {
       return undefined
     },
     want: () => (isWanted = failures >= ROW),
+    reconnect() {
+      failures = ROW
+      pauses = 0
+      until = 0
+      isProbing = false
+    },
     release: () => (isProbing = false),
     pause: () => (failures < ROW ? undefined : Math.max(0, until - now())),
   }
@@ -120,8 +128,11 @@ export function followOutage(
     if (wait !== undefined) timer = setTimeout(heal, wait)
     else if (!wasUp) for (const query of unread()) void query.fetch().catch(() => {})
   }
-  // While this device was offline, the server was not down.
-  const stopOnline = onlineManager.subscribe((isOnline) => isOnline && note('', { isDown: false }))
+  const stopOnline = onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return
+    outage.reconnect()
+    heal()
+  })
   const send = async (address: string, request: () => Promise<Response>): Promise<Response> => {
     try {
       const response = await request()
@@ -166,7 +177,7 @@ export function followOutage(
 
 /** True for an error that concerns all requests: no response, or the status of a server that is down. */
 function isOfOutage(error: Error): boolean {
-  if (error instanceof NoResponseError) return /^(?:network|timeout)$/.test(error.reason) && !error.mayBeLoop
+  if (error instanceof NoResponseError) return /^(?:network|timeout)$/.test(error.reason)
   return error instanceof ApiError && DOWN.has(error.type)
 }
 

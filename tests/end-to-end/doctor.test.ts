@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
@@ -502,7 +503,8 @@ test('recognises a page that cannot reach its host or is offline, and reads agai
   // What tells of a failure is fetched once the page has nothing else to do.
   await expect.poll(() => hasFetched(page, 'src/screens/list/unread/ListUnread.tsx')).toBe(true)
   // The host of the page and the API are gone, and the browser knows of nothing.
-  await page.route('**/*', (route) => route.abort())
+  // A lost network fails late.
+  await page.route('**/*', (route) => setTimeout(500).then(() => route.abort()))
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
   expect(await finding(page)).toMatchObject({ cause: 'app-host', certainty: 'Likely' })
