@@ -1,12 +1,16 @@
 import type { Warning } from '../model/model.ts'
 
-/** How long a repair may take (ms), and how many places it may change. */
-const LONGEST = 3000
+/**
+ * How many characters all attempts at a repair may read, and how many places it may change. A limit of time would read a text
+ * on one machine and not on another.
+ */
+const MOST_READ = 20_000_000
 const MOST = 200
 
-/** The position where js-yaml cannot read a text. Lines count from 0. */
+/** Where js-yaml cannot read a text. Lines and characters count from 0. */
 interface Break {
   line: number
+  position: number
 }
 
 interface Fix {
@@ -26,23 +30,26 @@ export function repairYaml<Found>(
   read: (text: string) => Found,
   warn: (warning: Warning) => void,
 ): Found | undefined {
-  const start = performance.now()
   const warnings: Warning[] = []
+  let readSoFar = 0
+  const mayRead = () => readSoFar < MOST_READ
   let lines = text.split('\n')
   let leftOut = 0
   const attempt = (candidate: readonly string[]): { found?: Found; brokenAt?: Break } => {
     try {
       return { found: read(candidate.join('\n')) }
     } catch (reason) {
-      return { brokenAt: breakOf(reason) }
+      const brokenAt = breakOf(reason)
+      readSoFar += brokenAt?.position ?? 0
+      return { brokenAt }
     }
   }
   let { brokenAt } = attempt(lines)
-  while (brokenAt && warnings.length < MOST && performance.now() - start < LONGEST) {
+  while (brokenAt && warnings.length < MOST && mayRead()) {
     const { line } = brokenAt
     let best: (Fix & { brokenAt: Break }) | undefined
     for (const fix of fixesOf(lines, line)) {
-      if (performance.now() - start > LONGEST) break
+      if (!mayRead()) break
       const { found, brokenAt: next } = attempt(fix.lines)
       if (found !== undefined) {
         for (const warning of [...warnings, { message: fix.message, position: `line ${fix.at + 1}` }])
@@ -80,8 +87,8 @@ export function repairYaml<Found>(
 }
 
 function breakOf(reason: unknown): Break | undefined {
-  const mark = (reason as { mark?: { line?: unknown } } | undefined)?.mark
-  return typeof mark?.line === 'number' ? { line: mark.line } : undefined
+  const { line, position } = (reason as { mark?: Partial<Break> } | undefined)?.mark ?? {}
+  return line !== undefined && position !== undefined ? { line, position } : undefined
 }
 
 /** Possible fixes for a line, the likeliest first. */
