@@ -33,7 +33,8 @@ export function withIdInBody(
     return body
   const fields = key ? taken.field.fields : resource.fields
   const types = fields?.find((field) => field.name === name)?.schema.types ?? []
-  const named = { [name]: idValue(id, types), ...body }
+  // Another id would change another record.
+  const named = { ...body, [name]: idValue(id, types) }
   return taken.field.kind === 'list' ? [named] : named
 }
 

@@ -101,3 +101,8 @@ export function keyAmong(
     .toSorted((one, other) => other.rank - one.rank)
   return best?.one
 }
+
+/** True where the text is about several records: “Delete all tasks”. */
+export function isOfMany({ summary, description = '' }: Operation): boolean {
+  return /\b(?:all|many|multiple|several|bulk|batch|every)\b/i.test(summary ?? description)
+}

@@ -2,7 +2,7 @@ import { because, together } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
-import { isShortFor, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
+import { isOfMany, isShortFor, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
 import { isOfAccount, isOfSession } from './call-signs.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
 import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
@@ -106,10 +106,13 @@ function findByKey(survey: Survey): void {
     const taken = takenBy(operation)
     const key =
       keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) }) ??
-      bareKey(draft, step, taken)
+      bareKey(draft, step, taken) ??
+      rowKey(draft, step, operation)
     if (!key || !isFilled(draft, key) || (!isMadeThere && makes(operation, step, draft))) return
     // A DELETE without a required id may delete all of them, or something of the signed-in user.
-    if (operation.method === 'delete' && !key.isRequired && !isOfOne(draft, key, step)) return
+    const isSafe =
+      key.isRequired || isOfOne(draft, key, step) || key.name === rowKey(draft, step, operation)?.name
+    if (operation.method === 'delete' && !isSafe) return
     // A read alone does not make a row a record.
     if (operation.method === 'get' && !(draft.item ?? draft.home)) return
     const isBare = nounOfId(key.name) === ''
@@ -144,6 +147,25 @@ function findByKey(survey: Survey): void {
     const isOne = ONE_CHANGED.test(verbOf(step.segment)) && isUpdateOf(draft, step)
     const isFree = !taken.some(({ in: location, isRequired }) => location === 'query' && isRequired)
     return isOne && isFree ? taken.find(({ name, isPlain }) => isPlain && name === 'id') : undefined
+  }
+
+  /** The only input of a change at the list's own path, where it has the name of the rows' id. The app always sends it. */
+  function rowKey({ list, step: own, name }: Draft, step: PathStep, operation: Operation): Taken | undefined {
+    const row = list && look(list, true).rows?.row
+    const [only, ...others] = takenBy(operation).filter(
+      (one) => one.in === 'query' || operation.method === 'delete',
+    )
+    if (
+      !row ||
+      step !== own ||
+      !only?.isPlain ||
+      others.length > 0 ||
+      !/^(?:put|patch|delete)$/.test(operation.method)
+    )
+      return undefined
+    if (isOfMany(operation)) return undefined
+    const [id] = findItemId(rowProperties(row), 'id', name)?.at ?? []
+    return id === only.name ? only : undefined
   }
 
   /** True for a segment with only the noun of the rows and a verb for changing them: `/note`, `/notes/update`. */

@@ -1,4 +1,5 @@
 import type { Reader } from '../../fields/reader.ts'
+import { isOfMany } from './named-rows.ts'
 import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isJsonType } from '../../operations/response-schema.ts'
@@ -45,29 +46,19 @@ function findByBody(survey: Survey): void {
     const named = gone && bodyOf(reader, gone)
     const [only, ...others] = named === undefined ? [] : rowProperties(named)
     const isById = only?.name === id && others.length === 0
-    // A body with an optional id could change all of them, unless it is one whole record.
+    // Without its id, which may be optional, such a body could change all of them. The app always sends it.
     const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
-    const isWhole = change === put && !MANY.test(textsOf(change)) && shared.length >= names.size * 0.6
-    const isOne = isOfOne(change) || isWhole
-    if (!isById && !isRequired && !(isOne && changed.some(({ name }) => name === id))) return
+    // Where a path of their own deletes them, a PATCH here may be for several.
+    const isClear = change === put || !draft.destroy || ONE.test(change.summary ?? change.description ?? '')
+    const isOne = changed.some(({ name }) => name === id) && isClear && !isOfMany(change)
+    if (!isById && !isRequired && !isOne) return
     if (!draft.item) giveRecordPath(survey, draft, id)
     draft.update = take(change)
     if (isById) draft.destroy ??= take(gone)
   }
 }
 
-/** True where the text is about one of them: “Update an existing task”. */
-function isOfOne(operation: Operation): boolean {
-  const says = textsOf(operation)
-  return ONE.test(says) && !MANY.test(says)
-}
-
 const ONE = /^\W*(?:updates?|edits?|modif(?:y|ies)|changes?|replaces?|saves?) (?:an?|the|one|existing)\b/i
-const MANY = /\b(?:all|many|multiple|several|bulk|batch)\b/i
-
-function textsOf(operation: Operation): string {
-  return operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
-}
 
 /**
  * Records that the operation creating them also changes, where its body has their id: `POST /goods/save` with

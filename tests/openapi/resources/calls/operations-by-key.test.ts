@@ -195,3 +195,26 @@ test('changes a blog by a form with another spelling of its fields, and its id i
   })
   expect(resourceAt(description, '/blog/GetAllBlog').update?.id).toBe('PUT /blog/UpdateBlog')
 })
+
+test.each<[string, Json, Json | undefined]>([
+  ['an optional id in its query', query({ taskId: number }), { in: 'query', name: 'taskId' }],
+  ['an optional id in its body', takes(object({ taskId: number })), { in: 'body', name: 'taskId' }],
+  ['the id of something else', query({ ownerId: number }), undefined],
+  ['the id beside a filter', query({ taskId: number, done: { type: 'boolean' } }), undefined],
+  ['an id to delete all but one', { ...query({ taskId: number }), summary: 'Delete all tasks' }, undefined],
+])('deletes a row at the path of its list by %s', (_what, taken, key) => {
+  const Task = object({ taskId: number, title: text, ownerId: number })
+  const paths = { '/tasks': { get: answers(listOfRef('Task')), delete: { ...taken, ...done } } }
+  const tasks = resourceAt(described(paths, { Task }), '/tasks')
+  expect(tasks.destroy && tasks.keys?.[tasks.destroy.id]).toEqual(key)
+  expect(ids(tasks.collectionActions)).toEqual(key ? [] : ['DELETE /tasks'])
+})
+
+test('changes a row at the path of its list by an optional id in the query', () => {
+  const Task = object({ id: number, title: text })
+  const paths = {
+    '/tasks': { get: answers(listOfRef('Task')), put: { ...query({ id: number }), ...takes(ref('Task')) } },
+  }
+  const tasks = resourceAt(described(paths, { Task }), '/tasks')
+  expect(recordTarget(tasks, { id: '7' }).path).toBe('/tasks?id=7')
+})

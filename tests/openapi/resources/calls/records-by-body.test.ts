@@ -44,9 +44,18 @@ test('sends a list of one record where the body is a list of them', () => {
   expect(withIdInBody(resource, resource.destroy, '7', undefined)).toEqual([{ Id: 7 }])
 })
 
+test('changes a record by a body whose id is optional, and always sends the id of the address', () => {
+  const resource = boxesWith({ patch: takes(ref('Box')) })
+  expect(resource.update?.id).toBe('PATCH /boxes')
+  expect(withIdInBody(resource, resource.update, '7', { Id: 8, name: 'Main' })).toEqual({
+    Id: 7,
+    name: 'Main',
+  })
+})
+
 test('does not change one record by an operation that may change all', () => {
   const { update, destroy } = boxesWith({
-    patch: takes(ref('Box')),
+    patch: { ...takes(ref('Box')), summary: 'Update all boxes' },
     delete: { responses: { 204: { description: 'Gone' } } },
   })
   expect([update, destroy]).toEqual([undefined, undefined])
@@ -131,14 +140,16 @@ test.each([
   expect(resourceAt(description, '/boxes').update?.method).not.toBe('post')
 })
 
-test('changes a row by a PUT of the list whose body is the whole record', () => {
-  const rows = answers({ type: 'array', items: whole })
-  const one = described({ '/boxes': { get: rows, put: takes(whole) } })
-  expect(resourceAt(one, '/boxes').update?.id).toBe('PUT /boxes')
-  const some = { type: 'object', properties: { Id: { type: 'integer' }, name: text } }
+test('changes a row by a PUT of the list whose body is the record, or a part of it with its id', () => {
   const more = { ...whole, properties: { ...whole.properties, height: text, width: text, depth: text } }
-  const part = described({
-    '/boxes': { get: answers({ type: 'array', items: more }), put: takes(some) },
-  })
-  expect(resourceAt(part, '/boxes').update).toBeUndefined()
+  const some = { type: 'object', properties: { Id: { type: 'integer' }, name: text } }
+  for (const [row, body] of [
+    [whole, whole],
+    [more, some],
+  ]) {
+    const one = described({
+      '/boxes': { get: answers({ type: 'array', items: row }), put: takes(body) },
+    })
+    expect(resourceAt(one, '/boxes').update?.id).toBe('PUT /boxes')
+  }
 })
