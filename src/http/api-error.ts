@@ -60,8 +60,8 @@ export class NoResponseError extends ApiError {
   /** The request that got no response. */
   request?: { address: URL; method: string }
   /**
-   * True when the failure took as long as an endless redirect, which browsers stop after twenty steps. A retry would take as long
-   * again.
+   * True when an address that never responded took as long to fail as an endless redirect. Browsers stop one after twenty
+   * steps, and a retry would take as long again.
    */
   mayBeLoop?: boolean
 

@@ -177,6 +177,17 @@ describe('a connection that is lost', () => {
     expect(seen).toHaveBeenCalledOnce()
   })
 
+  test('may be an endless redirect only where nothing responded before', async () => {
+    let isUp = true
+    const client = await serve((incoming, outgoing) => {
+      if (isUp) outgoing.end('[]')
+      else setTimeout(() => incoming.socket.destroy(), 500)
+    })
+    await read(client, '/contacts?page=1')
+    isUp = false
+    expect(await failure(read(client, '/contacts?page=2'))).toMatchObject({ mayBeLoop: false })
+  })
+
   test('is no response in the middle of an OK body', async () => {
     const client = await serve((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': '100' })
