@@ -1,6 +1,5 @@
 import { draftsOf, removeDraft, storeDraft } from './draft-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
-import { forgetOldDraft, oldDraft } from './old-drafts.ts'
 import { openTabs, thisTab } from './tab.ts'
 
 /** The form, tab and owner of a draft. */
@@ -34,7 +33,7 @@ export async function keptDrafts(wanted: Omit<DraftSource, 'tab'>): Promise<Kept
 
 async function read(source: DraftSource): Promise<KeptDrafts> {
   const [kept, open] = await Promise.all([draftsOf(source.form), openTabs()])
-  const theirs = [...kept, ...fromOldStorage(source, kept)].filter(
+  const theirs = kept.filter(
     ({ owner }) => owner === undefined || source.owner === undefined || owner === source.owner,
   )
   const isClosed = ({ tab, at }: StoredDraft) =>
@@ -46,25 +45,6 @@ async function read(source: DraftSource): Promise<KeptDrafts> {
       .filter((draft) => draft.tab !== source.tab && isClosed(draft))
       .toSorted((one, other) => other.at - one.at),
   }
-}
-
-/** Gives this tab the draft of an older version, unless the tab has one. The draft moves to the new storage. */
-function fromOldStorage(source: DraftSource, kept: StoredDraft[]): StoredDraft[] {
-  const old = oldDraft(source.form)
-  if (old === undefined) return []
-  const isTaken = kept.some(({ tab }) => tab === source.tab)
-  const draft = {
-    ...source,
-    owner: old.owner,
-    tab: isTaken ? 'an older version' : source.tab,
-    at: 0,
-    text: old.text,
-  }
-  void storeDraft(draft).then(
-    () => forgetOldDraft(source.form),
-    () => {}, // it stays where it is
-  )
-  return [draft]
 }
 
 /** Replaces a stored draft, or removes it. Resolves once that is on the disk. */

@@ -1,8 +1,10 @@
-import { OLD_DRAFT } from './old-drafts.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 // A page that closes may lose its last write to IndexedDB, even one that it has committed: Chromium lost one in three.
 // `localStorage` is written at once.
+
+/** The prefix of the keys of these drafts. */
+export const LAST_MOMENT = 'switchboard draft '
 
 /** Stores a draft that may not reach IndexedDB, until `forgetLastMoment`. Does nothing where storage is refused. */
 export function keepLastMoment(draft: StoredDraft): void {
@@ -26,7 +28,7 @@ export function forgetLastMoment(draft: Pick<StoredDraft, 'form' | 'tab'>): void
 export function lastMomentDrafts(): StoredDraft[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${OLD_DRAFT}[`))
+      .filter((key) => key.startsWith(LAST_MOMENT))
       .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft) // written by the app alone
   } catch {
     return []
@@ -34,5 +36,5 @@ export function lastMomentDrafts(): StoredDraft[] {
 }
 
 function keyOf({ form, tab }: Pick<StoredDraft, 'form' | 'tab'>): string {
-  return OLD_DRAFT + JSON.stringify([form, tab])
+  return LAST_MOMENT + JSON.stringify([form, tab])
 }

@@ -187,22 +187,6 @@ test('offers the draft of a closed tab with its time, but not that of an open ta
   expect(await onDevice()).not.toContain('closed')
 })
 
-test('finds a draft of an older version once', async () => {
-  serve()
-  const old = 'switchboard draft test new /contacts'
-  localStorage.setItem(old, JSON.stringify({ changes: { firstName: 'Amara' }, emptied: [] }))
-  const first = await open(contactsDocument(), '/contacts?new=')
-  await expect.element(firstName).toHaveValue('Amara')
-  await expect.poll(() => localStorage.getItem(old)).toBeNull()
-  await first.leave()
-  const second = await open(contactsDocument(), '/contacts?new=')
-  await expect.element(firstName).toHaveValue('Amara')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await second.leave()
-  await open(contactsDocument(), '/contacts?new=')
-  await expect.element(firstName).toHaveValue('')
-})
-
 async function onDevice(): Promise<string> {
   return JSON.stringify([await values(drafts), Object.entries(localStorage)])
 }
