@@ -2,6 +2,7 @@ import { buildRequest } from '../openapi/requests/build-request.ts'
 import { sessionOperations } from '../openapi/security/session-operations.ts'
 import { ApiError, NoResponseError } from '../http/api-error.ts'
 import { create } from '../http/calls.ts'
+import { browserLocks } from '../session/browser-locks.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import { loadOAuth } from './load-oauth.ts'
 import { askForToken } from './tokens/ask-for-token.ts'
@@ -145,8 +146,7 @@ async function renewedByOperation(server: Server, session: Session, refreshToken
  * the other process can read what was stored.
  */
 function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {
-  // Node has no navigator before version 21.
-  const locks = globalThis.navigator?.locks as LockManager | undefined
+  const locks = browserLocks()
   if (locks === undefined) return task()
   return new Promise((resolve, reject) => {
     const holding = locks.request(name, async () => {

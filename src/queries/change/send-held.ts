@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Server } from '../../server/server.tsx'
+import { browserLocks } from '../../session/browser-locks.ts'
 
 /** A request that is held back for a while; the `meta` of its mutation. */
 export interface HeldRequest {
@@ -28,12 +29,12 @@ export function sendBeforeSignOut(server: Server, send: () => void, end: Promise
   const channel = new BroadcastChannel(nameOf(server))
   channel.addEventListener('message', send)
   const ended = end.catch(() => {}).finally(() => channel.close())
-  void locksOfBrowser()?.request(nameOf(server), { mode: 'shared' }, () => ended)
+  void browserLocks()?.request(nameOf(server), { mode: 'shared' }, () => ended)
 }
 
 /** Resolves once no tab holds a request. Tabs that hold one share a lock. */
 async function whenNoneIsHeld(server: Server): Promise<void> {
-  await locksOfBrowser()?.request(nameOf(server), { signal: AbortSignal.timeout(PATIENCE) }, () => {})
+  await browserLocks()?.request(nameOf(server), { signal: AbortSignal.timeout(PATIENCE) }, () => {})
 }
 
 function nameOf({ id }: Server): string {
@@ -42,9 +43,4 @@ function nameOf({ id }: Server): string {
 
 function isHeld(meta: unknown): meta is HeldRequest {
   return typeof meta === 'object' && meta !== null && 'sendNow' in meta
-}
-
-/** The Web Locks of the browser. Absent on insecure origins, whatever the types say. */
-function locksOfBrowser(): LockManager | undefined {
-  return navigator.locks
 }

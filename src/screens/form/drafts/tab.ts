@@ -1,3 +1,5 @@
+import { browserLocks } from '../../../session/browser-locks.ts'
+
 const KEY = 'switchboard tab'
 
 /** How long a page that was reloaded may hold the name of its tab (ms). */
@@ -17,7 +19,7 @@ export function thisTab(): Promise<string> {
 
 /** The names of the open tabs. `undefined` on insecure origins, where browsers have no locks. */
 export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
-  const locks = await locksOfBrowser()?.query()
+  const locks = await browserLocks()?.query()
   return locks && new Set((locks.held ?? []).map(({ name }) => name?.slice(KEY.length + 1) ?? ''))
 }
 
@@ -45,7 +47,7 @@ function keptName(): string | undefined {
 
 /** Takes a name for this page. True also where there are no locks; false where another page has it. */
 async function hold(name: string): Promise<boolean> {
-  const locks = locksOfBrowser()
+  const locks = browserLocks()
   if (locks === undefined) return true
   const take = (options: LockOptions) =>
     new Promise<boolean>((resolve) => {
@@ -61,9 +63,4 @@ async function hold(name: string): Promise<boolean> {
     (await take({ signal: AbortSignal.timeout(PATIENCE) })) ||
     take({ ifAvailable: true })
   )
-}
-
-/** The Web Locks of the browser. Absent on insecure origins, whatever the types say. */
-function locksOfBrowser(): LockManager | undefined {
-  return navigator.locks
 }
