@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts'
 
 /** The error for a typed or received credential that cannot be sent. */
-export class UnsendableError extends Error {
+class UnsendableError extends Error {
   override name = 'UnsendableError'
 }
 

@@ -35,7 +35,7 @@ export function addressGiven(given: string): string {
 }
 
 /** True for an address of the web or of a file, false for a path. */
-export function isAddress(given: string): boolean {
+function isAddress(given: string): boolean {
   return /^(?:https?|file):\/\//i.test(given)
 }
 

@@ -23,6 +23,12 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
   }
 }
 
+/** The problem behind an error as one text: its title, and what the server says. */
+export function problemText(error: unknown): string {
+  const { title, detail } = problemOf(error)
+  return [title, detail].filter(Boolean).join(' ')
+}
+
 /**
  * True where a 403 concerns the token and not the person's permissions. `WWW-Authenticate` (RFC 6750 §3.1) or the
  * body names the token, as with FastAPI and Django REST framework.

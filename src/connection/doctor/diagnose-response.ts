@@ -42,7 +42,7 @@ export async function diagnoseResponse(examined: Case, response: ReadResponse): 
 }
 
 /** True if a text begins like an OpenAPI document, in JSON or YAML. */
-export function isDescription(text: string): boolean {
+function isDescription(text: string): boolean {
   return /(?:^|[\n{,\s])["']?(?:openapi|swagger)["']?\s*:\s*["']?[123]/.test(text.slice(0, 20_000))
 }
 

@@ -1,3 +1,4 @@
+import { INDUSTRIES } from '../description/companies.ts'
 import type { Address, Company } from '../records.ts'
 import type { Random } from '../random.ts'
 import { countries, type Country } from './countries.ts'
@@ -16,7 +17,6 @@ const FIRST: [name: string, country: string, industry: string][] = [
   ['Atlas Print', 'MA', 'media'],
   ['Whitlock Estates', 'GB', 'housing'],
 ]
-const INDUSTRIES = ['trade', 'food', 'freight', 'energy', 'media', 'housing', 'construction', 'health']
 const WORDS = [
   'Harbour',
   'Lumen',

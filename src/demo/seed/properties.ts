@@ -1,3 +1,4 @@
+import { FEATURES } from '../description/properties.ts'
 import type { Random } from '../random.ts'
 import type { Contact, Property } from '../records.ts'
 import { seedAddress } from './companies.ts'
@@ -17,7 +18,6 @@ const FIRST: [name: string, rent: number, status: Property['status'], country: s
 ]
 const PALETTES = FIRST.map(([, , , , palette]) => palette)
 const KINDS = ['loft', 'cottage', 'studio', 'house', 'flat', 'attic']
-const FEATURES = ['balcony', 'garden', 'lift', 'parking', 'pets', 'fireplace', 'fibre']
 
 /** The 58 properties, each with three to six pictures. */
 export function seedProperties(random: Random, now: number, contacts: Contact[]): Property[] {

@@ -3,7 +3,7 @@ import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { valueShape } from '../schema/shape.ts'
 import type { ListResponse, ListPage, ListState } from './paging/list-page.ts'
-import { isCount, findMore, findNext, findTotal } from './paging/page-facts.ts'
+import { isCount, findMore, findNext, findTotal, tokenOf } from './paging/page-facts.ts'
 import { pageSizeOf } from './paging/page-size.ts'
 import { pageIn, pagingKind } from './paging/paging.ts'
 import { findRows } from './rows.ts'
@@ -49,10 +49,6 @@ function atIfAny(body: unknown, path: string[] | undefined): unknown {
 function saysLast(body: unknown, nextAt: string[] | undefined): boolean {
   const parent = atIfAny(body, nextAt?.slice(0, -1))
   return isObject(parent) && (nextAt?.at(-1) ?? '') in parent
-}
-
-function tokenOf(value: unknown): string | undefined {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 }
 
 function numberAt(body: unknown, path: string[] | undefined): number | undefined {

@@ -101,7 +101,7 @@ const EXTENSION = /\.(?:json|xml)$|(?<=[^/])\.?\{(?:ext|[^{}]*(?:format|extensio
  * The segments of a path, normalised: no trailing slash, no `.json`, no query. OData's `Books({id})` and custom verbs
  * (`{id}:cancel`, `chat.postMessage`) are split.
  */
-export function segmentsOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   if (!/[?#]/.test(path)) return path.split('/').flatMap(segmentsIn)
   // A text after `#` or `?` distinguishes calls: `/#Action=SendMessage`.
   const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)

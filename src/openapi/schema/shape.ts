@@ -19,6 +19,11 @@ export interface Shape {
   of: unknown
 }
 
+/** The names of the properties of a shape. */
+export function propertyNames(shape: Shape): string[] {
+  return shape.properties().map(([name]) => name)
+}
+
 /**
  * The shape that a schema describes. Each property is read at first use, because few of a record's hundred are
  * needed.

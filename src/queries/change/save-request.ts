@@ -173,7 +173,7 @@ export function undescribedIn(field: Field, record: unknown): string[] {
 }
 
 /** True where an emptied property is sent as null, whatever its schema says (RFC 7396). */
-export function isMergePatch(operation: Operation | undefined): boolean {
+function isMergePatch(operation: Operation | undefined): boolean {
   return bodyOf(operation)?.mediaType.includes('merge-patch+json') ?? false
 }
 

@@ -37,7 +37,7 @@ export function WithRecordMaker({ children }: { children: ReactNode }) {
 }
 
 /** A dialog that creates a record of another resource, above the form that will refer to it. */
-export function MakeRecordDialog(props: RecordMakerProps) {
+function MakeRecordDialog(props: RecordMakerProps) {
   const { resource, onClose } = props
   const title = newLabel(resource)
   return (

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Operation } from '../../openapi/model/operation.ts'
-import { problemOf } from '../../server/problem.ts'
+import { problemOf, problemText } from '../../server/problem.ts'
 import { useSignIn } from '../../auth/use-sign-in.ts'
 import type { SignInField, SignInForm } from '../../auth/ways/sign-in-way.ts'
 import styles from './LoginForm.module.css'
@@ -121,5 +121,5 @@ function messageFor(error: Error, { refusal }: SignInForm): string {
     if (refusal !== undefined) return refusal
     return `The server did not accept this. ${problem.detail ?? 'Look at what you have typed again.'}`
   }
-  return [problem.title, problem.detail].filter(Boolean).join(' ')
+  return problemText(error)
 }

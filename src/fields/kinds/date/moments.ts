@@ -75,6 +75,6 @@ function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** The format of words such as `yesterday` and `in 3 days`. */
-export function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
+function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
   return memoize(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
 }

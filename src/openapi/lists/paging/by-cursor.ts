@@ -4,7 +4,7 @@ import { valueShape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 import type { ListResponse, ListPage } from './list-page.ts'
 import type { Resource } from '../../model/model.ts'
-import { findMore } from './page-facts.ts'
+import { findMore, tokenOf } from './page-facts.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { CURSOR, cursorOf, furtherIds, sized, written } from './paging-parameters.ts'
 import { queryIn, serverPage } from './server-page.ts'
@@ -74,8 +74,4 @@ function nextAfter(
 
 function idOf(row: unknown): string | undefined {
   return tokenOf(isObject(row) ? (row.id ?? row._id ?? row.name) : row)
-}
-
-function tokenOf(value: unknown): string | undefined {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 }

@@ -23,6 +23,11 @@ const PARTS = new Set([
   ),
 ])
 
+/** A token, or a number, as text; `undefined` for an empty text and anything else. */
+export function tokenOf(value: unknown): string | undefined {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+}
+
 /** True for the name of an object with such facts, as `bare` gives it. */
 export function isPagePart(name: string): boolean {
   return PARTS.has(name)

@@ -11,7 +11,7 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isPlural, plain } from '../../wording/words.ts'
 import { rowProperties } from '../../records/record.ts'
-import { schemaShape, type Shape } from '../../schema/shape.ts'
+import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
 
 /**
  * Operations on a row that a request identifies in its query or body. Examples are `PUT /post` with `{ post_id, … }`,
@@ -69,7 +69,7 @@ function findByKey(survey: Survey): void {
     const records = recordsIn(schemaShape(reader, schema))
     const isOne = (draft: Draft, known: ReadonlySet<string>): boolean => {
       const row = draft.item || draft.home || !draft.list ? undefined : look(draft.list, true).rows?.row
-      const names = row ? namesOf(row) : []
+      const names = row ? propertyNames(row) : []
       const shared = names.filter((name) => known.has(name)).length
       const isCalled = nouns.get(draft)?.some((one) => about.has(one)) === true
       const most = Math.min(names.length, known.size)
@@ -256,7 +256,7 @@ function findByKey(survey: Survey): void {
   function sharesFields(draft: Draft, others: readonly Taken[]): boolean {
     const { rows } = draft.list ? look(draft.list, true) : {}
     const names = (rows?.row?.properties() ?? []).flatMap(([name, inner]) =>
-      [name].concat(inner.kind === 'object' ? namesOf(inner) : []).map(plain),
+      [name].concat(inner.kind === 'object' ? propertyNames(inner) : []).map(plain),
     )
     const shared = others.filter(({ name }) => names.includes(plain(name)))
     return names.length === 0 ? others.length > 1 : shared.length > 0 && shared.length >= others.length / 2
@@ -266,11 +266,7 @@ function findByKey(survey: Survey): void {
 /** The names of the properties of a response, and of each object in it. */
 function recordsIn(response: Shape): [string, Set<string>][] {
   const inside = response.properties().filter(([, { kind }]) => kind === 'object')
-  return [['', response] as const, ...inside].map(([name, shape]) => [name, new Set(namesOf(shape))])
-}
-
-function namesOf(shape: Shape): string[] {
-  return shape.properties().map(([name]) => name)
+  return [['', response] as const, ...inside].map(([name, shape]) => [name, new Set(propertyNames(shape))])
 }
 
 /** True for an operation whose path alone identifies no record. */

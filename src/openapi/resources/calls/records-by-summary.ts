@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation.ts'
 import { parametersGiven, parametersOf, stepAbove } from '../../model/paths.ts'
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
-import { schemaShape, type Shape } from '../../schema/shape.ts'
+import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
@@ -36,7 +36,9 @@ function findNamed(survey: Survey): void {
     ]))
       if (noun !== undefined) homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
-  const knownIn = remembered(({ read }: Draft) => namesOf(schemaShape(reader, look(read!, false).schema)))
+  const knownIn = remembered(({ read }: Draft) =>
+    propertyNames(schemaShape(reader, look(read!, false).schema)),
+  )
 
   for (const draft of lists) {
     const { rows, rowName } = look(draft.list!, true)
@@ -48,7 +50,7 @@ function findNamed(survey: Survey): void {
     const [home, ...rivals] = new Set(
       nouns
         .flatMap((noun) => (homes.get(noun) ?? []).filter((one) => isAlike(namesFor(row, noun), one, MOST)))
-        .concat(around?.read && isAlike(namesOf(row), around, ALL) ? around : [])
+        .concat(around?.read && isAlike(propertyNames(row), around, ALL) ? around : [])
         .filter((one) => opens(one, draft, row)),
     )
     if (!home || rivals.length > 0) continue
@@ -80,11 +82,7 @@ function namesFor(row: Shape, noun: string): string[] {
   const properties = row.properties()
   const hasId = properties.some(([name]) => GENERAL.test(name))
   const held = properties.find(([name, { kind }]) => kind === 'object' && plain(name) === noun)
-  return namesOf((hasId ? undefined : held?.[1]) ?? row)
-}
-
-function namesOf(shape: Shape): string[] {
-  return shape.properties().map(([name]) => name)
+  return propertyNames((hasId ? undefined : held?.[1]) ?? row)
 }
 
 /**

@@ -3,7 +3,7 @@ import { remembered } from '../../model/lazily.ts'
 import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { schemaShape, type Shape } from '../../schema/shape.ts'
+import { propertyNames, schemaShape } from '../../schema/shape.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
@@ -20,7 +20,9 @@ function findOthers(survey: Survey): void {
     if (own !== undefined) homes.set(own, [...(homes.get(own) ?? []), draft])
   }
   if (homes.size === 0) return
-  const knownIn = remembered(({ read }: Draft) => namesOf(schemaShape(reader, look(read!, false).schema)))
+  const knownIn = remembered(({ read }: Draft) =>
+    propertyNames(schemaShape(reader, look(read!, false).schema)),
+  )
   for (const draft of drafts) {
     const { item, list, read, update, destroy, isSingleton } = draft
     if (!item || !list || isSingleton || draft.home || (read && (update ?? destroy))) continue
@@ -48,7 +50,7 @@ function findOthers(survey: Survey): void {
     const kinds = [rowName, read && look(read, false).name]
     if (kind.name !== undefined && kinds.includes(kind.name)) return true
     if (!rows?.row || read || GENERAL.test(lastOf(draft) ?? '')) return false
-    const names = namesOf(rows.row)
+    const names = propertyNames(rows.row)
     const known = knownIn(home)
     const shared = names.filter((one) => known.includes(one)).length
     return shared >= FEWEST && shared >= Math.min(names.length, known.length) * MOST
@@ -77,10 +79,6 @@ function isSameNoun({ step }: Draft, home: Draft): boolean {
 function isNamedByParameter(draft: Draft, home: Draft): boolean {
   const noun = plain(singular(draft.step.segment))
   return isSameNoun(draft, home) && plain(draft.item?.segment ?? '').includes(noun)
-}
-
-function namesOf(shape: Shape): string[] {
-  return shape.properties().map(([name]) => name)
 }
 
 const GENERAL = /^_?(?:id|uuid|guid|pk|key|slug|name|code|number|type)$/i

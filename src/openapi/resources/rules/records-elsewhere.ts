@@ -5,7 +5,7 @@ import { once, remembered, rememberedText } from '../../model/lazily.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
-import { schemaShape, type Shape } from '../../schema/shape.ts'
+import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { isPlural, plain, singular, words } from '../../wording/words.ts'
@@ -241,7 +241,7 @@ function namesIn(shape: Shape, depth = 0): string[] {
   const [only] = wrapped
   // In JSON:API all records have the same names around their attributes.
   const attributes = wrapped.find(([name]) => name === 'attributes')?.[1]
-  if (attributes) return attributes.properties().map(([name]) => name)
+  if (attributes) return propertyNames(attributes)
   return depth < 3 && properties.length < 4 && wrapped.length === 1 && only
     ? namesIn(only[1], depth + 1)
     : properties.map(([name]) => name)

@@ -217,7 +217,7 @@ export function afterRefusal(
  * Compares the record on the server with the base and the sent change. `undefined`: the response does not prove the
  * change, and the record has to be read again. A complete response needs no second read.
  */
-export function verify({
+function verify({
   resource,
   attempt,
   sent,

@@ -5,7 +5,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { STILL_WORKING } from '../../../queries/change/write-result.ts'
-import { problemOf } from '../../../server/problem.ts'
+import { problemText } from '../../../server/problem.ts'
 import { inSentence } from '../../shared/names.ts'
 import { visibleChanges } from './compare-records.ts'
 import { labelsOf, theirChanges, UnchangedError } from './save-conflict.ts'
@@ -90,7 +90,7 @@ function undoOf(
       if (unchanged.length > 0) throw new UnchangedError(unchanged, resource.fields)
       toast('The change is undone.', { tone: 'success' })
     } catch (error) {
-      toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
+      toast(`The change could not be undone. ${problemText(error)}`, { tone: 'danger' })
     }
   }
 }
@@ -109,7 +109,7 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
       keepSendingAll()
       toast(`${labels} put back. From now on this is sent along.`, { tone: 'success' })
     } catch (error) {
-      toast(`${labels} could not be put back. ${wordsOf(error)}`, {
+      toast(`${labels} could not be put back. ${problemText(error)}`, {
         tone: 'danger',
         action: {
           label: 'Copy what was there',
@@ -123,11 +123,6 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
     tone: 'danger',
     action: { label: 'Put it back', onPress: () => void putBack() },
   })
-}
-
-function wordsOf(error: unknown): string {
-  const { title, detail } = problemOf(error)
-  return [title, detail].filter(Boolean).join(' ')
 }
 
 function textOf(value: unknown): string {

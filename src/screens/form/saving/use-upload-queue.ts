@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FileUpload, FileUploads } from '../../../fields/kinds/file/file-uploads.ts'
-import { problemOf } from '../../../server/problem.ts'
+import { problemText } from '../../../server/problem.ts'
 import { SessionEndedError } from '../../../server/session-ended.ts'
 import type { Sent, Upload } from '../../../queries/change/use-upload.ts'
 
@@ -58,7 +58,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     } catch (error) {
       if (isAbort(error)) change(id, { state: 'cancelled' })
       // The reason of a single file is above the form.
-      else change(id, { state: 'failed', problem: rows.current.length > 1 ? reasonOf(error) : undefined })
+      else change(id, { state: 'failed', problem: rows.current.length > 1 ? problemText(error) : undefined })
       return error
     }
   }
@@ -114,11 +114,6 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
       },
     }),
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { title, detail } = problemOf(error)
-  return [title, detail].filter(Boolean).join(' ')
 }
 
 function firstWaiting(rows: Row[]): Row | undefined {
