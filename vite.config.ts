@@ -23,6 +23,13 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Sends the first requests; what draws the app comes meanwhile. */
 const START = path('index.html')
 const APP = path('src/app/draw.tsx')
+/** What every visit loads when its first screen is there. */
+const IDLE = [
+  'src/app/session/follow-session.ts',
+  'src/queries/learn/learnt-list.ts',
+  'src/screens/list/unread/ListUnread.tsx',
+  'src/http/confined-fetch.ts',
+]
 
 /** What the page needs at once is two scripts; what late parts share, the bundler would spread over hundreds. */
 const splitting = {
@@ -30,7 +37,10 @@ const splitting = {
     { name: startChunk(START), debugName: 'start' },
     { name: 'app', tags: ['$initial' as const] },
     {
-      name: sharedChunks([START, APP], path('src/screens/home/HomeScreen.tsx')),
+      name: sharedChunks([START, APP], {
+        start: path('src/screens/home/HomeScreen.tsx'),
+        idle: IDLE.map(path),
+      }),
       debugName: 'shared',
       minShareCount: 2,
       includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import { confinedFrame } from './confined-fetch.ts'
+import { confinedFrame } from './confined-frame.ts'
 
 /** How an address is tried. The method is always GET, so that nothing changes. */
 export interface LookOptions {

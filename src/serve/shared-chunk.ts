@@ -21,12 +21,24 @@ interface Part {
   id: string
   /** The cost of one request. */
   cost: number
+  /** The cost of one character that the part does not need. */
+  needless: number
+}
+
+/** Late parts that are loaded in most visits. */
+export interface UsualParts {
+  /** The one that most visits begin with. It is waited for, so requests cost more there. */
+  start: string
+  /** Those that every visit loads when the page is idle. They delay nothing, so needless code costs more there. */
+  idle?: readonly string[]
 }
 
 /** The cost of one more request, in characters of code that a part loads without need. */
 const REQUEST = 2500
 /** The factor of that cost for a part that visits begin with. */
 const AT_FIRST = 60
+/** The factor of needless code for a part that every visit loads. */
+const AT_ALL = 20
 
 /** Names the script that contains everything that `start` loads at once. */
 export function startChunk(start: string): (id: string, graph: ModuleGraph) => string | null {
@@ -37,19 +49,18 @@ export function startChunk(start: string): (id: string, graph: ModuleGraph) => s
 /**
  * Names the script of a module that late parts share and the `entries` do not contain. Modules that the same parts
  * need are one script. Two scripts are merged where the saved requests outweigh the code that is loaded without need.
- * `start`: the late part that most visits begin with.
  */
 export function sharedChunks(
   entries: readonly string[],
-  start: string,
+  usual: UsualParts,
 ): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined
-  return (id, graph) => (names ??= nameModules(entries, start, graph)).get(id) ?? null
+  return (id, graph) => (names ??= nameModules(entries, usual, graph)).get(id) ?? null
 }
 
-function nameModules(entries: readonly string[], start: string, graph: ModuleGraph): Map<string, string> {
+function nameModules(entries: readonly string[], usual: UsualParts, graph: ModuleGraph): Map<string, string> {
   const first = new Set(entries.flatMap((entry) => [...reach(entry, graph, new Set())]))
-  const scripts = scriptsOf(first, start, graph)
+  const scripts = scriptsOf(first, usual, graph)
   const needless = needlessIn()
   for (let pair = bestPair(scripts, needless); pair !== undefined; pair = bestPair(scripts, needless)) {
     const [one, other] = pair
@@ -68,10 +79,15 @@ function nameModules(entries: readonly string[], start: string, graph: ModuleGra
 }
 
 /** One script for each set of two or more late parts. */
-function scriptsOf(first: ReadonlySet<string>, start: string, graph: ModuleGraph): Script[] {
+function scriptsOf(
+  first: ReadonlySet<string>,
+  { start, idle = [] }: UsualParts,
+  graph: ModuleGraph,
+): Script[] {
   const parts = [...lateParts(first, graph)].map((id) => ({
     id,
     cost: id === start ? REQUEST * AT_FIRST : REQUEST,
+    needless: idle.includes(id) ? AT_ALL : 1,
   }))
   const partsOf = new Map<string, Part[]>()
   for (const part of parts)
@@ -94,7 +110,7 @@ function scriptsOf(first: ReadonlySet<string>, start: string, graph: ModuleGraph
 }
 
 /**
- * Returns a function that gives the code of a script that a part does not need, in characters. It is cached for each
+ * Returns a function that gives the cost of the code of a script that a part does not need. It is cached for each
  * script, because all pairs are compared.
  */
 function needlessIn(): (script: Script, part: Part) => number {
@@ -104,7 +120,10 @@ function needlessIn(): (script: Script, part: Part) => number {
     known.set(script, ofScript)
     const length =
       ofScript.get(part) ??
-      [...script.loads].reduce((sum, group) => sum + (group.parts.has(part) ? 0 : group.length), 0)
+      [...script.loads].reduce(
+        (sum, group) => sum + (group.parts.has(part) ? 0 : group.length * part.needless),
+        0,
+      )
     ofScript.set(part, length)
     return length
   }

@@ -25,7 +25,7 @@ const graph = graphOf({
   '/check': { imports: ['/rules'] },
   '/rules': { imports: ['/check'] },
 })
-const nameOf = (id: string) => sharedChunks(['/main'], '/record')(id, graph)
+const nameOf = (id: string) => sharedChunks(['/main'], { start: '/record' })(id, graph)
 
 test('names no script for modules that only one late part needs', () => {
   expect(nameOf('/record')).toBeNull()
@@ -46,6 +46,23 @@ test.each([
 
 test('keeps a large module from a part that does not need it', () => {
   expect(nameOf('/calendar')).not.toBe(nameOf('/pill'))
+})
+
+test('keeps what every visit loads free of code that it does not need, where other parts need both', () => {
+  const visits = graphOf({
+    '/main': { later: ['/session', '/record', '/form', '/settings'] },
+    '/session': { imports: ['/pill'] },
+    '/record': { imports: ['/pill', '/header'] },
+    '/form': { imports: ['/pill', '/header'] },
+    '/settings': { imports: ['/pill', '/header'] },
+    '/pill': {},
+    '/header': { length: 2000 },
+  })
+  const start = '/home'
+  const isOneScript = (idle: string[]) =>
+    new Set(['/pill', '/header'].map((id) => sharedChunks(['/main'], { start, idle })(id, visits))).size === 1
+  expect(isOneScript([])).toBe(true)
+  expect(isOneScript(['/session'])).toBe(false)
 })
 
 test('looks through a module that only passes on exports, to those that are used', () => {
@@ -74,7 +91,7 @@ test('looks through a module that only passes on exports, to those that are used
       code: codes[id] ?? '',
     }),
   }
-  const nameIn = (id: string) => sharedChunks(['/main'], '/cell')(id, packages)
+  const nameIn = (id: string) => sharedChunks(['/main'], { start: '/cell' })(id, packages)
   expect(nameIn('/node_modules/phones/parse.js')).not.toBeNull()
   expect(nameIn('/node_modules/phones/typing.js')).toBeNull()
   expect(nameIn('/node_modules/phones/rest.js')).toBeNull()
@@ -93,7 +110,7 @@ test('keeps a part free of a script that imports a large module it does not need
     '/overlays': { length: 80_000 },
     '/pill': {},
   })
-  const nameIn = (id: string) => sharedChunks(['/main'], '/calendar')(id, dialogs)
+  const nameIn = (id: string) => sharedChunks(['/main'], { start: '/calendar' })(id, dialogs)
   expect(nameIn('/dialog')).not.toBeNull()
   expect(nameIn('/pill')).not.toBe(nameIn('/dialog'))
 })
