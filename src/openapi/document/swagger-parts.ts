@@ -1,6 +1,7 @@
 import { isEmpty } from '../model/is-empty.ts'
 import { nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** The media types of bodies and responses where the document names none. */
 export const JSON_ALONE: readonly string[] = ['application/json']
@@ -11,10 +12,9 @@ export function isBody({ in: location }: Node): boolean {
 }
 
 /** The keywords that Swagger 2 has beside a parameter's name, and OpenAPI 3 in its schema. */
-const OF_THE_SCHEMA = new Set(
-  'type format default items maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems enum multipleOf'.split(
-    ' ',
-  ),
+const OF_THE_SCHEMA = wordSet(
+  'type format default items maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength ' +
+    'pattern maxItems minItems uniqueItems enum multipleOf',
 )
 
 /** A parameter of Swagger 2 without a body, as one of OpenAPI 3. */

@@ -9,7 +9,11 @@ import { wordSet } from '../model/word-set.ts'
 
 /** Words that may follow a significant word without changing its meaning: `phoneNumber`, but not `phoneVerified`. */
 const HARMLESS = wordSet(
-  'number no nr num address home work office mobile cell primary secondary main private business personal e value raw formatted national international local confirmation confirm repeat again new old current hex code url uri urls uris link href path src source file small medium large full original big mini tiny xs sm md lg xl hd thumb thumbnail download stream preview http https html markdown text plain amount price date time utc gmt iso at on',
+  'number no nr num address home work office mobile cell primary secondary main private business ' +
+    'personal e value raw formatted national international local confirmation confirm repeat again new ' +
+    'old current hex code url uri urls uris link href path src source file small medium large full ' +
+    'original big mini tiny xs sm md lg xl hd thumb thumbnail download stream preview http https html ' +
+    'markdown text plain amount price date time utc gmt iso at on',
 )
 /** First words of a count, a limit or a yes-or-no value: `email_count` has `count`, `has_email` has `has`. */
 const ABOUT = wordSet('is has can num total count max min')
@@ -62,10 +66,12 @@ const CLOCKS = wordSet('utc gmt unix iso epoch ms millis secs')
 
 /** Words after `last` that mean a time: `lastSeen`, `last_login`. */
 const OCCASION = wordSet(
-  'seen login logon signin heartbeat used synced scanned checked updated modified changed accessed visited active connected refreshed edited opened played started',
+  'seen login logon signin heartbeat used synced scanned checked updated modified changed accessed ' +
+    'visited active connected refreshed edited opened played started',
 )
 const HAPPENING = wordSet(
-  'scan sync run check update access activity backup ping refresh contact attempt fetch build deploy deployment visit start play change edit use',
+  'scan sync run check update access activity backup ping refresh contact attempt fetch build deploy ' +
+    'deployment visit start play change edit use',
 )
 
 /** True for seconds or milliseconds of recent decades, or a day as text. */

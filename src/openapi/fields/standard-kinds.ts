@@ -16,7 +16,8 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   image: {
     formats: 'image image-url',
     names:
-      'avatar photo picture thumbnail thumb logo screenshot poster artwork favicon gravatar portrait headshot image img cover? banner? icon? backdrop? photograph wallpaper? background?',
+      'avatar photo picture thumbnail thumb logo screenshot poster artwork favicon gravatar portrait ' +
+      'headshot image img cover? banner? icon? backdrop? photograph wallpaper? background?',
     agrees: isPicture,
     isLike: (value) =>
       ADDRESS.test(value) && /^data:image\/|\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i.test(value),
@@ -65,7 +66,8 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   phone: {
     formats: 'phone phone-number phonenumber tel telephone e164 e.164 mobile',
     names:
-      'phone telephone mobile cellphone fax telefax tel msisdn phonenumber mobilephone telephonenumber faxnumber homephone workphone',
+      'phone telephone mobile cellphone fax telefax tel msisdn phonenumber mobilephone telephonenumber ' +
+      'faxnumber homephone workphone',
     certainty: 0.8,
     agrees: (keywords) => {
       const example = exampleOf(keywords)
@@ -91,7 +93,8 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   multiline: {
     formats: 'html textarea multiline',
     names:
-      'description notes note comment comments bio biography body content details message remarks remark transcript transcription abstract about instructions excerpt synopsis text',
+      'description notes note comment comments bio biography body content details message remarks remark ' +
+      'transcript transcription abstract about instructions excerpt synopsis text',
     agrees: isLongText,
     types: ['string'],
   },

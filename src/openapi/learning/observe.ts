@@ -8,6 +8,7 @@ import type { KindName } from '../model/kind-name.ts'
 import type { Resource } from '../model/model.ts'
 import { mayBeAddress } from '../fields/picture-address.ts'
 import { words } from '../wording/words.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /** The smallest number of rows: one or two may be alike by chance. */
 const FEWEST = 3
@@ -109,10 +110,8 @@ function commonEnding(values: readonly string[]): string | undefined {
   return endings.size === 1 ? only : undefined
 }
 
-const TIMES = new Set(
-  'at on time date stamp timestamp expires expiry since until due seen sent born login start end begin'.split(
-    ' ',
-  ),
+const TIMES = wordSet(
+  'at on time date stamp timestamp expires expiry since until due seen sent born login start end begin',
 )
 
 /** The unit of numbers that are times between 2001 and 2065. The name has to suggest a time too. */

@@ -111,11 +111,15 @@ function spreadParameters(
 // Names without case and punctuation.
 
 const SEARCH = wordSet(
-  'q s find search text quicksearch quicktext freesearch freetext fullsearch fulltext query searchterm searchtext searchstring searchquery searchphrase keyword keywords term filtertext',
+  'q s find search text quicksearch quicktext freesearch freetext fullsearch fulltext query searchterm ' +
+    'searchtext searchstring searchquery searchphrase keyword keywords term filtertext',
 )
 /** Parameters that shape the response and do not narrow the list. */
 const SHAPING = wordSet(
-  'fields expand include includes select selects embed embeds format pretty prettyprint callback alt key apikey token accesstoken oauthtoken quotauser userip uploadtype uploadprotocol xgafv optfields optpretty locale lang language apiversion jsonp view projection with join joins meta metadata populate',
+  'fields expand include includes select selects embed embeds format pretty prettyprint callback alt ' +
+    'key apikey token accesstoken oauthtoken quotauser userip uploadtype uploadprotocol xgafv optfields ' +
+    'optpretty locale lang language apiversion jsonp view projection with join joins meta metadata ' +
+    'populate',
 )
 
 /** The value with which a parameter requests the total: Directus' `meta`, OData's `$count`, `include_totals`. */

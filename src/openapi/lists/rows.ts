@@ -3,6 +3,7 @@ import { once, remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
 import { plain, singular } from '../wording/words.ts'
+import { wordList } from '../model/word-set.ts'
 
 export interface RowsFound {
   /** Path to the rows: `['data', 'items']`; empty when the response itself is the list. */
@@ -21,9 +22,10 @@ export interface RowsHints {
 
 /** Usual names of rows, in singular: `items` is `item`. */
 const KNOWN_NAMES = new Map(
-  'data item result value entry entity resource record doc content list member element collection row object hit edge node'
-    .split(' ')
-    .map((name, rank) => [name, rank]),
+  wordList(
+    'data item result value entry entity resource record doc content list member element collection row ' +
+      'object hit edge node',
+  ).map((name, rank) => [name, rank]),
 )
 const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
 const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i

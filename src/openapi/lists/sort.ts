@@ -3,15 +3,15 @@ import { because } from '../model/evidence.ts'
 import type { Sort } from '../model/dialect-model.ts'
 import type { Parameter } from '../model/operation.ts'
 import { plain, words } from '../wording/words.ts'
+import { wordList } from '../model/word-set.ts'
 
-const KEYS =
-  'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield'.split(
-    ' ',
-  )
-const DIRECTIONS =
-  'order direction sortorder sortdirection dir sortdir orderdirection orderdir sorttype ascdesc orderby sort sortmethod'.split(
-    ' ',
-  )
+const KEYS = wordList(
+  'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield',
+)
+const DIRECTIONS = wordList(
+  'order direction sortorder sortdirection dir sortdir orderdirection orderdir sorttype ascdesc orderby ' +
+    'sort sortmethod',
+)
 const FLAG = /^(?:is|sort|order)?(?:by)?(?:(?:a|de)sc(?:ending)?|reversed?)$/
 /** Words of a direction. Some have a prefix of the program: `SORT_DIRECTION_ASC`. */
 const WORD = /^(?:\w*(?:sort|order|direction)_)?(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i

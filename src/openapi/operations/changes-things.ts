@@ -61,7 +61,9 @@ const READS = wordSet(
 )
 /** Verbs that are hardly ever nouns. */
 const ALONE = wordSet(
-  'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish uninstall resend reboot rebuild reindex regenerate recalculate',
+  'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush ' +
+    'wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish ' +
+    'uninstall resend reboot rebuild reindex regenerate recalculate',
 )
 const CHANGES = new Set([
   ...ALONE,

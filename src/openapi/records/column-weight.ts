@@ -82,7 +82,8 @@ const SIGNS: readonly Sign[] = [
     1,
     'text',
     wordSet(
-      'type location city country company organisation organization brand vendor manufacturer scope environment handle sku version',
+      'type location city country company organisation organization brand vendor manufacturer scope ' +
+        'environment handle sku version',
     ),
   ],
   [1, 'text', SUBJECTS],
@@ -112,7 +113,9 @@ const SIGNS: readonly Sign[] = [
     -2,
     '',
     wordSet(
-      'etag revision locale language timezone time_zone order sort_order position position_x position_y sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng long lngitude longitude',
+      'etag revision locale language timezone time_zone order sort_order position position_x position_y ' +
+        'sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng ' +
+        'long lngitude longitude',
     ),
   ],
   [

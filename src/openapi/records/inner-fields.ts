@@ -5,7 +5,9 @@ import { wordSet } from '../model/word-set.ts'
 
 /** Names of objects with facts about their own record: `metadata`, `volumeInfo`, `details`. */
 const FRAMES = wordSet(
-  'attrs attributes meta data general basic basics main media content fields summary snippet core header profile spec props properties state status condition laststate laststatus lateststate lateststatus currentstate currentstatus resource article document entity lifecycle workflow',
+  'attrs attributes meta data general basic basics main media content fields summary snippet core ' +
+    'header profile spec props properties state status condition laststate laststatus lateststate ' +
+    'lateststatus currentstate currentstatus resource article document entity lifecycle workflow',
 )
 const FRAME_ENDS = ['info', 'information', 'detail', 'details', 'metadata', 'attributes', 'properties']
 

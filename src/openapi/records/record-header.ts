@@ -4,27 +4,40 @@ import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { plain, singular, words } from '../wording/words.ts'
-import { wordSet } from '../model/word-set.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
 const NAMES = heads(
-  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|ad soyad|adsoyad|nome cognome|imie nazwisko|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|titel|titre|judul|libelle|titolo|tytul|baslik|companyname|businessname',
+  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|ad soyad|adsoyad|' +
+    'nome cognome|imie nazwisko|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|' +
+    'vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|' +
+    'forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|' +
+    'nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|titel|titre|' +
+    'judul|libelle|titolo|tytul|baslik|companyname|businessname',
 )
 /** Names of the title field in records without a name. */
 const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
 const KEYS = wordSet(
-  'slug key code number reference identifier model prefix symbol iban isbn sku hash serial path url address hostname host domain ip value text description content message msg lastname firstname',
+  'slug key code number reference identifier model prefix symbol iban isbn sku hash serial path url ' +
+    'address hostname host domain ip value text description content message msg lastname firstname',
 )
 const LONG = wordSet(
-  'body content text message msg comment note description summary descricao descrição descripcion descripción beschreibung deskripsi contenido conteudo conteúdo mensaje mensagem comentario comentário',
+  'body content text message msg comment note description summary descricao descrição descripcion ' +
+    'descripción beschreibung deskripsi contenido conteudo conteúdo mensaje mensagem comentario ' +
+    'comentário',
 )
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
-  'kind object type category frequency class status state mode method version locale language timezone currency country role action format provider source platform icon ip reason feedback error exception logger isp t end total amount price cost balance deposit fee discount salary quantity unit granularity',
+  'kind object type category frequency class status state mode method version locale language timezone ' +
+    'currency country role action format provider source platform icon ip reason feedback error ' +
+    'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
+    'unit granularity',
 )
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
-  'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
+  'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ' +
+    'ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime ' +
+    'mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
 )
 const ANY_FACT =
   /^(?:birth|total|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
@@ -33,18 +46,18 @@ const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|ru
 /** Title fields of texts; a `name` beside them may be the author's. */
 const OF_TEXTS = heads('title|subject|headline|name|summary|caption')
 /** Resources whose records people know by their number. */
-const NUMBERED =
-  'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket payment booking'.split(
-    ' ',
-  )
+const NUMBERED = wordList(
+  'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket payment ' +
+    'booking',
+)
 /** Resources whose records people know by an address. */
-const LINKS =
-  'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor'.split(' ')
+const LINKS = wordList(
+  'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor',
+)
 /** Resources whose records are texts. */
-const WRITTEN =
-  'comment message note review reply feedback remark commit tweet toot announcement log logentry reminder'.split(
-    ' ',
-  )
+const WRITTEN = wordList(
+  'comment message note review reply feedback remark commit tweet toot announcement log logentry reminder',
+)
 const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',

@@ -17,7 +17,8 @@ import { wordSet } from '../model/word-set.ts'
 
 /** Names of fields for people in a role. */
 const ROLES = wordSet(
-  'owner author creator assignee reporter manager reviewer approver sender recipient requester editor uploader modifier createdby updatedby modifiedby assignedto deletedby',
+  'owner author creator assignee reporter manager reviewer approver sender recipient requester editor ' +
+    'uploader modifier createdby updatedby modifiedby assignedto deletedby',
 )
 const IDS = wordSet('id ids uuid guid gid sid oid uid ref reference pk fk')
 const PEOPLE = ['user', 'person', 'member', 'account', 'employee', 'staff', 'agent']

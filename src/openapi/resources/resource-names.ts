@@ -285,10 +285,12 @@ const GOT =
   /^(?:(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
-  'setting settings status config configuration info stats statistics count counts summary options state detail details data feed history schema type types search query',
+  'setting settings status config configuration info stats statistics count counts summary options ' +
+    'state detail details data feed history schema type types search query',
 )
 const ADJECTIVES = wordSet(
-  'latest current default recent active available all upcoming past next previous popular trending archived deleted public private pending new everyone banned blocked',
+  'latest current default recent active available all upcoming past next previous popular trending ' +
+    'archived deleted public private pending new everyone banned blocked',
 )
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS =

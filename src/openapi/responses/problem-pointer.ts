@@ -2,6 +2,7 @@ import { textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
 import { keyOfPart } from '../model/json-pointer.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 
 /** The fields of a form, as finding the pointer of a message needs them. A `Field` is one. */
 export interface FormShape {
@@ -35,10 +36,10 @@ export function partsOf(pointer: unknown): string[] {
 }
 
 /** Properties of an error with one pointer, the most specific first. */
-const POINTERS =
-  'field loc path propertyPath property param parameter instancePath dataPath pointer attribute fieldName field_name propertyName key target name location member element'.split(
-    ' ',
-  )
+const POINTERS = wordList(
+  'field loc path propertyPath property param parameter instancePath dataPath pointer attribute ' +
+    'fieldName field_name propertyName key target name location member element',
+)
 /** Properties with a field even where the error is alone; `path` is then the address of the request. */
 const SURE = /^(?:field|loc|property|param|parameter|attribute|pointer|target)|Name$|_name$/
 /** Properties with several pointers. */
@@ -186,10 +187,9 @@ function fieldsOf(form: FormShape): readonly FormShape[] {
 const LONGEST_SENTENCE = 300
 
 /** Words that sentences often use without meaning the field of that name. */
-const COMMON = new Set(
-  'type id status state data content code message error request value item record field date time body key url version revision user'.split(
-    ' ',
-  ),
+const COMMON = wordSet(
+  'type id status state data content code message error request value item record field date time body ' +
+    'key url version revision user',
 )
 
 /**

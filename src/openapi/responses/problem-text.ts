@@ -2,12 +2,13 @@ import { isPointerOf, namesAt, partsOf, pointersNamed, type FormShape } from './
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise } from '../wording/words.ts'
+import { wordList } from '../model/word-set.ts'
 
 /** Properties of an error with its message, the most specific first. */
-const MESSAGES =
-  'message msg detail description defaultMessage reason error errorMessage error_message text title longMessage shortMessage code rule keyword'.split(
-    ' ',
-  )
+const MESSAGES = wordList(
+  'message msg detail description defaultMessage reason error errorMessage error_message text title ' +
+    'longMessage shortMessage code rule keyword',
+)
 
 /** The message of one error in a list or map, in words; `undefined` where it has none. */
 export function messageIn(error: Node): string | undefined {

@@ -24,6 +24,7 @@ import {
 } from './problem-text.ts'
 import { humanise } from '../wording/words.ts'
 import { pointerPart } from '../model/json-pointer.ts'
+import { wordList } from '../model/word-set.ts'
 
 /** The body of a refused request, as far as it was understood. */
 export interface ReadProblem {
@@ -88,12 +89,14 @@ function withPointer(pointer: readonly string[], message: string): string {
 }
 
 /** Properties with a list or map of errors, the most specific first. */
-const HOLDERS =
-  'errors fieldErrors field_errors fieldViolations field_violations violations parameterViolations propertyViolations invalidFields invalid_fields invalid-params invalidParams invalid_params validationErrors validation_errors validation constraintViolations inner causes detail details modelState ModelState issues failures subErrors messages message fields'.split(
-    ' ',
-  )
+const HOLDERS = wordList(
+  'errors fieldErrors field_errors fieldViolations field_violations violations parameterViolations ' +
+    'propertyViolations invalidFields invalid_fields invalid-params invalidParams invalid_params ' +
+    'validationErrors validation_errors validation constraintViolations inner causes detail details ' +
+    'modelState ModelState issues failures subErrors messages message fields',
+)
 /** Objects that wrap the error itself. */
-const WRAPPERS = 'error Error fault data response body result extensions params meta'.split(' ')
+const WRAPPERS = wordList('error Error fault data response body result extensions params meta')
 /**
  * Keys in a map of errors that are no fields: `{ children: { name: { errors: […] } } }` of Symfony, `properties` of
  * zod.

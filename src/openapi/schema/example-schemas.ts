@@ -4,6 +4,7 @@ import { isObject } from '../model/is-object.ts'
 import { remembered } from '../model/lazily.ts'
 import { createResolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
+import { wordSet } from '../model/word-set.ts'
 
 /**
  * Adds a schema to responses and bodies that the document describes only by an example. It does so too where the
@@ -164,10 +165,9 @@ function isOfOne({ type, properties }: Node, values: readonly unknown[]): boolea
   )
 }
 
-const SAYS_NOTHING = new Set(
-  'type description title example examples default nullable xml externalDocs additionalProperties format deprecated readOnly writeOnly'.split(
-    ' ',
-  ),
+const SAYS_NOTHING = wordSet(
+  'type description title example examples default nullable xml externalDocs additionalProperties format ' +
+    'deprecated readOnly writeOnly',
 )
 
 /** True for a schema that states at most that it is an object or a list. */

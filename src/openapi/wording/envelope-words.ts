@@ -2,7 +2,10 @@ import { plain } from './words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 const SURE = wordSet(
-  'meta metadata link links status statuscode statustext statusmessage httpstatus httpstatuscode success successful issuccess issuccessful succeeded ok code resultcode responsecode message resultmessage responsemessage msg error errors haserror haserrors iserror iserrors errorcode errormessage included warning warnings jsonapi requestid traceid correlationid timestamp version',
+  'meta metadata link links status statuscode statustext statusmessage httpstatus httpstatuscode ' +
+    'success successful issuccess issuccessful succeeded ok code resultcode responsecode message ' +
+    'resultmessage responsemessage msg error errors haserror haserrors iserror iserrors errorcode ' +
+    'errormessage included warning warnings jsonapi requestid traceid correlationid timestamp version',
 )
 
 /** Names of envelope properties where one object has a wrapper's name, and of record fields otherwise. */

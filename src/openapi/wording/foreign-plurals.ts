@@ -1,4 +1,5 @@
 import { once } from '../model/lazily.ts'
+import { wordList } from '../model/word-set.ts'
 
 /**
  * Plurals of Spanish, Portuguese, French, German, Italian, Turkish and Indonesian nouns that English rules would cut wrongly. They are recognised
@@ -52,8 +53,9 @@ const SINGULARS: readonly Ending[] = [
   [
     'es',
     '',
-    'cursal animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler cupon salon camion boton orden órden imagen imágen examen exámen almacen mes pais'.split(
-      ' ',
+    wordList(
+      'cursal animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler cupon salon ' +
+        'camion boton orden órden imagen imágen examen exámen almacen mes pais',
     ),
   ],
   // French
@@ -61,7 +63,7 @@ const SINGULARS: readonly Ending[] = [
   ['iches', 'iche', /(?<![a-z])(?:f|aff)$/],
   ['aux', 'au', /[a-z]e$/],
   ['aux', 'al', /(?:journ|anim|can|hopit|hôpit|loc|tot|chev|tribun|sign|termin|capit|m[eé]t)$/],
-  ['s', '', '-adresse'.split(' ')],
+  ['s', '', ['-adresse']],
   // Italian
   ['zioni', 'zione'],
   ['menti', 'mento'],
@@ -74,8 +76,8 @@ const SINGULARS: readonly Ending[] = [
   // Indonesian
   ['kelas', 'kelas'],
   // German
-  ['en', '', 'ung heit keit schaft'.split(' ')],
-  ['n', '', '-kunde -adresse -gruppe -kategorie -firme'.split(' ')],
+  ['en', '', wordList('ung heit keit schaft')],
+  ['n', '', wordList('-kunde -adresse -gruppe -kategorie -firme')],
   ['aege', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äge', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äuser', 'aus'],
@@ -90,9 +92,9 @@ const SINGULARS: readonly Ending[] = [
   ['äste', 'ast', /g$/],
   ['ädte', 'adt', /st$/],
   ['örter', 'ort', /w$/],
-  ['er', '', '^kind ^bild ^mitglied ^feld'.split(' ')],
-  ['e', '', 'zeug ^produkt ^auftrag ^aufträg ^projekt ^termin ^gerat ^gerät ^dokument'.split(' ')],
-  ['en', '', '^datei ^person ^aufgab ^rechnung ^lieferant'.split(' ')],
+  ['er', '', wordList('^kind ^bild ^mitglied ^feld')],
+  ['e', '', wordList('zeug ^produkt ^auftrag ^aufträg ^projekt ^termin ^gerat ^gerät ^dokument')],
+  ['en', '', wordList('^datei ^person ^aufgab ^rechnung ^lieferant')],
   // Polish
   ['rzy', 'r', /(?:auto|leka)$/],
   // Turkish
@@ -134,8 +136,10 @@ const PLURALS: readonly Ending[] = [
   [
     '',
     '',
-    '-akses -anggota -artikel -barang -berita -buku -dokter -dosen -gudang -guru -jabatan -jadwal -karyawan -kategori -kelas -laporan -mahasiswa -mobil -obat -pasien -pegawai -pelanggan -pengguna -pesanan -produk -ruangan -siswa -surat -tagihan -transaksi'.split(
-      ' ',
+    wordList(
+      '-akses -anggota -artikel -barang -berita -buku -dokter -dosen -gudang -guru -jabatan -jadwal ' +
+        '-karyawan -kategori -kelas -laporan -mahasiswa -mobil -obat -pasien -pegawai -pelanggan -pengguna ' +
+        '-pesanan -produk -ruangan -siswa -surat -tagihan -transaksi',
     ),
   ],
   ['', '', /(?<![a-z])pe[mnr]\w{3,}an$/],
@@ -148,8 +152,9 @@ const PLURALS: readonly Ending[] = [
   [
     '',
     '',
-    'ksiazka książka ksiażka ksiązka czytelnik uzytkownik użytkownik pracownik cenie zenie zamowienie zamówienie faktura wizyta'.split(
-      ' ',
+    wordList(
+      'ksiazka książka ksiażka ksiązka czytelnik uzytkownik użytkownik pracownik cenie zenie zamowienie ' +
+        'zamówienie faktura wizyta',
     ),
   ],
   ['dad', 'dades'],
@@ -158,6 +163,6 @@ const PLURALS: readonly Ending[] = [
   ['ção', 'ções'],
   ['or', 'ores', /(?:dona|vende|provee|trabaja|fornece|compra|conta|administra)d$|profes$/],
   ['eau', 'eaux'],
-  ['e', 'en', '^kund'.split(' ')],
-  ['', 'en', 'ung heit keit schaft'.split(' ')],
+  ['e', 'en', ['^kund']],
+  ['', 'en', wordList('ung heit keit schaft')],
 ]

@@ -14,10 +14,13 @@ export const wordsInEnglish = rememberedText((name): readonly string[] => {
 
 const VERBS = byWord({
   create:
-    'criar cadastrar adicionar salvar crear agregar registrar guardar insertar inserir incluir ajouter creer créer anlegen erstellen tambah simpan',
+    'criar cadastrar adicionar salvar crear agregar registrar guardar insertar inserir incluir ajouter ' +
+    'creer créer anlegen erstellen tambah simpan',
   update: 'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah',
   delete: 'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus',
   list: 'listar listado listagem lister daftar elenco auflisten listele',
-  get: 'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ambil lihat',
+  get:
+    'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
+    'ambil lihat',
 })
 const ALL = wordSet('todos todas tous toutes alle')

@@ -8,7 +8,9 @@ import { languages } from './other-languages.ts'
  */
 
 const ACRONYMS = wordSet(
-  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
+  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap ' +
+    'mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui ' +
+    'uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
 )
 
 /** Names with inner capitals that are a single word. */

@@ -1,10 +1,13 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
-import { wordSet } from '../../model/word-set.ts'
+import { wordList, wordSet } from '../../model/word-set.ts'
 import type { Properties, Shape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 
 const TOTALS = wordSet(
-  'total totalcount totalrecordcount totalitemcount totalentrycount totalrowcount totalresults totalelements totalitems totalrecords totalentries totalhits totalrows totalsize totalnumber itemstotal recordstotal resultstotal numfound numtotal numresults filtercount itemcount recordcount resultcount odatacount nhits countall',
+  'total totalcount totalrecordcount totalitemcount totalentrycount totalrowcount totalresults ' +
+    'totalelements totalitems totalrecords totalentries totalhits totalrows totalsize totalnumber ' +
+    'itemstotal recordstotal resultstotal numfound numtotal numresults filtercount itemcount recordcount ' +
+    'resultcount odatacount nhits countall',
 )
 const COUNTS = wordSet('count items records')
 const NEXT = new Set(
@@ -13,13 +16,15 @@ const NEXT = new Set(
   ),
 )
 const CONTINUES = wordSet(
-  'continue continuetoken continuation continuationtoken cursor endcursor bookmark scrollid pagetoken paginationtoken afterurl',
+  'continue continuetoken continuation continuationtoken cursor endcursor bookmark scrollid pagetoken ' +
+    'paginationtoken afterurl',
 )
 const PAGES = ['page', 'pages', 'paging', 'pagination']
 const PARTS = new Set([
   ...PAGES.flatMap((page) => ['', 'info', 'details', 'meta', 'result'].map((part) => page + part)),
-  ...'meta metadata responsemeta responsemetadata links cursor cursors info summary result data query search header view success'.split(
-    ' ',
+  ...wordList(
+    'meta metadata responsemeta responsemetadata links cursor cursors info summary result data query ' +
+      'search header view success',
   ),
 ])
 

@@ -10,19 +10,26 @@ export const PAGE = wordSet(
   'page current currentpage startpage paginationpage pagenumber pagenum pageno pageindex pageid p pagination',
 )
 export const OFFSET = wordSet(
-  'offset pageoffset recordoffset rowoffset start startindex startat startposition startrow skip skipcount skiprecords first firstrow firstresult from',
+  'offset pageoffset recordoffset rowoffset start startindex startat startposition startrow skip ' +
+    'skipcount skiprecords first firstrow firstresult from',
 )
 export const SIZE = wordSet(
-  'limit limitto size pagesize maxpagesize paginationpagesize perpage maxpage max maxcount maxresultcount maxresults maxitems maxrecords maxrows count pagecount resultcount rowcount length top take pagelimit paginationlimit first num numresults numrecords numberofresults numberofrecords rows amount',
+  'limit limitto size pagesize maxpagesize paginationpagesize perpage maxpage max maxcount ' +
+    'maxresultcount maxresults maxitems maxrecords maxrows count pagecount resultcount rowcount length ' +
+    'top take pagelimit paginationlimit first num numresults numrecords numberofresults numberofrecords ' +
+    'rows amount',
 )
 export const CURSOR = wordSet(
-  'cursor startcursor pagecursor nextcursor pagetoken nexttoken nextpagetoken paginationtoken continuationtoken continue after startingafter startafter searchafter pageafter maxid minid sinceid beforeid afterid bookmark marker nextmarker lastid startkey exclusivestartkey scrollid since',
+  'cursor startcursor pagecursor nextcursor pagetoken nexttoken nextpagetoken paginationtoken ' +
+    'continuationtoken continue after startingafter startafter searchafter pageafter maxid minid sinceid ' +
+    'beforeid afterid bookmark marker nextmarker lastid startkey exclusivestartkey scrollid since',
 )
 /** Names that also mean dates, counts and filters. They page only where the type is a whole number. */
 const DOUBTFUL = wordSet('start from first current count amount num length max since p top rows')
 /** Names of other paging parameters beside those that are used: backwards, or another kind. */
 const BACKWARDS = wordSet(
-  'offset limit skip endingbefore pagebefore before prevpagetoken previouspagetoken prevcursor previouscursor',
+  'offset limit skip endingbefore pagebefore before prevpagetoken previouspagetoken prevcursor ' +
+    'previouscursor',
 )
 
 /** The parameters of a list, for the kinds of paging. */

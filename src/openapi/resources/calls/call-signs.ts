@@ -1,6 +1,7 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 import { unbroken } from '../../model/paths.ts'
 import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
+import { wordList } from '../../model/word-set.ts'
 
 /**
  * True where the rules of `calls.ts` may find something in a document. Some are for a record's id in the query or
@@ -70,7 +71,7 @@ const READS_TOO = /"(?:summary|description)":" *(?:search|list|find|get|retrieve
 const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/
 const SESSIONS = new Set([
-  ...'login logout logup signin signout signup register activation resendactivation refreshtoken'.split(' '),
+  ...wordList('login logout logup signin signout signup register activation resendactivation refreshtoken'),
   ...['set', 'reset', 'change', 'forgot', 'recover'].flatMap((verb) =>
     ['password', 'email', 'passwordconfirm', 'emailconfirm'].map((what) => verb + what),
   ),

@@ -8,7 +8,7 @@ import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
-import { wordSet } from '../../model/word-set.ts'
+import { wordList, wordSet } from '../../model/word-set.ts'
 
 type Resolver = ReturnType<typeof createResolver>
 
@@ -32,10 +32,10 @@ const READS = wordSet('search query queries list find filter browse lookup scrol
 const GETS = /^(?:get|fetch|retrieve|load)$/
 const READS_SENTENCE =
   /^\W*(?:search|quer(?:y|ies)|lists?|find|filter|get|retrieve|return|fetche?|browse|look)s?\b/i
-const DOES =
-  'creat sav stor export download import delet remov updat reindex subscri schedul register submit start run async job bulk generat send set add sync scrollclear'.split(
-    ' ',
-  )
+const DOES = wordList(
+  'creat sav stor export download import delet remov updat reindex subscri schedul register submit start ' +
+    'run async job bulk generat send set add sync scrollclear',
+)
 
 /** True where the end of the path, or the name with the summary, describes a read and nothing else. */
 function saysRead(path: string, { operationId, summary, description }: Node): boolean {

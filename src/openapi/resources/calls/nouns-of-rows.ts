@@ -11,5 +11,6 @@ export function nounsOfRows({ look }: Survey, draft: Draft): string[] {
 }
 
 const GENERAL = wordSet(
-  'data datum daum item items result results value values entry entrie row record list content response object objects element hit search all me api',
+  'data datum daum item items result results value values entry entrie row record list content ' +
+    'response object objects element hit search all me api',
 )

@@ -230,5 +230,7 @@ function pathOf(step: PathStep): string {
 const PREFIXES = new Set(['', 'me', 'admin', 'public'])
 /** People for whom a part of the API is made: `/customer/orders` and `/manager/orders/{id}` are about the same. */
 const ROLES = wordSet(
-  'admin customer client manager staff employee seller vendor merchant owner student teacher instructor doctor patient receptionist nurse driver guest member moderator superadmin super-admin operator private internal backoffice portal dashboard',
+  'admin customer client manager staff employee seller vendor merchant owner student teacher ' +
+    'instructor doctor patient receptionist nurse driver guest member moderator superadmin super-admin ' +
+    'operator private internal backoffice portal dashboard',
 )

@@ -223,7 +223,10 @@ function nounAt(step: PathStep): string {
 }
 
 const GENERAL = wordSet(
-  'get list fetch find search searches query lookup browse show read all any by id ids best top active latest recent popular featured basic advanced simple quick full text summary summaries compact minimal short brief info infos detail details result results item items object objects record records entity entities dto model models resource resources response responses data output schema',
+  'get list fetch find search searches query lookup browse show read all any by id ids best top active ' +
+    'latest recent popular featured basic advanced simple quick full text summary summaries compact ' +
+    'minimal short brief info infos detail details result results item items object objects record ' +
+    'records entity entities dto model models resource resources response responses data output schema',
 )
 
 /** The possible nouns of a name, the longest first: `associatedAttorneys` are `associatedattorney` or `attorney`. */

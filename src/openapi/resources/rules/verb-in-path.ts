@@ -57,7 +57,8 @@ const ALWAYS = wordSet('unlock invalidate disconnect reload terminate logoff')
 const SAYS =
   /^(?:will |immediately )*(?:toggle|terminate|unlock|disconnect|reload|expire|synchroni[sz]e|(?:back|wake)s? up)s?\s/
 const DOUBTFUL = wordSet(
-  'start stop run backup sync resync synchronise synchronize scan rescan import deploy execute trigger refresh update upgrade migrate rollback restore retry pause resume kill abort enable install',
+  'start stop run backup sync resync synchronise synchronize scan rescan import deploy execute trigger ' +
+    'refresh update upgrade migrate rollback restore retry pause resume kill abort enable install',
 )
 const READ = /^(?:get|list|return|retrieve|read|show|fetch|find|search|check|view|describe|download|has|is)/i
 /** Words for a read fact in the first sentence. */
