@@ -318,8 +318,8 @@ test('never makes a link to a script', async () => {
 })
 
 test('shows a moment as a relative word, exact on hover', async () => {
-  const hourAgo = new Date(Date.now() - 10 * 60_000).toISOString()
-  await renderDisplay(field('date-time'), hourAgo)
+  const tenMinutesAgo = new Date(Date.now() - 10 * 60_000).toISOString()
+  await renderDisplay(field('date-time'), tenMinutesAgo)
   await expect.element(main.getByText('10m ago')).toHaveAttribute('title', expect.stringMatching(/\d{4}/))
 })
 

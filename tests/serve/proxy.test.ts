@@ -184,13 +184,11 @@ test.for(['end', 'resetAndDestroy'] as const)(
         socket.on('error', () => {})
         socket.once('data', () => {
           socket.write('HTTP/1.1 500 Broken\r\nContent-Length: 30000\r\nETag: "1"\r\n\r\n')
-          socket.write('x'.repeat(15_000), () => setTimeout(() => socket[end](), 20))
+          socket.write('x'.repeat(15_000), () => socket[end]())
         })
       }),
     )
-    await expect(through(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(5_000) })).rejects.toThrow(
-      'terminated',
-    )
+    await expect(through(`http://127.0.0.1:${port}`)).rejects.toThrow('terminated')
   },
 )
 
@@ -202,11 +200,11 @@ test.for(['end', 'resetAndDestroy'] as const)(
         socket.on('error', () => {})
         socket.once('data', () => {
           const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'
-          socket.write(head, () => setTimeout(() => socket[end](), 20))
+          socket.write(head, () => socket[end]())
         })
       }),
     )
-    const { status, body } = await through(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(5_000) })
+    const { status, body } = await through(`http://127.0.0.1:${port}`)
     expect(status).toBe(502)
     expect(body).toMatchObject({ type: 'urn:switchboard:proxy:broken' })
   },
