@@ -1,7 +1,9 @@
 import type { Reader } from '../fields/reader.ts'
 import { fieldsOf } from '../fields/fields.ts'
+import { optionsOf } from '../fields/options.ts'
 import { nodeOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
+import { once, revise } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
@@ -19,6 +21,15 @@ export function fieldsOfBody(reader: Reader, draft: Sent & Pick<FoundResource, '
   })
   const fields = fieldsOf(reader, schema, { use: 'response', owner: draft.path })
   return fields.filter(({ kind, item }) => kind !== 'password' && kind !== 'file' && item?.kind !== 'file')
+}
+
+/** The fields of a response, whose texts have the options that only a body lists. */
+export function withSentOptions(reader: Reader, draft: Sent, fields: Field[]): Field[] {
+  const sent = once(() => new Map(propertiesSent(reader, draft)))
+  for (const field of fields)
+    if (field.schema.types[0] === 'string')
+      revise(field, 'options', (known) => known ?? optionsOf(reader, settle(reader, sent().get(field.name))))
+  return fields
 }
 
 type Sent = Pick<FoundResource, 'create' | 'update'>

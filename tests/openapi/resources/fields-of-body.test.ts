@@ -126,6 +126,21 @@ test('shows the id of an undescribed row once, in its title', () => {
   expect(shown.map(({ label }) => label)).toEqual(['Order', 'Address', 'Status', 'Total', 'Due'])
 })
 
+test('labels described texts by the choices of request bodies', () => {
+  const book = { type: 'object', properties: { title: text, genre: text, note: text } }
+  const genre = { ...text, enum: ['novel', 'short-stories'] }
+  const sent = { ...book, properties: { ...book.properties, genre } }
+  const { fields } = resourceAt(
+    described({ '/books': { get: answers({ type: 'array', items: book }), post: takes(sent, {}) } }),
+    '/books',
+  )
+  expect(fields.map(({ name, kind, options }) => [name, kind, options?.map(({ label }) => label)])).toEqual([
+    ['title', 'text', undefined],
+    ['genre', 'text', ['Novel', 'Short stories']],
+    ['note', 'multiline', undefined],
+  ])
+})
+
 test('prefers a described response to request bodies', () => {
   const one = { type: 'object', properties: { id: text, title: text } }
   const { fields, isUndescribed } = resourceAt(

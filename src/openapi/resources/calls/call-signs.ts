@@ -21,17 +21,18 @@ export function hasCalls({ paths, components }: Node): boolean {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
     if (WORDED.test(path)) return true
     const change = put ?? patch ?? gone
-    if ((change ?? post) && isBelowNoList(all, path)) return true
+    if ((change ?? post) && lacksOne(all, path)) return true
     if (get && READS_TOO.test(JSON.stringify(post))) return true
     if (/\}\/?$/.test(path) || isOfAccount(path)) return false
     const query = path.includes('{') ? '' : JSON.stringify(nodeOf(get).parameters)
     if (/\/\w+\.\w/.test(path) || (KEY.test(query) && /"required":true|\$ref|:"id"/.test(query))) return true
     if (get || !post) return change !== undefined && (post !== undefined || !path.includes('{'))
-    const { operationId, parameters, requestBody } = nodeOf(post)
+    const { operationId, summary, parameters, requestBody } = nodeOf(post)
     const taken = JSON.stringify([parameters, requestBody])
     const [, name = ''] = /\/schemas\/([^"]+)"/.exec(taken) ?? []
     return (
-      READS.test(String(operationId) + path) || /[iI]d"|\bID\b/.test(taken + JSON.stringify(schemas[name]))
+      READS.test(String(operationId) + summary + path) ||
+      /[iI]d"|\bID\b/.test(taken + JSON.stringify(schemas[name]))
     )
   })
 }
@@ -42,10 +43,14 @@ function hasVerb(path: string): boolean {
   return last !== '' && (verbOf(last) !== '' || VERBS_OF_LISTS.has(last.toLowerCase()))
 }
 
-/** True for a record at a path without a list: `/comments/{id}` beside `/posts/{id}/comments`. */
-function isBelowNoList(paths: Node, path: string): boolean {
+/**
+ * True for a record at a path where none is listed or none is created: `/comments/{id}` beside
+ * `/posts/{id}/comments`.
+ */
+function lacksOne(paths: Node, path: string): boolean {
   const above = path.replace(/\/\{[^{}]*\}[^{}]*$/, '')
-  return above !== '' && above !== path && !nodeOf(paths[above] ?? paths[`${above}/`]).get
+  const { get, post } = nodeOf(paths[above] ?? paths[`${above}/`])
+  return above !== '' && above !== path && !(get && post)
 }
 
 /** True for a path that every server has: for signing in, and for single objects. */
@@ -63,9 +68,9 @@ const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
 /** A word before each of several ids: `/order/{orderId}/product/{productId}`. */
 const WORDED = /\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
-/** Names of a POST that lists, or that creates a record below its list. */
+/** Names of a POST that lists, or that creates a record at another path than that of its list. */
 const READS =
-  /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|\/(?:post|save\w*|submit|upload)\/?$/i
+  /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|creat|add|new|insert|register|push|\/(?:post|save\w*|submit|upload)\/?$/i
 /** Matches a POST whose text says that it reads. */
 const READS_TOO = /"(?:summary|description)":" *(?:search|list|find|get|retrieve|return|fetch)/i
 const ACCOUNTS =

@@ -1,6 +1,7 @@
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
 import { createsBelow } from './creates-below.ts'
+import { createsElsewhere } from './creates-elsewhere.ts'
 import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
@@ -19,7 +20,7 @@ import { recordsByWords } from './records-by-words.ts'
 // The rules for servers whose calls have names and bodies rather than paths.
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
-LATE.calls = [recordsOfOthers, createsBelow, savesByBody, operationsByKey]
+LATE.calls = [recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
 LATE.elsewhere = [embeddedRows, operationsElsewhere, recordsBySummary]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]

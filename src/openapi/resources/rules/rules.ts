@@ -1,7 +1,6 @@
 import { calls, deeds, elsewhere, lookups, products, repeated, verbs } from '../paths/late-rules.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
-import { createsElsewhere } from './creates-elsewhere.ts'
 import { listsByShape } from './lists-by-shape.ts'
 import { listsBySummary } from './lists-by-summary.ts'
 import { narrowedLists } from './narrowed-lists.ts'
@@ -37,7 +36,6 @@ export const RULES: Rule[] = [
   recordsByRow,
   recordsByKey,
   calls,
-  createsElsewhere,
   listsBySummary,
   elsewhere,
   belowRecords,
