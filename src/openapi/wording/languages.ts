@@ -1,6 +1,12 @@
+import { listNameInEnglish } from './foreign-list-names.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
 import { languages } from './other-languages.ts'
 
 // Importing this file is enough: the readers of descriptions then know the words of other languages.
-Object.assign(languages, { singular: foreignSingular, plural: foreignPlural, words: wordsInEnglish })
+Object.assign(languages, {
+  singular: foreignSingular,
+  plural: foreignPlural,
+  words: wordsInEnglish,
+  listName: listNameInEnglish,
+})

@@ -31,6 +31,36 @@ test('reads the verbs and the plurals of a description in Portuguese', async () 
 })
 
 test.each([
+  ['pagina', 'tamanhoPagina', 'buscar', 'totalRegistros'],
+  ['seite', 'groesse', 'suche', 'gesamtanzahl'],
+  ['sayfa', 'sayfaBoyutu', 'ara', 'toplamKayit'],
+  ['halaman', 'perHalaman', 'cari', 'totalData'],
+])('pages by %s and %s, searches by %s and reads the total %s', async (page, size, search, total) => {
+  const number = { type: 'integer' }
+  const rows = {
+    type: 'array',
+    items: { type: 'object', properties: { id: number, nama: { type: 'string' } } },
+  }
+  const schema = { type: 'object', properties: { data: rows, [total]: number } }
+  const parameters = [page, size, search].map((name) => ({
+    name,
+    in: 'query',
+    schema: name === search ? { type: 'string' } : number,
+  }))
+  const responses = { 200: { description: 'OK', content: { 'application/json': { schema } } } }
+  const paths = { '/things': { get: { parameters, responses } } }
+  const [things] = describe(
+    await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: '', version: '1' }, paths })),
+  ).resources
+  expect(things?.dialect).toMatchObject({
+    paging: { kind: 'page', parameter: page, size },
+    search: { name: search },
+    totalAt: [total],
+    filters: [],
+  })
+})
+
+test.each([
   ['taches', 'tache', 'taches'],
   ['autorzy', 'autor', 'autorzy'],
   ['lagerplaetze', 'lagerplatz', 'lagerplaetze'],

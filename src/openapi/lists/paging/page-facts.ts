@@ -1,6 +1,7 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
 import { wordList, wordSet } from '../../model/word-set.ts'
 import type { Properties, Shape } from '../../schema/shape.ts'
+import { languages } from '../../wording/other-languages.ts'
 import { plain } from '../../wording/words.ts'
 
 const TOTALS = wordSet(
@@ -51,8 +52,11 @@ function isNext(name: string): boolean {
   return NEXT.has(name.startsWith('odata') ? name.slice('odata'.length) : name) || CONTINUES.has(name)
 }
 
-/** A name for comparison, without Hydra's prefix. */
-export const bare = rememberedText((name) => plain(name.replace(/^hydra:/, '')))
+/** A name for comparison, in English and without Hydra's prefix. */
+export const bare = rememberedText((name) => {
+  const own = plain(name.replace(/^hydra:/, ''))
+  return languages.listName?.(own) ?? own
+})
 
 /** The path to the total number of rows in a response. */
 export function findTotal(properties: Properties): string[] | undefined {

@@ -1,6 +1,7 @@
 import { because, type Evidence } from '../../model/evidence.ts'
 import type { Parameter } from '../../model/operation.ts'
 import { limitsOf } from '../../operations/operations.ts'
+import { languages } from '../../wording/other-languages.ts'
 import { plain } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 import type { PagingParameters } from './paging-kind.ts'
@@ -98,7 +99,8 @@ export function isDoubtful(name: string): boolean {
 
 /** True for a name that is one of these, without its prefix. */
 export function isOneOf(names: ReadonlySet<string>, name: string): boolean {
-  const own = unprefixed(name)
+  const plainest = unprefixed(name)
+  const own = languages.listName?.(plainest) ?? plainest
   return names.has(own.endsWith('perpage') ? 'perpage' : own)
 }
 
