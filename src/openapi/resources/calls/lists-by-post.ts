@@ -6,7 +6,7 @@ import { isJsonType, successOf } from '../../operations/response-schema.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
-import { schemaShape } from '../../schema/shape.ts'
+import { isSilent, schemaShape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 import { wordList, wordSet } from '../../model/word-set.ts'
 
@@ -55,11 +55,20 @@ function saysRead(path: string, { operationId, summary, description }: Node): bo
 }
 
 function listsRows(resolver: Resolver, path: string, post: Node): boolean {
-  const { mediaType, schema } = successOf(resolver, post)
-  if (mediaType === undefined || !isJsonType(mediaType) || schema === undefined) return false
+  const { status, mediaType, schema } = successOf(resolver, post)
+  if (status === undefined || (mediaType !== undefined && !isJsonType(mediaType))) return false
+  // A response that nothing describes has rows where the request takes a page of them.
+  if (schema === undefined || isSilent(resolver, schema)) return takesPage(resolver, post)
   const name = path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? ''
   const rows = findRows(schemaShape(resolver, schema), { name, isExpected: true })
   return rows?.row?.kind === 'object'
+}
+
+function takesPage(resolver: Resolver, post: Node): boolean {
+  const inQuery = listOf(post.parameters).map((one) => textOf(resolver.target(one).name) ?? '')
+  const [media] = Object.values(nodeOf(resolver.target(post.requestBody).content))
+  const inBody = propertiesOf(settle(resolver, nodeOf(media).schema)).map(([name]) => name)
+  return [...inQuery, ...inBody].some(isPagingName)
 }
 
 /** The body that a request always sends, and the parameters that it may have, as in a query. */

@@ -1,4 +1,4 @@
-import { needsValue, pages } from '../paths/response-shape.ts'
+import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
 import { nounOf, stepsAbout, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
@@ -31,6 +31,8 @@ function findListed(survey: Survey): void {
     const evidence = because('name', 0.6, 'verbInPath', list.path)
     const draft = byCollection.get(home) ?? add(home, { evidence })
     draft.list = take(list)
+    const { post } = home.operations
+    if (isBelow && post?.changesThings) draft.create ??= take(takingRecord(reader, post))
     if (isOneForMany) draft.isOneForMany = true
   }
   const found = drafts.filter(

@@ -113,8 +113,10 @@ function findByKey(survey: Survey): void {
     const isSafe =
       key.isRequired || isOfOne(draft, key, step) || key.name === rowKey(draft, step, operation)?.name
     if (operation.method === 'delete' && !isSafe) return
-    // A read alone does not make a row a record.
-    if (operation.method === 'get' && !(draft.item ?? draft.home)) return
+    // A read alone does not make a row a record, except at the path of the rows: `GET /orders?id=7`.
+    const isRead = operation.method === 'get'
+    const isOwnRead = isRead && step === draft.step && key.isRequired
+    if (isRead && !isOwnRead && !(draft.item ?? draft.home)) return
     const isBare = nounOfId(key.name) === ''
     if (
       isBare &&
@@ -126,7 +128,8 @@ function findByKey(survey: Survey): void {
     const home = draft.home ?? draft
     const isMain = isUpdateOf(draft, step)
     const others = taken.filter((one) => one !== key)
-    if (isMadeThere) addAction(home, operation, key)
+    if (isOwnRead && !home.read) home.read = keyed(home, operation, key)
+    else if (isMadeThere) addAction(home, operation, key)
     else if (isMain && operation.method === 'delete') {
       if (others.some(({ isRequired }) => isRequired)) return
       if (home.destroy) addAction(home, operation, key)

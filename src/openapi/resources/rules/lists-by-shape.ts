@@ -8,6 +8,8 @@ import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { writes } from '../paths/give-actions.ts'
 import { isVerb, nounOf, verbOf } from '../paths/nouns.ts'
+import type { Operation } from '../../model/operation.ts'
+import { writtenParameters } from '../../operations/operations.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
@@ -51,7 +53,8 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     // A doubtful list is not requested before a person opens it, nor is a file. A boolean is no record.
     const isDoubtful = rows
       ? rows.row?.kind === 'boolean' || isSession(get.path, rows.row)
-      : (!step.operations.post && !pages(get) && needsValue(reader, get, NARROWS)) ||
+      : requiresId(get) ||
+        (!step.operations.post && !pages(get) && needsValue(reader, get, NARROWS)) ||
         /^#|\.(?!json)\w{2,4}$/.test(step.segment)
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
@@ -87,6 +90,13 @@ function isSession(path: string, row: Shape | undefined): boolean {
     /\/(?:auth|login|refresh|session|token)/i.test(path) &&
     row?.kind === 'object' &&
     row.properties().some(([name]) => plain(name) === 'accesstoken')
+  )
+}
+
+/** True for a GET of one record by its id: `/orders?id=7`. */
+function requiresId(get: Operation): boolean {
+  return writtenParameters(get).some(
+    ({ name, location, node }) => location === 'query' && node.required === true && /^(?:uu)?id$/i.test(name),
   )
 }
 

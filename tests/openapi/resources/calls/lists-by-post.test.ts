@@ -195,3 +195,36 @@ test('does not run a POST search beside a GET list by itself', async () => {
     ['POST /customers/search'],
   ])
 })
+
+test('lists by a POST without a described response where it takes a page, with the records of its path', async () => {
+  const query = (name: string, required = false) => ({ name, in: 'query', required, schema: number })
+  const order = { order_no: text, remark: text }
+  const { resources, looseOperations } = await read({
+    '/orders/list': post(
+      undefined,
+      {},
+      { summary: 'Search orders', parameters: [query('page'), query('size')] },
+    ),
+    '/orders': {
+      get: { ...answers({}), parameters: [query('id', true)] },
+      post: takes(object(order, ['order_no']), {}),
+      put: takes(object({ id: number, ...order }, ['id']), {}),
+      delete: { ...answers({}), parameters: [query('id', true)] },
+    },
+    '/orders/start': { post: { ...answers({}), parameters: [query('id', true)] } },
+    '/reports/search': post(object({ text }), {}, { summary: 'Search reports' }),
+  })
+  expect(resources).toMatchObject([
+    {
+      label: 'Orders',
+      list: { id: 'POST /orders/list' },
+      read: { id: 'GET /orders' },
+      create: { id: 'POST /orders' },
+      update: { id: 'PUT /orders' },
+      destroy: { id: 'DELETE /orders' },
+      actions: [{ id: 'POST /orders/start' }],
+      dialect: { paging: { kind: 'page', parameter: 'page', size: 'size' } },
+    },
+  ])
+  expect(looseOperations.map(({ id }) => id)).toEqual(['POST /reports/search'])
+})
