@@ -1,6 +1,7 @@
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { isInAddress, keyOf, loginValues, type LoginField } from '../../openapi/security/login-operation.ts'
 import { isGuess, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
 import { plain } from '../../openapi/wording/words.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import { parseJson } from '../../http/json.ts'
@@ -100,9 +101,16 @@ export function loginField({ field, role, at, parameter, isOptional }: LoginFiel
     label: isOptional === true ? `${field.label}, if the server wants it` : field.label,
     type,
     autoComplete,
+    value: initialValue(field),
     options: field.kind === 'boolean' ? yesOrNo : options && [...none, ...options],
     isOptional,
   }
+}
+
+/** A name for this device, where the server requires one. It only tells the sessions of a person apart. */
+function initialValue({ name, example }: Field): string | undefined {
+  if (!/^(?:device|token)name$/.test(plain(name))) return undefined
+  return typeof example === 'string' ? example : 'Switchboard'
 }
 
 const IN_ADDRESS = 'This server takes the password as a part of the address, which may be stored in logs.'

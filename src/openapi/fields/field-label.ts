@@ -1,16 +1,18 @@
 import { nodeOf, textOf } from '../model/document.ts'
 import type { FieldOptions } from './reader.ts'
 import { hintOf } from './kinds.ts'
+import type { KindName } from '../model/kind-name.ts'
 import type { Relation } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { humanise, plural, words } from '../wording/words.ts'
 
-/** The label of a field: from a hint, its own title, or its name. A relation's label omits `id`. */
+/** The label of a field: from a hint, its own title, or its name. A relation's label omits `id`, a picture's `url`. */
 export function fieldLabel(
   node: unknown,
   schema: Schema,
   options: FieldOptions,
   relation: Relation | undefined,
+  kind: () => KindName,
 ): string {
   const { keywords } = schema
   const hints = options.hints ?? {}
@@ -42,6 +44,9 @@ export function fieldLabel(
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
   }
+  // What is shown is the picture, not its address.
+  const isShown = options.use === 'response' && /^ur[li]$/.test(last ?? '') && parts.length > 1
+  if (isShown && /^(?:image|audio)$/.test(kind()) && !isTaken(parts.slice(0, -1))) parts.pop()
   return humanise(parts.join(' '))
 }
 

@@ -49,6 +49,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
             (/ids$/i.test(name) && keywords.items
               ? itemOf(reader, schema, name, options).relation
               : undefined),
+          kind,
         ),
       kind,
       evidence: () => guess().evidence,

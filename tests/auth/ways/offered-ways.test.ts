@@ -154,3 +154,16 @@ test('has a unique name for each way', () => {
   const names = SIGN_IN_WAYS.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
+
+test('fills in a name for this device', () => {
+  const properties = { email: text, password: text, device_name: text, realm: text }
+  const schema = { type: 'object', required: Object.keys(properties), properties }
+  const post = { ...ok, requestBody: { content: { 'application/json': { schema } } } }
+  const [way] = offeredWays(signInTo('https://desk.example/api', documentOf({}, { '/login': { post } })))
+  expect(way?.fields.map(({ name, value }) => [name, value])).toEqual([
+    ['email', undefined],
+    ['password', undefined],
+    ['device_name', 'Switchboard'],
+    ['realm', undefined],
+  ])
+})

@@ -173,6 +173,25 @@ test('gives different labels to two fields with similar names', () => {
   expect(fields?.map(({ label }) => label)).toEqual(['Food', 'Is food', 'Open'])
 })
 
+test('names a picture rather than its address', () => {
+  const uri = { type: 'string', format: 'uri' }
+  const { fields } = resourceAt(
+    described({
+      '/pets': {
+        get: answers({
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { id: { type: 'integer' }, photo_url: uri, logo: uri, logo_url: uri, site_url: uri },
+          },
+        }),
+      },
+    }),
+    '/pets',
+  )
+  expect(fields.map(({ label }) => label)).toEqual(['ID', 'Photo', 'Logo', 'Logo URL', 'Site URL'])
+})
+
 test('suggests the values that a description lists, and leaves them out of the help', () => {
   const lines = Array.from({ length: 300 }, (_, index) => `- \`zone_${index}\`: Zone number ${index}`)
   const description = `Where it stands. Possible values are:\n${lines.join('\n')}`

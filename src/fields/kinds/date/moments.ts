@@ -1,9 +1,14 @@
 import { memoize } from '../../shared/memoize.ts'
 
-/** A moment for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Only days if `hasTime` is false. */
+/**
+ * A moment for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. One that comes within a month has its time:
+ * `tomorrow, 09:30`. Only days if `hasTime` is false.
+ */
 export function relativeWords(moment: Date, hasTime: boolean, now = new Date()): string {
   const days = daysBetween(now, moment)
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
+  if (hasTime && minutes >= 60 && days <= 31 && (days > 0 || minutes >= 12 * 60))
+    return `${relativeWords(moment, false, now)}, ${date({ timeStyle: 'short' }).format(moment)}`
   if (hasTime && Math.abs(minutes) < 60) return relative('narrow').format(minutes, 'minute')
   if (hasTime && Math.abs(minutes) < 12 * 60 && days === 0)
     return relative('narrow').format(Math.trunc(minutes / 60), 'hour')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, NO_MOMENT } from '../../../../src/fields/kinds/date/moments.ts'
+import { momentOf, NO_MOMENT, relativeWords } from '../../../../src/fields/kinds/date/moments.ts'
 
 test.each<[string, unknown]>([
   ['seconds', 1710410400],
@@ -17,4 +17,19 @@ test.each<[string, boolean]>([
   ['2001-01-01T00:00:00Z', false],
 ])('knows %s for no moment: %s', (value, isNone) => {
   expect(NO_MOMENT.test(value)).toBe(isNone)
+})
+
+test.each<[string, string, boolean]>([
+  ['in some minutes', '2026-11-24T09:20:00', false],
+  ['in six hours', '2026-11-24T15:00:00', false],
+  ['this evening', '2026-11-24T21:30:00', true],
+  ['tomorrow', '2026-11-25T08:30:00', true],
+  ['next week', '2026-12-03T08:30:00', true],
+  ['next year', '2027-03-01T08:30:00', false],
+  ['yesterday', '2026-11-23T08:30:00', false],
+  ['three weeks ago', '2026-11-03T08:30:00', false],
+])('shows the time of day of a moment %s: %s, %s', (_when, text, isShown) => {
+  const moment = new Date(text)
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment)
+  expect(relativeWords(moment, true, new Date('2026-11-24T09:00:00')).endsWith(`, ${time}`)).toBe(isShown)
 })
