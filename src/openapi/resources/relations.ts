@@ -79,7 +79,10 @@ export function createRelations(
     const hinted = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
     if (typeof hinted === 'string' && paths.has(hinted))
       return { resource: hinted, isEmbedded: false, evidence: because('hint', 1, 'stated') }
-    if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
+    if (isObjectSchema(schema)) {
+      const found = embedded(candidate)
+      return found && (candidate.use === 'response' || isChoice(candidate, found)) ? found : undefined
+    }
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined
     const parts = words(name)
@@ -153,6 +156,31 @@ export function createRelations(
           evidence: because('name', 0.7, 'speaks', name, named.label),
         }
       : undefined
+  }
+
+  /**
+   * True where a body contains a listed record with its id: `category: Category`. Not beside the id alone, and not for
+   * an item that refers to the owner and so belongs to it.
+   */
+  function isChoice(candidate: RelationCandidate, found: Relation): boolean {
+    const { name, schema, use, owner = '', isItem, siblings } = candidate
+    const { list, itemId } = resources.find(({ path }) => path === found.resource)!
+    const own = plain(singular(owner.slice(owner.lastIndexOf('/'))))
+    const properties = propertiesOf(schema)
+    const hasName = ([key]: [string, unknown], ...names: string[]) => names.includes(plain(key))
+    return (
+      use === 'request' &&
+      list !== undefined &&
+      // The record that a body is about may be in it: `{ ticket: Ticket }`.
+      (isItem || siblings.length > 1) &&
+      (found.resource !== owner || /parent/i.test(name)) &&
+      !siblings.some((one) => hasName(one, `${plain(name)}id`)) &&
+      !(isItem && properties.some((one) => hasName(one, own, `${own}id`))) &&
+      properties.some(
+        ([key, node]) =>
+          key === itemId?.at[0] && /id$/i.test(key) && settle(resolver, node).keywords.readOnly !== true,
+      )
+    )
   }
 
   /** The sibling with the related record itself: `company` beside `companyId`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bodyField } from '../../../src/openapi/requests/record-body.ts'
 import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
@@ -153,4 +154,55 @@ test('links the number of people that somebody is following to none of them', ()
   const description = described({ ...crud('/following', 'id', user), ...crud('/users', 'id', user) })
   const { fields } = resourceAt(description, '/users')
   expect(fields.find(({ name }) => name === 'following')?.relation).toBeUndefined()
+})
+
+/** Products whose body is the product itself, with the category and the suppliers in it. */
+function products(more: Json = {}) {
+  const schemas: Json = {
+    Product: {
+      type: 'object',
+      properties: { id, name: text, category: ref('Category'), suppliers: listOfRef('Supplier') },
+    },
+    Category: { type: 'object', required: ['name'], properties: { id, name: text, notes: text } },
+    Supplier: { type: 'object', properties: { id, company: text } },
+    ...more,
+  }
+  const description = described(
+    {
+      ...crud('/products', 'id', ref('Product')),
+      ...crud('/categories', 'id', ref('Category')),
+      ...crud('/suppliers', 'id', ref('Supplier')),
+    },
+    schemas,
+  )
+  return bodyField(resourceAt(description, '/products').create!)?.fields ?? []
+}
+
+test('lets a person choose the category and the suppliers that a body contains whole', () => {
+  const [category, suppliers] = products().filter(({ name }) => !['id', 'name'].includes(name))
+  expect(category?.relation).toMatchObject({ resource: '/categories', isEmbedded: true })
+  expect(suppliers?.item?.relation).toMatchObject({ resource: '/suppliers', isEmbedded: true })
+})
+
+test('lets a person choose the category above a category', () => {
+  const Category = { type: 'object', properties: { id, name: text, parent: ref('Category') } }
+  const description = described(crud('/categories', 'id', ref('Category')), { Category })
+  const [, parent] = bodyField(resourceAt(description, '/categories').create!)?.fields ?? []
+  expect(parent?.relation).toMatchObject({ resource: '/categories', isEmbedded: true })
+})
+
+test.each([
+  ['no id', { type: 'object', properties: { name: text } }],
+  ['an id that only the server writes', { type: 'object', properties: { id: { ...id, readOnly: true } } }],
+])('lets a person write the category where its body has %s', (_what, category) => {
+  const field = products({ Category: category }).find(({ name }) => name === 'category')
+  expect(field?.relation).toBeUndefined()
+})
+
+test.each([
+  ['the product', { product: ref('Product') }],
+  ['its id', { productId: id }],
+])('lets a person write the parts of a product that contain %s', (_what, more) => {
+  const parts = products({ Supplier: { type: 'object', properties: { id, company: text, ...more } } })
+  expect(parts.find(({ name }) => name === 'suppliers')?.item?.kind).toBe('object')
 })

@@ -249,6 +249,44 @@ test('names several related records, and adds and removes them by name', async (
   expect(lastChange(sent)?.body).toMatchObject({ companyIds: [2] })
 })
 
+test('chooses records by name where a body contains them whole, and sends them whole', async () => {
+  const minato = { id: 1, name: 'Minato Trading', note: null }
+  const volta = { id: 2, name: 'Volta Freight', note: null }
+  const record = { id: 7, firstName: 'Chiyo', home: minato, clients: [minato] }
+  const text = { type: 'string' }
+  const Company = {
+    type: 'object',
+    required: ['name'],
+    properties: { id: { type: 'integer' }, name: text, note: text },
+  }
+  const company = { $ref: '#/components/schemas/Company' }
+  const rows = { schema: { type: 'array', items: company } }
+  const document = contactsDocument({ home: company, clients: { type: 'array', items: company } })
+  Object.assign(document.components.schemas, { Company })
+  Object.assign(document.paths, {
+    '/companies': { get: { responses: { 200: { description: 'Rows', content: { '*/*': rows } } } } },
+    '/companies/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: { responses: { 200: { description: 'One', content: { '*/*': { schema: company } } } } },
+    },
+  })
+  const sent = serve(
+    http.get('/api/companies', () => HttpResponse.json([minato, volta])),
+    ...kept('/api/contacts/7', record),
+  )
+  const { where } = await open(document, '/contacts/7?edit=')
+  const home = page.getByRole('combobox', { name: 'Home' })
+  await expect.element(home).toHaveValue('Minato Trading')
+  await home.fill('volta')
+  await chooseOnly('Volta Freight')
+  await page.getByRole('combobox', { name: 'Clients' }).fill('volta')
+  await chooseOnly('Volta Freight')
+  await page.getByRole('button', { name: 'Remove Minato Trading' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ home: volta, clients: [volta] })
+})
+
 test('shows a record by its address where the server does, and sends the address of another', async () => {
   const at = (id: number) => `https://api.example.com/api/companies/${id}/`
   const record = { id: 7, firstName: 'Chiyo', company: at(1) }

@@ -15,8 +15,9 @@ import { itemField, tupleLength } from '../../shared/value-field.ts'
 /** The entry of several values: other records by their names, anything else as rows. */
 export function ListControl(props: ControlProps) {
   const { relation } = props.field.item ?? {}
-  const isOfIds = Array.isArray(props.value) ? !props.value.some(isObject) : true
-  if (relation === undefined || relation.isEmbedded || !isOfIds) return <Rows {...props} />
+  const items = Array.isArray(props.value) ? props.value : []
+  if (relation === undefined || items.some((one) => isObject(one) !== relation.isEmbedded))
+    return <Rows {...props} />
   return <RelationsControl {...props} relation={relation} />
 }
 

@@ -62,7 +62,7 @@ export function isNumber(value: unknown): boolean {
 /** True for numbers that are read digit by digit, and are not grouped: `2,026` is no year. */
 function isName({ name, schema }: Field): boolean {
   return (
-    /(^|_|-)(id|uuid|pk|(birth)?year|zip|postcode|port|pin|sku|version|number|no|code|serial|ean|gtin|isbn|issn|imei|asn|build|revision)s?$|^(year|id|fk)_|^(born|died|founded)(_in)?$/i.test(
+    /(^|_|-)(id|uuid|pk|(birth)?year|zip|postcode|port|pin|sku|version|number|no|code|serial|ean|gtin|barcode|isbn|issn|imei|asn|build|revision)s?$|^(year|id|fk)_|^(born|died|founded)(_in)?$/i.test(
       spaced(name),
     ) || 'const' in schema.keywords
   )

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Relation } from '../../../openapi/model/field-model.ts'
+import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useRelationTitles } from '../../../queries/titles/use-relation-titles.ts'
+import { useServer } from '../../../server/server.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 import { Tool } from '../../shared/Tool.tsx'
@@ -14,7 +17,10 @@ import { useScreenPath } from '../../shared/use-screen-path.ts'
 export function RelationsControl({ relation, ...props }: ControlProps & { relation: Relation }) {
   const { field, value, onChange, id, path, messages, describedBy } = props
   const items: unknown[] = Array.isArray(value) ? value : []
-  const titles = useRelationTitles(relation, items, useScreenPath())
+  const resource = useServer().description?.resource(relation.resource)
+  const screenPath = useScreenPath()
+  const titles = useRelationTitles(relation, relation.isEmbedded ? [] : items, screenPath)
+  const keyOf = (one: unknown) => (resource && isObject(one) ? idOf(resource, one) : one)
   const root = useRef<HTMLDivElement>(null)
   const item = field.item! // only lists of relations are drawn so
   const isChanged = useRef(false)
@@ -34,7 +40,8 @@ export function RelationsControl({ relation, ...props }: ControlProps & { relati
       {items.length > 0 && (
         <ul className={styles.picks} aria-label="Chosen">
           {items.map((one, index) => {
-            const name = titles[index] ?? summary(one)
+            const title = resource && isObject(one) ? titleOf(resource, one) : titles[index]
+            const name = title ?? summary(one)
             const message = messages[pointer(path, index)]
             return (
               <li
@@ -62,7 +69,7 @@ export function RelationsControl({ relation, ...props }: ControlProps & { relati
         isInvalid={false}
         describedBy={describedBy}
         onChange={(next) => {
-          if (next !== undefined && !items.includes(next)) change([...items, next])
+          if (next !== undefined && !items.some((one) => keyOf(one) === keyOf(next))) change([...items, next])
         }}
       />
     </div>

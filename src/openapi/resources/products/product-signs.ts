@@ -18,6 +18,7 @@ export const PRODUCT_SIGNS = {
   /** NocoDB's ids of tables. */
   madeUpNames: (text: string) => text.includes('/tables/m') && /\/tables\/m[a-z\d]{12}/.test(text),
   datedVersion: (text: string) => /\bapi-version\b/i.test(text),
+  javaTimes: (text: string) => /nano["']?:/.test(text),
   fullNames: (text: string) => text.includes('/{parent}/'),
 } satisfies Record<string, (text: string) => boolean>
 

@@ -1,6 +1,7 @@
 import '../../wording/languages.ts'
 import { datedVersion } from './dated-version.ts'
 import { feathers } from './feathers.ts'
+import { javaTimes } from './java-times.ts'
 import { jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters, odata } from './json-filters.ts'
 import { madeUpNames } from './made-up-names.ts'
@@ -27,6 +28,7 @@ export const PRODUCTS: Product[] = [
   strapi,
   fullNames,
   datedVersion,
+  javaTimes,
 ]
 
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
