@@ -29,7 +29,7 @@ export interface Started {
 export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ahead?: Ahead): Started {
   const queryClient = createQueryClient()
   const server = createServer(configuration, queryClient, async (refused) =>
-    (await follow()).signInAgain(refused),
+    (await follow()).onUnauthorized(refused),
   )
   // Requested before anything is drawn that needs it.
   const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description, ahead))

@@ -3,4 +3,4 @@
 export { freshToken, isAboutCsrf } from './fresh-csrf-token.ts'
 export { proveByReading } from './prove-by-reading.ts'
 export { refreshSession, regainSession, replaceExpiredToken, replaceRefusedToken } from './session-refresh.ts'
-export { whereSessionHolds } from './where-session-holds.ts'
+export { whereSessionIsAccepted } from './where-session-is-accepted.ts'

@@ -9,7 +9,7 @@ export interface RefusedRequests {
   /** The server has accepted the request, so that a later refusal counts as the first. */
   markAccepted: (request: string) => void
   /** The session was shown to be valid at another address. */
-  markHeld: (session: Session) => void
+  markAcceptedElsewhere: (session: Session) => void
   /**
    * True for a request that was refused before, and again after a sign-in. Also true where the session was shown to
    * be valid elsewhere.
@@ -35,7 +35,7 @@ interface Stored {
  */
 export function createRefusedRequests(serverId: string, now: () => number = Date.now): RefusedRequests {
   const key = `switchboard refused ${serverId}`
-  let held: { requests: string[]; accessToken: string } | undefined
+  let elsewhere: { requests: string[]; accessToken: string } | undefined
   let stored = storedAt(key)
   const store = (next: Stored) => {
     stored = next
@@ -55,17 +55,17 @@ export function createRefusedRequests(serverId: string, now: () => number = Date
     },
     markAccepted(request) {
       const without = (all?: string[]) => all?.filter((one) => one !== request)
-      held = held && { ...held, requests: without(held.requests) ?? [] }
+      elsewhere = elsewhere && { ...elsewhere, requests: without(elsewhere.requests) ?? [] }
       // Nearly every accepted request was never refused: nothing to store.
       if (stored.before?.includes(request) !== true && !stored.requests.includes(request)) return
       store({ ...stored, requests: without(stored.requests) ?? [], before: without(stored.before) })
     },
-    markHeld({ accessToken }) {
-      held = { requests: stored.requests, accessToken }
+    markAcceptedElsewhere({ accessToken }) {
+      elsewhere = { requests: stored.requests, accessToken }
     },
     isFutile(request, session) {
       if (session === undefined) return false
-      if (held?.accessToken === session.accessToken && held.requests.includes(request)) return true
+      if (elsewhere?.accessToken === session.accessToken && elsewhere.requests.includes(request)) return true
       const { before = [], signedInAt = 0 } = stored
       return before.includes(request) && now() - signedInAt < FRESH
     },

@@ -31,7 +31,7 @@ test('counts a refusal as the first where the request was accepted since the sig
 test('sees that signing in does not help a session that is valid elsewhere, while it lasts', () => {
   const refused = createRefusedRequests('desk')
   refused.note('GET /admin')
-  refused.markHeld(session)
+  refused.markAcceptedElsewhere(session)
   expect(refused.isFutile('GET /admin', session)).toBe(true)
   expect(refused.isFutile('GET /admin', { accessToken: 'b' })).toBe(false)
   expect(refused.isFutile('GET /notes', session)).toBe(false)

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { Refusal } from '../../auth/where-session-holds.ts'
+import type { Refusal } from '../../auth/where-session-is-accepted.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'

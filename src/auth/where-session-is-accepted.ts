@@ -28,7 +28,7 @@ const MOST = 3
  * The address that was read last is tried first; if that refuses too, the session has ended. `undefined`: no address accepts it.
  * `silent`: the server does not respond.
  */
-export async function whereSessionHolds(
+export async function whereSessionIsAccepted(
   server: Server,
   client: QueryClient,
   session: Session,

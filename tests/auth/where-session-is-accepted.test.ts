@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import { whereSessionHolds } from '../../src/auth/where-session-holds.ts'
+import { whereSessionIsAccepted } from '../../src/auth/where-session-is-accepted.ts'
 import { keys } from '../../src/server/keys.ts'
 import { serve, type Exchange } from '../support/servers/exchange.ts'
 import { signInTo } from './ways/sign-in-page.ts'
@@ -19,7 +19,7 @@ async function deskOf(status: (exchange: Exchange) => number, paths: object = { 
   const server = signInTo(address, { openapi: '3.1.0', info: { title: 'Desk', version: '1' }, paths })
   const client = new QueryClient()
   client.setQueryData(keys.read(server, '/notes'), [])
-  return { requests, close, holds: () => whereSessionHolds(server, client, session, '/admin') }
+  return { requests, close, holds: () => whereSessionIsAccepted(server, client, session, '/admin') }
 }
 
 const isKnown = ({ headers }: Exchange) => headers.authorization === 'Bearer right'
