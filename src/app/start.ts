@@ -49,7 +49,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ah
     ))
   const stops = [server.session.subscribe(() => void follow())]
   // With a valid token the first rows need no session code. Nor does the start page without a session.
-  if (lasts(began) || (began === undefined && isAtStart(router)))
+  if (hasLastingToken(began) || (began === undefined && isAtStart(router)))
     stops.push(whenAllIsRead(queryClient, () => void follow()))
   else void follow()
   return {
@@ -66,7 +66,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ah
 const fetchLogin = () => fetchScreen('login')
 
 /** Whether a session's token stays valid while a first screen loads. */
-function lasts(session: Session | undefined): boolean {
+function hasLastingToken(session: Session | undefined): boolean {
   return session?.expiresAt !== undefined && session.expiresAt > Date.now() + LONG_ENOUGH
 }
 
@@ -74,5 +74,5 @@ function isAtStart(router: AppRouter): boolean {
   return router.latestLocation.pathname === '/'
 }
 
-/** In ms. */
+/** How long a first screen may take to load (ms). */
 const LONG_ENOUGH = 60_000

@@ -15,15 +15,15 @@ import { useWire } from './shared/use-wire.ts'
 export function FieldControl({ field: described, path, messages, ...props }: FieldControlProps) {
   const id = useId()
   // A required field that is nullable may stay empty.
-  const isNothing = described.required && described.nullable
-  const field = isNothing ? { ...described, required: false } : described
+  const mayBeNull = described.required && described.nullable
+  const field = mayBeNull ? { ...described, required: false } : described
   const { value, onChange } = useWire(field, props.value, (next) =>
-    props.onChange(next === undefined && isNothing ? null : next),
+    props.onChange(next === undefined && mayBeNull ? null : next),
   )
   // Chosen once, because the control must not change because of what is typed.
-  const [type] = useState(() => acceptingKind(field, value))
+  const [kind] = useState(() => acceptingKind(field, value))
   const message = messages[path]
-  const isShown = message !== undefined && type.hasOwnMessage !== true
+  const isShown = message !== undefined && kind.hasOwnMessage !== true
   const note = use(FormState).notes?.[path]
   const explanation = [...hints(field, value), ...(note === undefined ? [] : [note])]
   const description = isRepeatOf(field.label, field.description) ? undefined : helpOf(field)
@@ -40,16 +40,16 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
       {field.deprecated && <span className={styles.aside}> no longer in use</span>}
     </>
   )
-  const Control = controlOf(type)
+  const Control = controlOf(kind)
   return (
     <NestedControl value={FieldControl}>
       <div
         className={styles.field}
         data-pointer={path}
         data-invalid={message === undefined ? undefined : true}
-        data-wide={type.isWide || undefined}
+        data-wide={kind.isWide || undefined}
       >
-        {type.isGroup ? (
+        {kind.isGroup ? (
           <span id={labelId(id)} className={styles.label} data-hidden={props.isLabelHidden || undefined}>
             {label}
           </span>

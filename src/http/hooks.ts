@@ -64,10 +64,10 @@ export function hooksOf(connection: Connection): Hooks {
           belongs(request, options)
         ) {
           // A token that was replaced meanwhile does not end the new session.
-          const isOver = connection.getAccessToken?.() === accessToken
+          const isReplaced = connection.getAccessToken?.() !== accessToken
           const refused = { method: request.method, address: new URL(request.url) }
-          const isError = isOver && (await connection.onUnauthorized?.(refused)) === false
-          if (!isError) throw new UnauthorizedError(response)
+          if (isReplaced || (await connection.onUnauthorized?.(refused)) !== false)
+            throw new UnauthorizedError(response)
         }
         throw await failureOf(response)
       },

@@ -9,7 +9,7 @@ import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
 /** File data, with the query and headers of its request. */
-export interface Sent extends Pick<CallOptions, 'query' | 'headers'> {
+export interface UploadData extends Pick<CallOptions, 'query' | 'headers'> {
   data: FormData | Blob
 }
 
@@ -18,7 +18,7 @@ export interface Upload {
    * Resolves with the response body: parsed JSON, else its text. Rejects with an `ApiError`, or with an `AbortError`
    * after `cancel`.
    */
-  upload: (sending: Sent) => Promise<unknown>
+  upload: (sent: UploadData) => Promise<unknown>
   /** From 0 to 1. */
   progress: number
   bytes?: { loaded: number; total: number }
@@ -42,7 +42,7 @@ export function useUpload(
   const [progress, setProgress] = useState(0)
   const [bytes, setBytes] = useState<Upload['bytes']>()
   const mutation = useMutation({
-    mutationFn: async ({ data, query, headers }: Sent) => {
+    mutationFn: async ({ data, query, headers }: UploadData) => {
       controller.current = new AbortController()
       setProgress(0)
       setBytes(undefined)

@@ -18,7 +18,6 @@ import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
-
 import { ChooseScreen } from './ChooseScreen.tsx'
 import { NewRecord } from './NewRecord.tsx'
 

@@ -77,7 +77,7 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
     return bodyToSend(target.operation, {}, inOpenEnvelope(resource, target.operation, value))
   }
 
-  async function save(isWanted?: boolean) {
+  async function save(acceptsDuplicate?: boolean) {
     setOffered(undefined)
     if (create.isPending) return
     const written = json.isOpen ? await json.read() : undefined
@@ -87,7 +87,12 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
         written === undefined ? bodyOf(form.value) : { ...written, contentType: jsonTypeOf(target.operation) }
       const send = (headers: Record<string, string>) => create.mutateAsync({ body, contentType, headers })
       const record = written === undefined ? form.value : unwrapRecord(resource, body)
-      end(unwrapRecord(resource, await creation.create(keepable([field], record), draft, send, isWanted)))
+      end(
+        unwrapRecord(
+          resource,
+          await creation.create(keepable([field], record), draft, send, acceptsDuplicate),
+        ),
+      )
       toast(`${resource.singular} saved`, { tone: 'success' })
     } catch (error) {
       form.refuse(problemOf(error, field))

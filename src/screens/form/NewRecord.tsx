@@ -76,7 +76,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     })
   }
 
-  async function save(value: unknown, draft: DraftNote, isWanted?: boolean) {
+  async function save(value: unknown, draft: DraftNote, acceptsDuplicate?: boolean) {
     const { record: entered, parameters: values } = form.parts(value)
     const record = keepable([field], own.whole(entered, values))
     const sendings = requestsFor(value)
@@ -89,10 +89,10 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
           )
         : Promise.all(sendings.map((sending) => create.mutateAsync({ ...sending, headers })))
     }
-    await finish(value, () => creation.create(record, draft, send, isWanted))
+    await finish(value, () => creation.create(record, draft, send, acceptsDuplicate))
   }
 
-  async function sendBody(value: unknown, body: unknown, draft: DraftNote, isWanted?: boolean) {
+  async function sendBody(value: unknown, body: unknown, draft: DraftNote, acceptsDuplicate?: boolean) {
     const { parameters: values } = form.parts(value)
     const contentType = jsonTypeOf(target.operation)
     const { headers } = requestOptions(server, target.operation, values)
@@ -100,7 +100,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       await create.mutateAsync({ body, contentType, parameters: values, headers: { ...more, ...headers } }),
     ]
     const record = keepable([field], unwrapRecord(resource, body))
-    await finish(value, () => creation.create(record, draft, send, isWanted))
+    await finish(value, () => creation.create(record, draft, send, acceptsDuplicate))
   }
 
   async function finish(value: unknown, send: () => Promise<unknown[]>) {
@@ -147,8 +147,10 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       }}
       resume={creation.resume}
       alternatives={(error, value, draft, body) =>
-        creation.alternatives(error, openMade, (isWanted) =>
-          body === undefined ? save(value, draft, isWanted) : sendBody(value, body.written, draft, isWanted),
+        creation.alternatives(error, openMade, (acceptsDuplicate) =>
+          body === undefined
+            ? save(value, draft, acceptsDuplicate)
+            : sendBody(value, body.written, draft, acceptsDuplicate),
         )
       }
       leave={() => go(list, lastSeenSearch(list), { replace: true })}

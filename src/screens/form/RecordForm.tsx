@@ -23,6 +23,7 @@ import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 import { useJsonBody } from './use-json-body.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
+import { useAttempts, type WrittenBody } from './saving/use-attempts.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 
 export interface RecordFormProps {
@@ -36,10 +37,10 @@ export interface RecordFormProps {
   /** Validates a value; by its field unless given. */
   check?: (value: unknown) => Messages
   /**
-   * Sends the value. Rejects with the server's refusal. `draft` stores what has to survive a reload. `isWanted`: send
-   * even if the record may exist already.
+   * Sends the value. Rejects with the server's refusal. `draft` stores what has to survive a reload. `acceptsDuplicate`:
+   * send even if the record may exist already.
    */
-  save: (value: unknown, draft: DraftNote, isWanted: boolean) => Promise<void>
+  save: (value: unknown, draft: DraftNote, acceptsDuplicate: boolean) => Promise<void>
   /** The JSON of the request that saves a value, and how a body is sent that a person wrote. */
   json: {
     toSend: (value: unknown) => unknown
@@ -55,7 +56,7 @@ export interface RecordFormProps {
     error: unknown,
     value: unknown,
     draft: DraftNote,
-    body?: { written: unknown },
+    body?: WrittenBody,
   ) => Promise<SaveAlternatives | undefined> | SaveAlternatives | undefined
   /** Leaves the form without saving. */
   leave: () => void
@@ -100,12 +101,11 @@ function DraftedForm({
     startsTyping: true,
   })
   const json = useJsonBody(draft, () => props.json.toSend(draft.value))
-  const [isSaving, setSaving] = useState(false)
-  // A press may come before the next render.
-  const isBusy = useRef(false)
-  const underWay = useRef<Promise<SaveAlternatives | undefined>>(undefined)
+  const { isSaving, offered, isUnderWay, attempt, latest } = useAttempts(async (error, body) => {
+    form.refuse(problemOf(error, field))
+    return props.alternatives?.(error, draft.value, draft, body)
+  })
   const [isUnchanged, setUnchanged] = useState(false)
-  const [offered, setOffered] = useState<SaveAlternatives>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
   const server = useServer()
   const isChanged = draft.changes > 0
@@ -113,15 +113,15 @@ function DraftedForm({
     if (isChanged) prepareToSend(server)
   }, [server, isChanged])
 
-  /** `isWanted`: send even if the record may exist already. */
-  async function save(isWanted = false) {
-    if (isBusy.current) return
+  async function save(acceptsDuplicate = false) {
+    if (isUnderWay()) return
     if (json.isOpen) return saveJson()
-    setUnchanged(needsChange && draft.changes === 0)
-    if (needsChange && draft.changes === 0) return
+    const hasNothingToSend = needsChange && draft.changes === 0
+    setUnchanged(hasNothingToSend)
+    if (hasNothingToSend) return
     await attempt(async () => {
       if (!(await form.isValid())) return
-      await props.save(draft.value, draft, isWanted)
+      await props.save(draft.value, draft, acceptsDuplicate)
       draft.forget()
     })
   }
@@ -129,48 +129,17 @@ function DraftedForm({
   async function saveJson() {
     const read = await json.read()
     if (read === undefined) return
-    await attempt(
-      async () => {
-        await props.json.send(draft.value, read.body, draft)
-        draft.forget()
-      },
-      { written: read.body },
-    )
-  }
-
-  function attempt(work: () => Promise<void>, body?: { written: unknown }): Promise<void> {
-    const under = tryIt(work, body)
-    underWay.current = under
-    return under.then(() => undefined)
+    const send = async () => {
+      await props.json.send(draft.value, read.body, draft)
+      draft.forget()
+    }
+    await attempt(send, { written: read.body })
   }
 
   /** Sends a file of the form again, after an attempt that may still look for its record. Not where that was found. */
   async function sendAgain() {
-    const before = await underWay.current
-    if (before?.isFound !== true) await latestSave.current(true)
-  }
-
-  /** Resolves with what a person can do if the attempt failed. */
-  async function tryIt(
-    work: () => Promise<void>,
-    body?: { written: unknown },
-  ): Promise<SaveAlternatives | undefined> {
-    isBusy.current = true
-    setSaving(true)
-    setOffered(undefined)
-    try {
-      await work()
-      return undefined
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return undefined
-      form.refuse(problemOf(error, field))
-      const found = await props.alternatives?.(error, draft.value, draft, body)
-      setOffered(found)
-      return found
-    } finally {
-      isBusy.current = false
-      setSaving(false)
-    }
+    const alternatives = await latest()
+    if (alternatives?.isFound !== true) await latestSave.current(true)
   }
 
   const latestSave = useRef(save)
@@ -185,7 +154,7 @@ function DraftedForm({
     void resume?.()
   }, [resume])
 
-  const goOn = ({ run, takesOver }: SaveAlternative) =>
+  const choose = ({ run, takesOver }: SaveAlternative) =>
     attempt(async () => {
       if (takesOver === true) draft.forget()
       await run()
@@ -205,7 +174,7 @@ function DraftedForm({
       className={styles.form}
       onSubmit={() => save()}
       alternatives={
-        offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void goOn(chosen)} />
+        offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void choose(chosen)} />
       }
     >
       <LeftDrafts draft={draft} />

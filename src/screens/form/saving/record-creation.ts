@@ -75,16 +75,16 @@ export function recordCreation(server: Server, client: QueryClient, target: Coll
 
   /**
    * Sends a new record. Rejects with the server's refusal, or with an `UncertainError`. After that nothing is sent
-   * again, even after a reload, unless `isWanted`: the person accepts a duplicate.
+   * again, even after a reload, unless the person accepts a duplicate.
    */
   const create = async <T>(
     record: unknown,
     draft: Pick<DraftNote, 'note' | 'keepNote'>,
     send: (headers: Record<string, string>) => Promise<T>,
-    isWanted = false,
+    acceptsDuplicate = false,
   ): Promise<T> => {
     const before = sentCreation(draft.note)
-    if (before !== undefined && !isWanted) throw await look(before)
+    if (before !== undefined && !acceptsDuplicate) throw await look(before)
     const key = header === undefined ? undefined : (before?.key ?? crypto.randomUUID())
     const values = sentValues(record)
     const twins = before?.twins ?? knownTwins(client, server, target, values)

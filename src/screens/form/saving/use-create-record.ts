@@ -15,13 +15,13 @@ export function useCreateRecord(target: CollectionTarget) {
     create,
     resume,
     /**
-     * What a person can do where it is uncertain whether the record was created. `send` sends it; `isWanted`: even if
-     * it may exist.
+     * What a person can do where it is uncertain whether the record was created. `send` sends it; with `acceptsDuplicate`
+     * even if it may exist.
      */
     alternatives(
       thrown: unknown,
       open: (record: unknown) => void,
-      send: (isWanted: boolean) => Promise<void>,
+      send: (acceptsDuplicate: boolean) => Promise<void>,
     ): SaveAlternatives | undefined {
       if (!(thrown instanceof UncertainError)) return undefined
       const { found } = thrown

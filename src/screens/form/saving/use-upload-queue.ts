@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { FileUpload, FileUploads } from '../../../fields/kinds/file/file-uploads.ts'
 import { problemText } from '../../../server/problem.ts'
 import { SessionEndedError } from '../../../server/session-ended.ts'
-import type { Sent, Upload } from '../../../queries/change/use-upload.ts'
+import type { UploadData, Upload } from '../../../queries/change/use-upload.ts'
 
 /** One request with files. */
-export interface UploadRequest extends Sent {
+export interface UploadRequest extends UploadData {
   /** The chosen files; those in a `FormData` are copies. */
   files: File[]
 }
@@ -26,7 +26,7 @@ export interface UploadQueue {
 }
 
 interface Row extends FileUpload {
-  request: Sent
+  request: UploadData
   response?: unknown
 }
 
