@@ -74,11 +74,11 @@ export function dueIn(session: Session, now = Date.now()): number | undefined {
 
 /**
  * How long no token may be requested (ms). It is a minute after the last attempt, doubled after each failure in a row. If that
- * attempt had no response, a request that waits for the token (`isWanted`) may ask again after seconds.
+ * attempt had no response, a request that waits for the token (`isWaitedFor`) may ask again after seconds.
  */
-export function pauseOf({ refresh }: Session, now: number, isWanted = false): number {
+export function pauseOf({ refresh }: Session, now: number, isWaitedFor = false): number {
   if (refresh === undefined) return 0
-  const first = isWanted && refresh.hasNoResponse === true ? SECOND : MINUTE
+  const first = isWaitedFor && refresh.hasNoResponse === true ? SECOND : MINUTE
   const pause = first * 2 ** Math.min(refresh.failures, MOST_DOUBLED)
   // The clock may have been set back meanwhile.
   return Math.min(Math.max(0, refresh.at + pause - now), pause)

@@ -71,12 +71,12 @@ const NO_TOKEN =
 const underWay = new WeakMap<SessionStore, Promise<void>>()
 
 /** Refreshes the token of the session `before`, unless another tab just did. Throws an `ApiError` if the server refuses. */
-export async function refreshSession(server: Server, before: Session, isWanted = false): Promise<void> {
+export async function refreshSession(server: Server, before: Session, isWaitedFor = false): Promise<void> {
   const { session } = server
   const known = underWay.get(session)
   if (known !== undefined) return known
   const refreshing = oneTabAtATime(`switchboard-refresh ${server.id}`, () =>
-    exchange(server, before, isWanted),
+    exchange(server, before, isWaitedFor),
   )
   underWay.set(session, refreshing)
   try {
@@ -86,12 +86,12 @@ export async function refreshSession(server: Server, before: Session, isWanted =
   }
 }
 
-async function exchange(server: Server, before: Session, isWanted: boolean): Promise<void> {
+async function exchange(server: Server, before: Session, isWaitedFor: boolean): Promise<void> {
   const store = server.session
   const session = store.get()
   if (session?.refreshToken === undefined || session.accessToken !== before.accessToken) return
   // Another tab may have tried meanwhile.
-  if (isRefused(session) || pauseOf(session, Date.now(), isWanted) > 0) return
+  if (isRefused(session) || pauseOf(session, Date.now(), isWaitedFor) > 0) return
   // The description names the operation, and may still be loading.
   if (session.grant?.kind === 'operation' && server.description === undefined)
     throw new Error('There is no description yet.')

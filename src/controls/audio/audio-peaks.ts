@@ -32,12 +32,15 @@ export function useAudioShape(blob: Blob | undefined): AudioShape | undefined {
 }
 
 /** Decodes a sound file and returns its waveform. Rejects if the browser cannot decode the file. */
-async function readShape(blob: Blob, slices = 240): Promise<AudioShape> {
+async function readShape(blob: Blob): Promise<AudioShape> {
   const bytes = await blob.arrayBuffer()
   // Decoding resamples to the rate of the context. A low rate saves memory for long calls.
   const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes)
-  return { peaks: peaksOf(sound.getChannelData(0), slices), duration: sound.duration }
+  return { peaks: peaksOf(sound.getChannelData(0), SLICES), duration: sound.duration }
 }
+
+/** The number of bars of a waveform. */
+const SLICES = 240
 
 /** The loudest sample of each slice, scaled so that the loudest slice is 1. Silence stays 0. */
 export function peaksOf(samples: ArrayLike<number>, slices: number): number[] {

@@ -29,7 +29,7 @@ interface Known {
  * names are taken. Everything else is copied to where it was referred to. A reference to a document that is not in
  * `files` stays, with its absolute address.
  */
-export function bundle(document: Node, { root, aliases, files }: Known): Node {
+export function bundleExternal(document: Node, { root, aliases, files }: Known): Node {
   const isOld = document.swagger !== undefined && document.openapi === undefined
   const section = isOld ? ['definitions'] : ['components', 'schemas']
   const local = (name: string) => `#/${[...section, pointerPart(name)].join('/')}`

@@ -1,6 +1,6 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { bundle, absolute, isAddress, withoutFragment } from './bundle-external.ts'
+import { bundleExternal, absolute, isAddress, withoutFragment } from './bundle-external.ts'
 import type { Source } from './source.ts'
 import { parseText } from './parse-text.ts'
 
@@ -37,7 +37,7 @@ export async function withExternal(
     queue = [...new Set(queue)].filter((address) => !known.has(address))
   }
   const aliases = selfOf(document, root)
-  return bundle(document, { root, aliases, files })
+  return bundleExternal(document, { root, aliases, files })
 
   async function load(address: string): Promise<void> {
     const origin = originOf(address)

@@ -43,7 +43,7 @@ const VALUES = new Set(['enum', 'const', 'required', 'dependentRequired'])
  * converted. Rules that would block a person without need are dropped. Those are required properties that are
  * read-only, broken and slow patterns (all patterns without `hasPatterns`), and `oneOf` with several matches.
  */
-export function bundle(resolver: Resolver, root: unknown, hasPatterns = true): JsonSchema {
+export function bundle(resolver: Resolver, root: unknown, hasPatterns: boolean): JsonSchema {
   const keys = new Map<string, string>()
   const waiting: [string, string][] = []
 

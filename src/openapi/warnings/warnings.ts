@@ -38,7 +38,7 @@ function duplicateKeys({ text = '' }: Notes): Warning[] {
   if (text === '' || text.length > LONGEST) return []
   // Parsing drops duplicate keys. If the value has as many keys as the text, there are none.
   const keys = keysParsed(text)
-  if (keys === countOf('":', text) || keys === text.match(/"\s*:/g)?.length) return []
+  if (keys === countOfKeys(text) || keys === text.match(/"\s*:/g)?.length) return []
   return gathered(
     scanJson(text).duplicates.map(({ key, pointer, offset }) => ({
       message: `The key “${key}” stands here a second time (${textPosition(text, offset)}); the last one counts.`,
@@ -53,15 +53,15 @@ function duplicateKeys({ text = '' }: Notes): Warning[] {
 /** How many keys are left of a JSON text once it is parsed; `undefined` where it is nested too deeply to be written. */
 function keysParsed(text: string): number | undefined {
   try {
-    return countOf('":', JSON.stringify(JSON.parse(text)))
+    return countOfKeys(JSON.stringify(JSON.parse(text)))
   } catch {
     return undefined
   }
 }
 
-function countOf(part: string, text: string): number {
+function countOfKeys(text: string): number {
   let count = 0
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) count++
+  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 1)) count++
   return count
 }
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ParameterValues } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
@@ -24,12 +23,7 @@ export const HELD = 5_000
  * Removes a record from its lists at once and deletes it a moment later. It is deleted immediately where the page is
  * left, or the person signs out in any tab.
  */
-export function holdDestroy(
-  server: Server,
-  client: QueryClient,
-  target: RecordTarget,
-  parameters?: ParameterValues,
-): HeldDestroy {
+export function holdDestroy(server: Server, client: QueryClient, target: RecordTarget): HeldDestroy {
   const undone = new DOMException('It was taken back.', 'AbortError')
   let go = () => {}
   let undo = () => {}
@@ -44,7 +38,7 @@ export function holdDestroy(
   const options = client.defaultMutationOptions(
     destroyOptions(server, client, target, { end: held, sendNow }),
   )
-  const deleting = client.getMutationCache().build(client, options).execute(parameters)
+  const deleting = client.getMutationCache().build(client, options).execute(undefined)
   // A page that is being left cannot wait for code to load.
   prepareToSend(server)
 

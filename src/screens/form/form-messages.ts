@@ -72,7 +72,12 @@ export function withoutRequired({ fields = [] }: Field, record: unknown): Messag
  * The messages about changed values. An unchanged value of the server is not this person's mistake. `isWhole`: the
  * whole record is sent, so that missing values count too.
  */
-export function aboutChanges(messages: Messages, before: unknown, after: unknown, isWhole = false): Messages {
+export function aboutChanges(
+  messages: Messages,
+  before: unknown,
+  after: unknown,
+  isWhole: boolean,
+): Messages {
   const names = changedNames(before, after)
   if (names.includes('')) return messages
   const isAbout = (from: string) => names.some((name) => isWithin(from, pointer('', name)))

@@ -30,13 +30,13 @@ function socketAt(row: number, column: number): { x: number; y: number } {
 function cordsFor(name: string): string[] {
   let seed = 0
   for (const character of name) seed = (Math.imul(seed, 31) + (character.codePointAt(0) ?? 0)) >>> 0
-  const next = (most: number) => {
+  const zeroOrOne = () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-    return Math.floor((seed / 2 ** 32) * most)
+    return Math.floor((seed / 2 ** 32) * 2)
   }
   return SWINGS.map(({ from, to, leave, arrive }) => {
-    const start = socketAt(from.row + next(2), from.column + next(2))
-    const end = socketAt(to.row + next(2), to.column + next(2))
+    const start = socketAt(from.row + zeroOrOne(), from.column + zeroOrOne())
+    const end = socketAt(to.row + zeroOrOne(), to.column + zeroOrOne())
     const first = `${start.x + leave.x} ${start.y + leave.y}`
     const second = `${end.x + arrive.x} ${end.y + arrive.y}`
     return `M${start.x} ${start.y} C${first}, ${second}, ${end.x} ${end.y}`

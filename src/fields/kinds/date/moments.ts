@@ -19,7 +19,8 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
 }
 
 /** The time until or since a moment, in its largest unit: `2 years ago`, `in 3 days`. */
-export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
+export function spanWords(moment: Date, hasTime: boolean): string {
+  const now = new Date()
   const days = daysBetween(now, moment)
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
   if (Math.abs(days) >= 365)

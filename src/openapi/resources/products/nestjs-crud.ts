@@ -73,12 +73,11 @@ function sortBy(parameter: Node, fields: readonly [string, Node][]): Node {
 
 function conditionsOn(name: string, schema: Node, within: string): Node[] {
   const mark = schema.type === 'string' ? '"{}"' : '{}'
-  const by = (operator: string, shown = `${name}[${operator}]`, more: Node = {}): Node => ({
+  const by = (operator: string, shown = `${name}[${operator}]`): Node => ({
     name: shown,
     in: 'query',
     schema: {
       ...(operator === '$in' ? { type: 'array', items: schema } : schema),
-      ...more,
       'x-switchboard': {
         form: `{${JSON.stringify(name)}:{"${operator}":${operator === '$in' ? `[${mark}]` : mark}}}`,
         within,
