@@ -1,4 +1,4 @@
-import { nodeOf, type Node } from '../model/document.ts'
+import { listOf, nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
@@ -12,7 +12,8 @@ import { plain, singular, isSameNoun } from '../wording/words.ts'
  */
 export function oddRows(resource: Resource, body: unknown): unknown[] | undefined {
   for (const container of containersIn(resource, body)) {
-    const rows = mapped(resource, container) ?? alone(resource, container)
+    const rows =
+      grouped(resource, container) ?? mapped(resource, container, body) ?? alone(resource, container)
     if (rows !== undefined) return rows
   }
   return undefined
@@ -30,6 +31,19 @@ function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
     Object.entries(isObject(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),
   )
   return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isObject)
+}
+
+/** The field with the name of a row's list, and the keyword of a schema that stands for several lists. */
+export const GROUP = 'group'
+export const GROUPED = 'x-groups'
+
+/** The rows of several lists of one kind, each with the name of its list: `{ active: […], archived: […] }`. */
+function grouped({ fields }: Resource, body: Node): unknown[] | undefined {
+  const names = fields.find(({ name }) => name === GROUP)?.options?.map(({ value }) => String(value)) ?? []
+  if (!names.some((name) => Array.isArray(body[name]))) return undefined
+  return names.flatMap((name) =>
+    listOf(body[name]).map((row) => (isObject(row) ? Object.assign({}, row, { [GROUP]: name }) : row)),
+  )
 }
 
 /**
@@ -59,7 +73,8 @@ function recordOf(edge: unknown): Node {
 export const BESIDE_ROWS =
   /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
 
-function mapped(resource: Resource, map: Node): unknown[] | undefined {
+/** The records of a map, in the order of the ids beside it: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
+function mapped(resource: Resource, map: Node, body: unknown): unknown[] | undefined {
   const entries = Object.entries(map).filter(([key]) => !BESIDE_ROWS.test(key))
   if (entries.length === 0 || !entries.every(([, value]) => isObject(value))) return undefined
   const known = new Set(resource.fields.map(({ name }) => name))
@@ -71,7 +86,16 @@ function mapped(resource: Resource, map: Node): unknown[] | undefined {
   const looksLikeIds = entries.every(([key]) => /\d/.test(key) || /^[\da-f-]{8,}$/i.test(key))
   const isEnough = entries.length > 1 || looksLikeIds || first.some((name) => known.has(name))
   if (!isAlike || !isEnough) return undefined
-  return entries.map(([id, inner]) => Object.assign({ id }, inner))
+  const order = listsIn(body).find(
+    (ids) => ids.length > 0 && ids.every((id) => Object.hasOwn(map, String(id))),
+  )
+  const ids = order?.map(String) ?? entries.map(([id]) => id)
+  return ids.map((id) => Object.assign({ id }, map[id]))
+}
+
+function listsIn(value: unknown, depth = 0): unknown[][] {
+  if (Array.isArray(value)) return [value]
+  return isObject(value) && depth < 2 ? Object.values(value).flatMap((one) => listsIn(one, depth + 1)) : []
 }
 
 /** A single record where a list was described. Servers that convert XML to JSON return a list of one that way. */

@@ -2,6 +2,7 @@ import { successOf } from '../operations/response-schema.ts'
 import { nodeOf } from '../model/document.ts'
 import { because, type Evidence } from '../model/evidence.ts'
 import type { Resource } from '../model/model.ts'
+import { GROUPED } from './odd-rows.ts'
 import { sourceOf } from '../operations/operations.ts'
 import { BY_EXAMPLE } from '../schema/schema-of-values.ts'
 import { settle } from '../schema/schema.ts'
@@ -13,6 +14,7 @@ export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource
   if (!list || !rows.at || rows.evidence.signs[0]?.source !== 'structure') return rows.evidence
   const { reader, node } = sourceOf(list)
   let { keywords } = settle(reader, successOf(reader, node).schema)
+  if (keywords[GROUPED] === true) return because('structure', 0.8, 'groupedRows')
   const isShown = [keywords[BY_EXAMPLE]]
   for (const name of rows.at) {
     ;({ keywords } = settle(reader, nodeOf(keywords.properties)[name]))

@@ -156,6 +156,8 @@ function rowsAmong(
   const isSmall = properties.length <= 3 || (properties.length <= 12 && isEnvelope())
   // A list of plain values beside an object belongs to that object.
   const isAlone = () => (properties.length <= 4 && !properties.some(isRecord)) || hasSigns()
+  const map = objects.length === 0 && mapInOrder(properties, known)
+  if (map) return at(map, 0.8, 'mapInOrder')
   const likely = objects.length > 0 ? objects : isAlone() ? arrays : []
   // A list of messages may be the rows, or be beside them.
   const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
@@ -168,6 +170,15 @@ function rowsAmong(
   // `users` of `/user-admin`, where nothing else in the response matches the path.
   const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
+}
+
+/** The records by their ids, beside a list of these ids: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
+function mapInOrder(properties: Properties, arrays: Properties): [string, Shape] | undefined {
+  const [ids, ...others] = arrays.map(([, shape]) => shape.item())
+  if (!ids || others.length > 0) return undefined
+  // A live map has the first id.
+  const isMap = (shape: Shape) => shape.item()?.kind === 'object' || String(ids.of) in Object(shape.of)
+  return properties.find(([, shape]) => shape.kind === 'object' && isMap(shape))
 }
 
 /** True for items with an id, which messages do not have. */

@@ -72,6 +72,8 @@ export type SignCode =
   | 'usualRows'
   | 'onlyList'
   | 'firstList'
+  | 'mapInOrder'
+  | 'groupedRows'
   | 'undescribedRows'
   | 'oneForMany'
   | 'shownRows'

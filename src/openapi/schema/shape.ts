@@ -13,7 +13,7 @@ export interface Shape {
   kind: 'array' | 'object' | 'number' | 'text' | 'boolean' | 'unknown'
   /** The properties of an object. */
   properties: () => [string, Shape][]
-  /** The shape of an array's items; `undefined`: not stated, or the array is empty. */
+  /** The shape of an array's items, or of a described map's values; `undefined`: not stated, or the array is empty. */
   item: () => Shape | undefined
   /** The schema node or the value. */
   of: unknown
@@ -86,9 +86,11 @@ function shapeNow(resolver: Resolver, node: unknown): Shape {
   return {
     kind: KINDS.get(type ?? '') ?? 'unknown',
     properties: () => shapesOf(resolver, schema),
-    item: once(() =>
-      schema.keywords.items === undefined ? undefined : schemaShape(resolver, schema.keywords.items),
-    ),
+    item: once(() => {
+      const { items, additionalProperties } = schema.keywords
+      const each = items ?? (isObject(additionalProperties) ? additionalProperties : undefined)
+      return each === undefined ? undefined : schemaShape(resolver, each)
+    }),
     of: node,
   }
 }

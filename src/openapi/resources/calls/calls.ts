@@ -5,6 +5,7 @@ import { createsElsewhere } from './creates-elsewhere.ts'
 import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
+import { joinGroupedLists } from './grouped-lists.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { lookupOperations } from './lookup-operations.ts'
@@ -25,8 +26,9 @@ LATE.elsewhere = [embeddedRows, operationsElsewhere, recordsBySummary]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]
 
-/** Marks the lists by POST in a document, and gives the ids of rows names of their own. */
+/** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
+  joinGroupedLists(document)
   markListsByPost(document)
   distinguishIds(document)
 }
