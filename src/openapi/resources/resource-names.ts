@@ -18,55 +18,75 @@ interface OwnName extends ResourceName {
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
   const kinds = kindsOf(drafts)
   const own = withoutNeedless(new Map(drafts.map((draft) => [draft, nameOf(draft, kinds)])))
+  const ownName = (draft: Draft) => own.get(draft) ?? nameOf(draft, kinds)
   const names = new Map(own)
-  for (let depth = 1; depth <= 4; depth++) {
-    for (const same of collisions(drafts, names)) {
-      const shortest = Math.min(...same.map(distance))
-      const keeps = same.filter((draft) => distance(draft) === shortest)
-      // A segment before all of them distinguishes none.
-      const isShared = new Set(same.map((draft) => qualifiers(draft).slice(-depth).join(' '))).size === 1
-      if (isShared && keeps.length === same.length) continue
-      for (const draft of same) {
-        // The one nearest to the root keeps its plain name.
-        if (keeps.length === 1 && keeps[0] === draft) continue
-        const { label, singular } = own.get(draft) ?? nameOf(draft, kinds)
-        const prefix = qualifiers(draft)
-          .slice(-depth)
-          .map((word) => humanise(word))
-          .filter((word) => !label.startsWith(word))
-          .join(' ')
-        if (prefix === '') continue
-        const qualified = (name: string) =>
-          sentence(name.startsWith('My ') ? `My ${prefix} ${name.slice(3)}` : `${prefix} ${name}`)
-        names.set(draft, { label: qualified(label), singular: qualified(singular) })
+  for (let depth = 1; depth <= 4; depth++)
+    for (const same of collisions(drafts, names))
+      for (const draft of thoseToQualify(same, depth)) {
+        const qualified = qualifiedName(draft, ownName(draft), depth)
+        if (qualified) names.set(draft, qualified)
       }
-    }
-  }
   const used = new Set([...names.values()].map(({ label }) => label))
-  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
-  for (const [first, ...others] of collisions(drafts, names)) {
+  for (const [first, ...others] of collisions(drafts, names))
     for (const draft of others) {
-      const { label, singular } = names.get(draft) ?? nameOf(draft, kinds)
-      const version = versionOf(draft)
-      const last = parametersOf(draft.path).at(-1)
-      const main = draft.list ?? draft.read
-      const unique = [
-        first && versionOf(first) !== version && version && `${label} (${version})`,
-        last && !label.includes(' by ') && `${label} by ${parameterInWords(last)}`,
-        draft.list && draft.step.isParameter && joined(draft.name, label),
-        humanise(draft.name),
-        ...[main?.summary, main?.operationId].map(
-          (text = '') =>
-            text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
-        ),
-        humanise(draft.path.replace(/\{.*?\}/g, '')),
-        `${label} (${draft.path})`,
-      ].find((way) => way && !used.has(way)) as string // the last one is
+      const { label, singular } = names.get(draft) ?? ownName(draft)
+      const unique = uniqueLabel(draft, label, first, used)
       used.add(unique)
       names.set(draft, { label: unique, singular })
     }
-  }
   return names
+}
+
+/** Those of the same label that need the `depth` segments before them. The one nearest to the root keeps its plain name. */
+function thoseToQualify(same: readonly Draft[], depth: number): readonly Draft[] {
+  const shortest = Math.min(...same.map(distance))
+  const nearest = same.filter((draft) => distance(draft) === shortest)
+  if (nearest.length === 1) return same.filter((draft) => draft !== nearest[0])
+  // A segment before all of them distinguishes none.
+  const isShared = new Set(same.map((draft) => qualifiers(draft).slice(-depth).join(' '))).size === 1
+  return isShared && nearest.length === same.length ? [] : same
+}
+
+/** The name with the `depth` segments before it; `undefined` where they add nothing. */
+function qualifiedName(
+  draft: Draft,
+  { label, singular }: ResourceName,
+  depth: number,
+): ResourceName | undefined {
+  const prefix = qualifiers(draft)
+    .slice(-depth)
+    .map((word) => humanise(word))
+    .filter((word) => !label.startsWith(word))
+    .join(' ')
+  if (prefix === '') return undefined
+  const qualified = (name: string) =>
+    sentence(name.startsWith('My ') ? `My ${prefix} ${name.slice(3)}` : `${prefix} ${name}`)
+  return { label: qualified(label), singular: qualified(singular) }
+}
+
+/** The first addition to a label that makes it unique. `first`: the resource that keeps the label. */
+function uniqueLabel(
+  draft: Draft,
+  label: string,
+  first: Draft | undefined,
+  used: ReadonlySet<string>,
+): string {
+  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
+  const version = versionOf(draft)
+  const last = parametersOf(draft.path).at(-1)
+  const main = draft.list ?? draft.read
+  return [
+    first && versionOf(first) !== version && version && `${label} (${version})`,
+    last && !label.includes(' by ') && `${label} by ${parameterInWords(last)}`,
+    draft.list && draft.step.isParameter && joined(draft.name, label),
+    humanise(draft.name),
+    ...[main?.summary, main?.operationId].map(
+      (text = '') =>
+        text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
+    ),
+    humanise(draft.path.replace(/\{.*?\}/g, '')),
+    `${label} (${draft.path})`,
+  ].find((way) => way && !used.has(way)) as string // the last one is
 }
 
 /** The names without additions such as `by area`, where no other list has the label `Products`. */

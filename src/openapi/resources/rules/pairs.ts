@@ -21,13 +21,19 @@ function findPairs(survey: Survey): void {
   const { reader, root, steps, byItem, byCollection, look, getOf, take, add } = survey
   const parts = new Set<PathStep>()
   const nouns = once(() => new Set(steps.map(({ segment }) => plain(singular(segment)))))
-  for (const item of steps) {
-    const own = item.operations
-    if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
-    if (filterOf(item) && Object.keys(own).length === 1) continue
-    const { collection, isComposite } = collectionOf(item)
+  for (const item of steps) if (mayBeRecord(item)) findAt(item)
+
+  /** True for a parameter with operations of no resource yet, which does more than filter. */
+  function mayBeRecord(item: PathStep): boolean {
+    const count = Object.keys(item.operations).length
+    return item.isParameter && !byItem.has(item) && count > (filterOf(item) ? 1 : 0)
+  }
+
+  function findAt(item: PathStep): void {
+    const collection = collectionOf(item)
     const isPart = narrows(item)
-    if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) continue
+    if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) return
+    const own = item.operations
     const name = nameOfStep(collection)
     const list = getOf(collection)
     const read = readOf(item)
@@ -45,19 +51,13 @@ function findPairs(survey: Survey): void {
         (listLook?.rows ?? creates) &&
         namesOne(item.segment, name) &&
         !(read && pages(read)))
-    if ((isPart || !writes) && readLook?.rows && (isPart || !isRecord())) {
+    if (readLook?.rows && (isPart || (!writes && !isRecord()))) {
       if (isPart) parts.add(item)
-      fillSlots(
-        add(item, {
-          name: nameOfStep(item),
-          list: take(read),
-          evidence: because('structure', 0.8, 'returnsList', item.path),
-        }),
-      )
-      continue
+      addListBehind(item, read)
+      return
     }
     // A path directly below the root may be a page for people, if nothing else is described.
-    if (collection === root && !writes && !creates && readLook?.isSilent) continue
+    if (collection === root && !writes && !creates && readLook?.isSilent) return
     const isPaged = list && pages(list)
     const isList =
       listLook?.isJson &&
@@ -66,12 +66,12 @@ function findPairs(survey: Survey): void {
           (isPlural(name) && !isState(name)) ||
           collection === root ||
           (isSameResponse && isPaged)))
-    const isPair = isList || creates
-    if (!isList && !writes && readLook && !readLook.isJson) continue
-    if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
+    if (!isList && !writes && readLook && !readLook.isJson) return
+    const isChanged = writes ?? (isList && own.post)
+    if (!read && !((isList || creates) && isChanged)) return
     // No GET exists here: these operations are about the record above (`POST` and
     // `DELETE /events/{id}/guests/{guestId}`).
-    if (!list && byItem.get(collection.parent!)?.read && everyStep(collection).every(isUnseen)) continue
+    if (!list && byItem.get(collection.parent!)?.read && everyStep(collection).every(isUnseen)) return
     fillSlots(
       add(collection, {
         item,
@@ -79,6 +79,16 @@ function findPairs(survey: Survey): void {
         evidence: isList
           ? because('structure', 1, 'pair', collection.path, item.path)
           : because('structure', 0.8, 'opens', item.path, creates ? collection.path : ''),
+      }),
+    )
+  }
+
+  function addListBehind(item: PathStep, read: Operation | undefined): void {
+    fillSlots(
+      add(item, {
+        name: nameOfStep(item),
+        list: take(read),
+        evidence: because('structure', 0.8, 'returnsList', item.path),
       }),
     )
   }
@@ -160,18 +170,16 @@ function findPairs(survey: Survey): void {
    * The collection of a path's parameters: the literal segment above. Parameters that are no records themselves are
    * skipped.
    */
-  function collectionOf(item: PathStep): { collection?: PathStep; isComposite: boolean } {
+  function collectionOf(item: PathStep): PathStep | undefined {
     let collection = item.parent
-    let isComposite = false
     while (collection?.isParameter) {
       if (!parts.has(collection)) {
-        if (holdsRecords(collection)) return { collection, isComposite }
-        if (Object.keys(collection.operations).length > 0) return { isComposite }
+        if (holdsRecords(collection)) return collection
+        if (Object.keys(collection.operations).length > 0) return undefined
       }
-      isComposite = true
       collection = collection.parent
     }
-    return { collection, isComposite }
+    return collection
   }
 }
 

@@ -31,36 +31,44 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     const found = byCollection.get(twin ?? child ?? step)
     if (!found?.list || found === draft) continue
     if (draft) {
-      draft.list = found.list
       if (twin) draft.path = found.path
-      draft.create ??= found.create
-      merge(draft, found)
-      for (const other of step.children) {
-        const more = byCollection.get(other)
-        if (more?.list && isBareList(other) && holds(draft, more.list)) {
-          draft.collectionActions.push(more.list)
-          merge(draft, more)
-        }
+      giveList(draft, step, found)
+    } else giveStep(found, step, child)
+  }
+
+  /** Gives a resource the list of another, with further lists of the same records below it. */
+  function giveList(draft: Draft, step: PathStep, found: Draft): void {
+    draft.list = found.list
+    draft.create ??= found.create
+    merge(draft, found)
+    for (const other of step.children) {
+      const more = byCollection.get(other)
+      if (more?.list && isBareList(other) && holds(draft, more.list)) {
+        draft.collectionActions.push(more.list)
+        merge(draft, more)
       }
-    } else {
-      const isMine = step.operations.post !== undefined || step.operations.get !== undefined
-      if (!isMine && step.children.length < 2) continue
-      if (found.create) found.collectionActions.push(found.create)
-      byCollection.delete(found.step)
-      Object.assign(found, {
-        path: step.path,
-        name: nameOfStep(step),
-        step,
-        create: take(step.operations.post ?? createBelow(step)),
-      })
-      byCollection.set(step, found)
-      // `/containers/json` beside `/containers/{id}/json`
-      const item = found.item ? undefined : step.children.find(({ isParameter }) => isParameter)
-      const read = take(item?.children.find(({ segment }) => segment === child?.segment)?.operations.get)
-      if (item && read) {
-        byItem.set(item, found)
-        Object.assign(found, { item, itemPath: item.path, read, destroy: take(item.operations.delete) })
-      }
+    }
+  }
+
+  /** Names a list after the segment above it, whose other operations belong to its records: `/post/list`. */
+  function giveStep(found: Draft, step: PathStep, child: PathStep | undefined): void {
+    const isMine = step.operations.post !== undefined || step.operations.get !== undefined
+    if (!isMine && step.children.length < 2) return
+    if (found.create) found.collectionActions.push(found.create)
+    byCollection.delete(found.step)
+    Object.assign(found, {
+      path: step.path,
+      name: nameOfStep(step),
+      step,
+      create: take(step.operations.post ?? createBelow(step)),
+    })
+    byCollection.set(step, found)
+    // `/containers/json` beside `/containers/{id}/json`
+    const item = found.item ? undefined : step.children.find(({ isParameter }) => isParameter)
+    const read = take(item?.children.find(({ segment }) => segment === child?.segment)?.operations.get)
+    if (item && read) {
+      byItem.set(item, found)
+      Object.assign(found, { item, itemPath: item.path, read, destroy: take(item.operations.delete) })
     }
   }
 

@@ -5,10 +5,10 @@ import { namesSent } from '../paths/change-of.ts'
 import { because, together } from '../../model/evidence.ts'
 import { stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
-import { parametersOf } from '../../model/paths.ts'
+import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { queryNames } from '../../operations/query-names.ts'
-import { schemaShape } from '../../schema/shape.ts'
+import { propertyNames, schemaShape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { words } from '../../wording/words.ts'
@@ -22,41 +22,53 @@ export const verbPaths: Rule = { name: 'paths with a verb for each operation', f
 
 function findVerbs(survey: Survey): void {
   const { reader, drafts, byItem, byCollection, look, take } = survey
-  const before = [...drafts]
-  for (const draft of before) {
+  for (const draft of drafts.slice()) {
     if (draft.isSingleton || !drafts.includes(draft) || !(draft.list ?? draft.item)) continue
     if (draft.list && !draft.read) joinRecord(draft)
-    // `POST /watchlists` beside `/watchlists/get/{id}`
+    giveCreateAbove(draft)
+    for (const step of stepsAbout(draft)) {
+      const verb = verbOf(step.segment)
+      if (step.parent !== draft.item) giveCreate(draft, step, verb)
+      giveChanges(draft, step, verb)
+    }
+  }
+
+  /** `POST /watchlists` beside `/watchlists/get/{id}` */
+  function giveCreateAbove(draft: Draft): void {
     const above = verbOf(draft.step.segment) === 'get' && draft.step.parent
     if (above && !byCollection.has(above))
       draft.create ??= takeFor(draft, takingValues(within(draft.path, above.operations.post)))
-    for (const step of stepsAbout(draft)) {
-      const verb = verbOf(step.segment)
-      const { post, put } = step.operations
-      // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` creates no tag: it adds an existing one.
-      const makes =
-        /^(?:create|new|insert|store)$/.test(verb) ||
-        (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
-      const maker = within(draft.path, post ?? put)
-      if (step.parent !== draft.item) {
-        if (makes) draft.create ??= takeFor(draft, takingValues(maker) ?? undescribed(draft, maker))
-        // `/tickets/{id}/message` beside `/tickets/{id}/messages`
-        else if (verb === '' && !doesElse(maker))
-          draft.create ??= takeFor(draft, likeRecord(draft, maker, true))
-      }
-      const below = step.children.find(({ isParameter }) => isParameter)
-      for (const { operations } of [below, step].filter((one) => one !== undefined)) {
-        // `/songs/-/{id}`
-        if (/^(?:update|edit|modify|patch|-)$/.test(verb || step.segment)) {
-          const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
-          draft.update ??= takeFor(
-            draft,
-            likeRecord(draft, change, false, below ? 1 : 2) ?? (below && undescribed(draft, change)),
-          )
-        }
-        if (/^(?:delete|remove|destroy)$/.test(verb))
-          draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
-      }
+  }
+
+  function giveCreate(draft: Draft, step: PathStep, verb: string): void {
+    const { post, put } = step.operations
+    const maker = within(draft.path, post ?? put)
+    // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` creates no tag: it adds an existing one.
+    const makes =
+      /^(?:create|new|insert|store)$/.test(verb) ||
+      (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
+    if (makes) draft.create ??= takeFor(draft, takingValues(maker) ?? undescribed(draft, maker))
+    // `/tickets/{id}/message` beside `/tickets/{id}/messages`
+    else if (verb === '' && !doesElse(maker)) draft.create ??= takeFor(draft, likeRecord(draft, maker, 2))
+  }
+
+  /** Gives the update and the DELETE of a record, by its id in the path or beside it. */
+  function giveChanges(draft: Draft, step: PathStep, verb: string): void {
+    // `/songs/-/{id}`
+    const isUpdate = /^(?:update|edit|modify|patch|-)$/.test(verb || step.segment)
+    const isDestroy = /^(?:delete|remove|destroy)$/.test(verb)
+    if (!isUpdate && !isDestroy) return
+    const below = step.children.find(({ isParameter }) => isParameter)
+    for (const { operations } of below ? [below, step] : [step]) {
+      const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
+      if (isUpdate)
+        draft.update ??= takeFor(
+          draft,
+          ofUnknownRecord(draft, change) ??
+            likeRecord(draft, change, below ? 1 : 2) ??
+            (below && undescribed(draft, change)),
+        )
+      if (isDestroy) draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
     }
   }
 
@@ -113,26 +125,28 @@ function findVerbs(survey: Survey): void {
     return within(draft.itemPath ?? `${draft.path}/{${own.at(-1)}}`, operation)
   }
 
-  /** The operation if its body is an object that shares `least` properties with the record, where those are known. */
-  function likeRecord(
-    draft: Draft,
-    operation: Operation | undefined,
-    isKnownRecord = false,
-    least = 2,
-  ): Operation | undefined {
-    const { list, read } = draft
-    const isKnown = takingRecord(reader, operation) !== undefined
-    if (!isKnown && !takingValues(operation)) return undefined
+  /** The operation if it takes a record, and no property of the records is known. */
+  function ofUnknownRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
+    return takingRecord(reader, operation) && namesKnown(draft).length === 0 ? operation : undefined
+  }
+
+  /** The operation if it takes values that share `least` names with the record, or all of theirs. */
+  function likeRecord(draft: Draft, operation: Operation | undefined, least: number): Operation | undefined {
+    if (!operation || !takingValues(operation)) return undefined
+    const names = namesKnown(draft)
+    const shared = names.filter((name) => takesValue(operation, name))
+    const isAlike = new Set(shared).size >= least || (shared.length > 0 && isPartOf(operation, names))
+    return isAlike ? operation : undefined
+  }
+
+  /** The names of the properties of a record, and of those inside them. */
+  function namesKnown({ list, read }: Draft): string[] {
     const row = list && look(list, true).rows?.row
     const known = [
       ...(row?.properties() ?? []),
       ...(read ? schemaShape(reader, look(read, false).schema).properties() : []),
     ]
-    const names = known.flatMap(([name, shape]) => [name].concat(shape.properties().map(([inner]) => inner)))
-    const shared = names.filter((name) => operation && takesValue(operation, name))
-    const isAlike =
-      new Set(shared).size >= least || (operation && shared.length > 0 && isPartOf(operation, names))
-    return (isKnown && !isKnownRecord && names.length === 0) || isAlike ? operation : undefined
+    return known.flatMap(([name, shape]) => [name].concat(propertyNames(shape)))
   }
 
   /** True where the record has all properties that are sent: `name` of a category. */
