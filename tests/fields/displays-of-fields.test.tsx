@@ -342,7 +342,10 @@ test('draws formatted text on a record', async () => {
   await expect.element(page.getByRole('strong')).toHaveTextContent('blue crates')
 })
 
-test('names a related record by the name beside its id, without a request', async () => {
+test.each([
+  ['the record', { company: { id: 3, name: 'Minato Trading' } }],
+  ['its name', { companyName: 'Minato Trading' }],
+])('names a related record by %s beside its id, without a request', async (_what, beside) => {
   const company = field('relation', {
     name: 'companyId',
     relation: {
@@ -365,12 +368,7 @@ test('names a related record by the name beside its id, without a request', asyn
   }
   await renderWithServer(
     <main>
-      <FieldDisplay
-        field={company}
-        value={3}
-        record={{ companyId: 3, company: { id: 3, name: 'Minato Trading' } }}
-        layout="cell"
-      />
+      <FieldDisplay field={company} value={3} record={{ companyId: 3, ...beside }} layout="cell" />
     </main>,
     { resource: () => companies as never }, // as much of a resource as a name needs
   )

@@ -102,6 +102,8 @@ function range(
   many = `${one}s`,
 ): string | undefined {
   const words = (n: number) => counted(n, one, many)
+  // The largest integer of a language is no limit.
+  if (most !== undefined && most >= 2147483647) return range(least, undefined, one, many)
   if (least !== undefined && most !== undefined)
     return least === most ? `Exactly ${words(most)}` : `${least} to ${words(most)}`
   if (most !== undefined) return `At most ${words(most)}`

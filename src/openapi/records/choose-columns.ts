@@ -1,6 +1,7 @@
 import type { Field } from '../model/field-model.ts'
 import { columnWeight, isAmount, isDate, KINDS, type RowFacts } from './column-weight.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
+import { namesBeside } from './embedded-beside.ts'
 import type { InnerField } from './inner-fields.ts'
 import { wordSet } from '../model/word-set.ts'
 import { plain } from '../wording/words.ts'
@@ -44,7 +45,7 @@ export function chooseColumns(
 ): { line: string[]; spare: string[] } {
   const related = columns.filter(({ field }) => field.kind === 'relation')
   const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
-  const named = new Set(related.map(({ name }) => nameBeside(name)))
+  const named = new Set(related.flatMap(({ field }) => namesBeside(field)))
   const whole = new Set(columns.flatMap(({ name }) => (name.includes('.') ? [] : [plain(name)])))
   const facts = {
     ...about,
@@ -60,10 +61,7 @@ export function chooseColumns(
     .map((column, index) => ({
       column,
       // A related record is shown once, without another column for its name.
-      weight:
-        columnWeight(column, facts, index) -
-        Number(named.has(plain(column.name))) -
-        repetition(column, whole),
+      weight: columnWeight(column, facts, index) - Number(named.has(column.name)) - repetition(column, whole),
       sort: sortOf(column.field),
     }))
     .filter(({ weight }) => weight > 0)
@@ -107,11 +105,6 @@ function repetition({ field, name }: InnerField, whole: ReadonlySet<string>): nu
   return own.endsWith('uuid') && whole.has(own.slice(0, -4) + 'id') ? Infinity : 0
 }
 
-/** The name of a property beside a relation: `teamname` beside `teamId`. */
-function nameBeside(name: string): string {
-  return `${plain(name).replace(/(?:uu)?id$/, '')}name`
-}
-
 const OF_PEOPLE = wordSet('email mail firstname first_name text body comment content')
 
 const OWN_ID = /^_?(?:id|uuid)$/i
@@ -132,7 +125,8 @@ function fitting(ranked: readonly Candidate[]): InnerField[] {
     if (!best) break
     left.splice(left.indexOf(best), 1)
     const width = NARROW.has(best.column.field.kind) ? 0.5 : 1
-    if (width > room) continue
+    const isShown = chosen.some(({ field }) => namesBeside(field).includes(best.column.name))
+    if (width > room || isShown) continue
     room -= width
     chosen.push(best.column)
     times[best.sort] = (times[best.sort] ?? 0) + 1

@@ -13,3 +13,10 @@ export function withoutEmbedded(fields: readonly Field[], record?: unknown): Fie
   const embedded = new Set(fields.map((field) => embeddedBeside(field, record) ?? field.relation?.embeddedIn))
   return fields.filter(({ name }) => !embedded.has(name))
 }
+
+/** The names that a property with the name of a related record may have: `customerName` beside `customerId`. */
+export function namesBeside({ name, relation }: Field): string[] {
+  if (!relation || relation.isEmbedded) return []
+  const base = name.replace(/_?(?:uu)?id$/i, '')
+  return [`${base}Name`, `${base}_name`, `${base}name`]
+}

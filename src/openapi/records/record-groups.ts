@@ -1,4 +1,4 @@
-import { withoutEmbedded } from './embedded-beside.ts'
+import { namesBeside, withoutEmbedded } from './embedded-beside.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Field } from '../model/field-model.ts'
 import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
@@ -24,10 +24,11 @@ const NO_FAMILY =
 
 /**
  * The groups of a record: the main one, those with a common prefix (`billingStreet`, `billingCity`), and
- * server-filled fields last. Fields for programs are left out, and so is a record embedded beside its own id.
+ * server-filled fields last. Fields for programs are left out, and so is a record or its name beside its own id.
  */
 export function recordGroups(fields: readonly Field[]): RecordGroup[] {
-  const shown = withoutEmbedded(fields).filter((field) => !isHidden(field))
+  const named = new Set(fields.flatMap(namesBeside))
+  const shown = withoutEmbedded(fields).filter((field) => !isHidden(field) && !named.has(field.name))
   const families = familiesOf(shown)
   const isSystem = (field: Field) => isServerFilled(field) || isId(field) || isKindOfRecord(field)
   // A single id needs no group: it ends the main one.

@@ -31,6 +31,7 @@ test.each<[KindName, Record<string, unknown>, string[]]>([
   ['integer', { pattern: String.raw`^-?(?:0|[1-9]\d*)$` }, []],
   ['text', { format: 'uuid' }, ['A UUID, like 123e4567-e89b-12d3-a456-426614174000']],
   ['list', { minItems: 1, maxItems: 5, uniqueItems: true }, ['1 to 5 items', 'No duplicates']],
+  ['list', { minItems: 1, maxItems: 2147483647 }, ['At least 1 item']],
   ['map', { maxProperties: 1 }, ['At most 1 entry']],
 ])('explains what may be entered in %s %o', (kind, keywords, words) => {
   expect(hints(field(kind, { keywords }))).toEqual(words)

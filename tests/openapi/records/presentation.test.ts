@@ -615,3 +615,15 @@ test.each([
 ])('is headed by its name in another language: %s', (name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
 })
+
+test('shows a related record once, by its id or by the property with its name', () => {
+  const { fields, presentation } = recordOf({
+    id: { type: 'integer' },
+    title: text,
+    companyId: { type: 'integer' },
+    companyName: text,
+    city: text,
+  })
+  expect(presentation.line).toEqual(['title', 'companyId', 'city'])
+  expect(recordGroups(fields).flatMap((group) => group.fields)).not.toContain('companyName')
+})

@@ -1,4 +1,4 @@
-import { embeddedBeside } from '../../../openapi/records/embedded-beside.ts'
+import { embeddedBeside, namesBeside } from '../../../openapi/records/embedded-beside.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
@@ -24,15 +24,21 @@ function RelationDisplay(props: DisplayProps) {
   const { field, value, record, layout } = props
   const resource = useServer().description?.resource(field.relation?.resource ?? '')
   const embedded = embeddedRecord(field, value, record)
-  if (resource !== undefined && embedded !== undefined) {
+  const name = isObject(record)
+    ? namesBeside(field)
+        .map((key) => record[key])
+        .find((one) => typeof one === 'string' && one !== '')
+    : undefined
+  const title = resource && embedded ? titleOf(resource, embedded) : name
+  if (resource !== undefined && typeof title === 'string') {
     const id = isObject(value) ? idOf(resource, value) : value
     return (
       <RelatedName path={relatedTarget(resource, id)?.path} layout={layout}>
-        {titleOf(resource, embedded)}
+        {title}
       </RelatedName>
     )
   }
-  // Only the name of a record that is not embedded has to be requested.
+  // Only a name that the record does not have is requested.
   return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
 }
 
