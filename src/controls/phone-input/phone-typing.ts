@@ -15,11 +15,12 @@ export interface PhoneEntry {
   country: string | undefined
 }
 
-/** The entry for an existing value. E.164 is grouped; any other text is shown unchanged. */
+/** The entry for an existing value. E.164 is grouped; any other text is shown unchanged, with its country if it has a calling code. */
 export function existingEntry(value: string | undefined, country: string | undefined): PhoneEntry {
   if (value === undefined || value === '') return { text: '', isVerbatim: false, value, country }
-  const known = /^\+[1-9]\d{3,}$/.test(value) ? countryOfBeginning(value, country) : undefined
-  return { text: value, isVerbatim: known === undefined, value, country: known ?? country }
+  const known = /^\+[1-9][\d\s().\-/]{3,}$/.test(value) ? countryOfBeginning(value, country) : undefined
+  const isVerbatim = known === undefined || /\D/.test(value.slice(1))
+  return { text: value, isVerbatim, value, country: known ?? country }
 }
 
 /** The entry after typing. `before` tells a deleted plus sign from a national number. */
@@ -44,11 +45,10 @@ export function typedEntry(text: string, before: PhoneEntry): PhoneEntry {
 
 /** The entry after another country was chosen. The calling code changes; the digits after it stay. */
 export function entryInCountry(before: PhoneEntry, country: string, callingCode: string): PhoneEntry {
-  if (before.isVerbatim) {
-    const read = typedEntry(before.text, { ...before, country })
-    return read.isVerbatim ? { ...before, country } : read
-  }
-  const national = before.text.slice(1 + (callingCodeOf(before.text)?.length ?? 0))
+  const read = before.isVerbatim ? typedEntry(before.text, { ...before, country }) : before
+  if (read.isVerbatim) return { ...before, country }
+  if (before.isVerbatim && !before.text.trim().startsWith('+')) return read
+  const national = read.text.slice(1 + (callingCodeOf(read.text)?.length ?? 0))
   return { ...internationalEntry(`+${callingCode}${national}`, '', country), country }
 }
 

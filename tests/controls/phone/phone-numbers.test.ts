@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupPhone } from '../../../src/controls/phone/phone-grouping.ts'
 import { readPhone } from '../../../src/controls/phone/phone-numbers.ts'
-import { existingEntry, typedEntry } from '../../../src/controls/phone-input/phone-typing.ts'
+import { entryInCountry, existingEntry, typedEntry } from '../../../src/controls/phone-input/phone-typing.ts'
 
 test.each([
   ['+447911123456', [], '+447911123456', 'GB'],
@@ -58,6 +58,12 @@ test.each(['(415) 555-2671', 'ask reception', '+44 20 7946 0000 x5', '+999123456
     expect(existingEntry(value, undefined)).toMatchObject({ text: value, isVerbatim: true, value })
   },
 )
+
+test('knows the country of a number with spaces, which stays as it is written', () => {
+  const entry = existingEntry('+49 (30) 1015838', undefined)
+  expect(entry).toMatchObject({ text: '+49 (30) 1015838', isVerbatim: true, country: 'DE' })
+  expect(entryInCountry(entry, 'AT', '43')).toMatchObject({ value: '+43301015838', country: 'AT' })
+})
 
 test.each([
   ['+819055217340', undefined, 'JP', '+81 90 5521 7340', '090-5521-7340', 'tel:+819055217340'],
