@@ -113,6 +113,7 @@ export function findItemId(
       0.9,
       'spelled',
     ) ??
+    (isIdParameter ? idOfOther(properties, wanted, parameter, kind) : undefined) ??
     found(isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
     (isIdParameter ? undefined : framed(properties, wanted, parameter)) ??
     found(alikeTo(wanted).flatMap((alike) => by((name) => name === alike) ?? [])[0], 0.75, 'alike') ??
@@ -139,7 +140,7 @@ export function findItemId(
       'ownId',
     ) ??
     found(
-      by((name) => /^(?:[ug]u?id|(?:document|entity)id|[os]id|pk)$/.test(name)),
+      by((name) => /^(?:[ug]u?id|(?:document|entity|server|record|row|object)id|[os]id|pk)$/.test(name)),
       0.8,
       'unique',
     ) ??
@@ -202,7 +203,7 @@ function framed(properties: readonly RowProperty[], wanted: string, parameter: s
 
 /** Words for a unique value, with or without the resource before it: `track_code`. */
 const NUMBERS =
-  /^(?:key|code|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
+  /^(?:key|code|codigo|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
 
 /** The name for comparison, with one word for number: `receiptNbr` is `receiptNumber`. */
 function plainNumber(name: string): string {
@@ -233,12 +234,32 @@ function nested(
     if (property.kind !== 'object' || !property.inner) continue
     const kind = plain(singular(resourceName))
     // `{ post_report: { id }, post, creator }`
-    const isOwn = key === kind || (kind.length > 3 && key.endsWith(kind))
+    const isOwn = key === kind || (kind.length > 3 && key.endsWith(kind) && !KIND_OF.test(key))
     if (properties.length > 1 && !FRAMES.has(key) && !isOwn) continue
     const inner = findItemId(property.inner(), parameter, resourceName)
     if (inner) return { ...inner, at: [property.name, ...inner.at] }
   }
   return undefined
+}
+
+/** Names of the kind or state of a record, in languages with the noun last: `tipoContrato` of a contract. */
+const KIND_OF = /^(?:tipo|type|categor|clase|classe|estado|status|statut|situac|jenis)/
+
+/** The id of another record in the row, which a parameter is named after: `organizer.id` for `{organizerId}`. */
+function idOfOther(
+  properties: readonly RowProperty[],
+  wanted: string,
+  parameter: string,
+  kind: string,
+): ItemId | undefined {
+  const stem = wanted.replace(/(?:uu)?ids?$/, '')
+  if (stem.length < 3 || kind.includes(stem) || stem.includes(kind)) return undefined
+  const other = properties.find((one) => one.kind === 'object' && plain(one.name) === stem)
+  const id = other?.inner?.().find(({ name }) => plain(name) === 'id')
+  return (
+    other &&
+    id && { at: [other.name, id.name], parameter, evidence: because('name', 0.9, 'spelled', parameter) }
+  )
 }
 
 /** An id in the record's own address, as its last segment. */

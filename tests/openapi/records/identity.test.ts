@@ -52,6 +52,21 @@ test('opens a row by its own id where the noun is last, and the path has a verb'
   expect(idIn(row('idEtudiant', 'idClasse'), 'id', 'paiements')).toBeUndefined()
 })
 
+test('opens a row by the record that the parameter is named after, not by an id of the row itself', () => {
+  const following = row('id', ['fan', 'id', 'name'], ['artist', 'id', 'name'])
+  expect(idIn(following, 'artistId', 'followings')).toBe('artist.id')
+  expect(idIn(following, 'followingId', 'followings')).toBe('id')
+  expect(idIn(row('id', ['artist', 'name']), 'artistId', 'followings')).toBe('id')
+})
+
+test('takes the kind of a record for no id, but what the server numbers it by', () => {
+  expect(idIn(row(['tipoContrato', 'id', 'nome'], 'objeto'), 'id', 'contratos')).toBeUndefined()
+  expect(idIn(row('category_id', 'server_id', 'user_id', 'amount'), 'spendingId', 'spendings')).toBe(
+    'server_id',
+  )
+  expect(idIn(row('codigo', 'nomeJogo', 'valor'), 'id', 'jogos')).toBe('codigo')
+})
+
 test('fills several parameters of a path by different properties, or not at all', () => {
   const idsIn = (properties: RowProperty[], parameters: string[], resource: string) =>
     findItemIds(properties, parameters, resource).map(({ at }) => at.join('.'))
