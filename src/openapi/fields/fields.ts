@@ -2,7 +2,7 @@ import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { alternativesOf, variantNodesOf } from '../schema/variants.ts'
 import { fieldLabel } from './field-label.ts'
-import { guessField, ofOneType } from './guess-field.ts'
+import { guessField, isUnknown, ofOneType } from './guess-field.ts'
 import { hintOf } from './kinds.ts'
 import { lazily, once } from '../model/lazily.ts'
 import type { Field, Relation, Variant } from '../model/field-model.ts'
@@ -36,7 +36,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         options.example ??
         hints.example ??
         nodeOf(Object.values(nodeOf(hints.examples))[0]).value ??
-        keywords.example ??
+        (isUnknown(schema) ? undefined : keywords.example) ??
         (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined),
     },
     {

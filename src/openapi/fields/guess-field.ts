@@ -20,6 +20,14 @@ export function guessField(
   relation: Relation | undefined,
 ): Guess {
   const { keywords, types } = schema
+  if (isUnknown(schema))
+    return guessField(
+      reader,
+      { ...schema, types: [YES_NO.test(name) ? 'boolean' : 'string'], keywords: {} },
+      name,
+      options,
+      relation,
+    )
   if (options.isRawBody) return bound('file', 'file')
   const alternatives = alternativesOf(schema)
   if (relation && hintOf(keywords, options.hints ?? {}, 'kind') === undefined)
@@ -65,6 +73,13 @@ export function guessField(
   }
   return guessKind(schema, name, options.hints, reader.kinds)
 }
+
+/** True for a value of which swagger-autogen knows nothing, and therefore writes the example `any`. */
+export function isUnknown({ types, keywords }: Schema): boolean {
+  return types.length === 0 && keywords.example === 'any'
+}
+
+const YES_NO = /^(?:is|has|can)[A-Z_]/
 
 /** True for an alternative that only limits an object: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */
 function isOnlyCondition(node: unknown): boolean {

@@ -67,6 +67,11 @@ export function settle(resolver: Resolver, node: unknown): Schema {
       parts.push({ ...settled(target), name })
     }
     for (const member of listOf(node.allOf)) parts.push(withoutDiscriminator(settled(member)))
+    // Some authors write the schema of an object as the items of a list.
+    if (own.types[0] === 'object' && isObject(node.items) && !node.properties) {
+      const item = settled(node.items)
+      if (isObjectSchema(item)) parts.push(item)
+    }
     for (const key of ['oneOf', 'anyOf'] as const) {
       const only = withoutNull(own, key, resolver)
       if (only !== undefined) parts.push(settled(only))
@@ -135,7 +140,7 @@ function ownSchema(node: Node): OwnSchema {
 }
 
 const TYPES = byWord<SchemaType>({
-  string: 'string str text date datetime uuid',
+  string: 'string str text date dateonly datetime uuid',
   number: 'number float double decimal',
   integer: 'integer int long',
   boolean: 'boolean bool',

@@ -25,6 +25,12 @@ test.for([
   ['tags', { type: 'array', items: { type: 'string' } }, 'list'],
   ['isMobile', { type: 'boolean' }, 'boolean'],
   ['count', { type: 'integer' }, 'integer'],
+  // What swagger-autogen writes for every value, and the types of Sequelize
+  ['startAt', { example: 'any' }, 'date-time'],
+  ['email', { example: 'any' }, 'email'],
+  ['isActive', { example: 'any' }, 'boolean'],
+  ['island', { example: 'any' }, 'text'],
+  ['date', { type: 'dateonly' }, 'date'],
   // What was done last, by when
   ['edited_serial', { type: 'integer', example: 2026010101 }, 'integer'],
   ['last_seen', { type: 'integer' }, 'date-time'],

@@ -42,6 +42,15 @@ test('prefers keywords beside a reference to those of its target', () => {
   expect(schema.name).toBe('Name')
 })
 
+test('reads an object whose author wrote its schema as items', () => {
+  const person = { type: 'object', properties: { name: { type: 'string' } } }
+  expect(settled({ type: 'object', items: ref('Person') }, { Person: person })).toMatchObject({
+    types: ['object'],
+    keywords: { properties: person.properties },
+  })
+  expect(settled({ type: 'object', items: { type: 'string' } }).keywords.properties).toBeUndefined()
+})
+
 test('combines the properties of allOf, those of the same name too', () => {
   const schemas = {
     Page: {
