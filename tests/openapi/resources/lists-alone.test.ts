@@ -183,3 +183,12 @@ test('reads a cart with its id as one thing, whatever list is in it', () => {
     ['/orders', false],
   ])
 })
+
+test('makes no record of a parameter that only narrows a list with the next one', () => {
+  const paths = { '/packages': { get: answers(listOfRef('Package')) } }
+  const more = { '/packages/{courier_id}/{status}': { get: answers(listOfRef('Package')) } }
+  const schemas = { Package: properties('id', 'name', 'courier_id') }
+  // Without an address of their own the rows open in place.
+  expect(resourceAt(described({ ...paths, ...more }, schemas), '/packages').itemPath).toBeUndefined()
+  expect(resourceAt(described(paths, schemas), '/packages').itemPath).toBe('/packages/{id}')
+})

@@ -36,6 +36,10 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
       ? isPlural(parent.segment)
       : /^my/i.test(segment) && byCollection.get(parent)?.list !== undefined)
 
+  /** True for the second of two parameters that only narrow the list: `/packages/{user}/{status}`. */
+  const narrows = ({ isParameter, operations: { get } }: PathStep, rowName: string | undefined) =>
+    isParameter && get !== undefined && rowName !== undefined && look(get, true).rowName === rowName
+
   for (const step of steps) {
     const get = getOf(step)
     if (!get || step.isParameter || byCollection.has(step)) continue
@@ -73,6 +77,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
           child.isParameter &&
           !byItem.has(child) &&
           child.children.length > 0 &&
+          !child.children.every((below) => narrows(below, found.rowName)) &&
           !(byCollection.has(child) && SHARED.test(child.segment)),
       ),
       list: take(get),
