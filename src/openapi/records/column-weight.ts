@@ -69,6 +69,8 @@ const SIGNS: readonly Sign[] = [
   ],
   // A fact about another field.
   [-1, 'bool', /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
+  // What only protects a password.
+  [-9, 'text', /\bsalt$/],
   // Amounts: the total rather than its parts.
   [2.5, AMOUNTS, /^(?:grand |gross |total ?)*(?:price|amount|cost|total|balance|sum)(?: due| in .*)*$/],
   [-2, AMOUNTS, /\b(?:discount|tax|fees?|shipping|sub ?total|compare|original)\b/],

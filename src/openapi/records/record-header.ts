@@ -94,7 +94,9 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   )
   // By name, because some fifty names are looked up.
   const byPlainName = new Map(
-    texts.toReversed().flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(field.name), field]])),
+    texts
+      .toReversed()
+      .flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(inOneLanguage(field.name)), field]])),
   )
   const own = plain(singular(name))
   // `nomCategorie` of `categories`, which are no French word alone.
@@ -183,6 +185,11 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   return { header: other ? [other.name] : [], code: other ? 'nearName' : 'noName', certainty: 0.3 }
 }
 
+/** The name without the language at its end: `name` for `name_en` and `nameEn`. */
+function inOneLanguage(name: string): string {
+  return name.replace(/(?<=^(?:name|title|label))(?:_(?!id|no)[a-z]{2}|(?!Id|No)[A-Z][a-z])$/, '')
+}
+
 /** The first of these entries whose title fields all exist. */
 function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | undefined {
   for (const head of heads) {
@@ -248,7 +255,7 @@ function isWritten({ name, kind }: Field): boolean {
 }
 
 function isCalled({ name }: Field): boolean {
-  return /(?:name|title|label|subject)$/.test(words(name).at(-1) ?? '')
+  return /(?:name|title|label|subject)$/.test(words(name).at(-1) ?? '') || NAME_OF.test(name)
 }
 
 function isTextual(field: Field): boolean {

@@ -36,6 +36,9 @@ test.for([
   [{ id: text, name: { type: 'object', properties: { first: text } }, title: text }, ['title']],
   [{ id: text, url: { type: 'string', format: 'uri' }, contact: text }, ['contact']],
   [{ id: text, kind: text, city: text }, ['city']],
+  [{ id: text, group_name: text, name_en: text, name_fr: text }, ['name_en']],
+  [{ id: text, nameNo: text, nameEn: text }, ['nameEn']],
+  [{ codigoUnidade: text, nomeUnidade: text }, ['nomeUnidade']],
   [{ id: text, name: { type: 'string', format: 'uuid' } }, ['name']],
   [{ id: text, name: text, nick: { type: 'string', 'x-switchboard': { header: true } } }, ['nick']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
@@ -163,6 +166,12 @@ test('prefers columns that distinguish records, without long texts, ids or objec
     updatedAt: { type: 'string', format: 'date-time' },
   })
   expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
+})
+
+test('has no column for the salt of a password', () => {
+  const { line } = presented({ id: text, name: text, email: text, salt: text, password_salt: text })
+  expect(line).toEqual(['name', 'email'])
+  expect(presented({ name: text, salt: { type: 'number' } }).line).toEqual(['name', 'salt'])
 })
 
 test('has no column for the sex of people or the network address they came from', () => {
