@@ -144,41 +144,46 @@ function recordFields(
   }
   const whole = fieldOf(reader, node, { name: '', required: true, use: 'response' })
   const schema = settle(reader, node)
-  let fields =
+  const fields =
     whole.kind === 'union'
       ? variantFields(whole)
       : propertiesOf(schema).length > 0
         ? fieldsOf(reader, schema, { use: 'response', owner })
         : (whole.fields ?? [])
-  if (attributesAt !== undefined) {
-    const attributes = fields.find((field) => field.name === attributesAt)
-    const isSpread = spreadProperty(reader, schema) === attributesAt
-    const isFrame = attributesAt === 'attributes'
-    const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
-    // The `type` among attributes tells more than the one beside them.
-    const isLess = (name: string) => isFrame && name === 'type' && inner.some((field) => field.name === name)
-    const kept = isSpread
-      ? fields.filter(({ name }) => name !== attributesAt && !isLess(name))
-      : isFrame
-        ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
-        : fields
-    // Types rather than kinds, because a kind may need the fields of another resource, which may need these.
-    const added = inner.filter(
-      ({ name, schema: { types } }) =>
-        !kept.some((field) => field.name === name) && (isFrame || isSpread || isPlain(types)),
-    )
-    // Nested fields are sent nested.
-    if (!isFrame && !isSpread) for (const field of added) field.readOnly = true
-    fields = [
-      ...kept.filter(({ name }) => isSpread || name === 'id'),
-      ...added,
-      ...kept.filter(({ name }) => !isSpread && name !== 'id'),
-    ]
-  }
-  const isRecordShown = isUseful && row !== undefined && attributesAt === undefined
-  return isRecordShown && !isSameSchema(reader, row, node)
+  if (attributesAt !== undefined) return withAttributes(reader, schema, fields, attributesAt, owner)
+  return isUseful && row !== undefined && !isSameSchema(reader, row, node)
     ? withRowFields(fields, fieldsOf(reader, settle(reader, row), { use: 'response', owner }))
     : fields
+}
+
+/** The fields of a record, with those of its property `attributesAt`: the `attributes` of JSON:API, for example. */
+function withAttributes(
+  reader: Reader,
+  schema: Schema,
+  fields: readonly Field[],
+  attributesAt: string,
+  owner: string,
+): Field[] {
+  const attributes = fields.find((field) => field.name === attributesAt)
+  const isSpread = spreadProperty(reader, schema) === attributesAt
+  const isFrame = attributesAt === 'attributes'
+  const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
+  // The `type` among attributes tells more than the one beside them.
+  const isLess = (name: string) => isFrame && name === 'type' && inner.some((field) => field.name === name)
+  const kept = isSpread
+    ? fields.filter(({ name }) => name !== attributesAt && !isLess(name))
+    : isFrame
+      ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
+      : fields
+  // Types rather than kinds, because a kind may need the fields of another resource, which may need these.
+  const added = inner.filter(
+    ({ name, schema: { types } }) =>
+      !kept.some((field) => field.name === name) && (isFrame || isSpread || isPlain(types)),
+  )
+  if (isSpread) return [...kept, ...added]
+  // Nested fields are sent nested.
+  if (!isFrame) for (const field of added) field.readOnly = true
+  return [...kept.filter(({ name }) => name === 'id'), ...added, ...kept.filter(({ name }) => name !== 'id')]
 }
 
 /**

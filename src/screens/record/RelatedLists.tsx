@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
-import type { ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -40,21 +40,10 @@ export function RelatedLists({ resource, parameters }: { resource: Resource; par
 }
 
 function RelatedList({ related }: { related: Related }) {
-  const { resource, parameters, filters, label, making } = related
-  const [isOpen, setOpen] = useState(opened.has(related.key))
-  const state: ListState = {
-    page: 1,
-    filters,
-    ...(takesSize(resource.dialect.paging) ? { size: MOST_SHOWN } : {}),
-  }
-  const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
-  const missing = missingFilters(resource, state)
-  const total =
-    page === undefined
-      ? undefined
-      : (page.total ?? (page.hasNext ? undefined : page.first + page.rows.length))
-  const status = fieldNamed(resource.fields, resource.presentation.status ?? '')
-  const linkOf = rowLinks(resource, parameters, page?.rows ?? [], searchFrom({ page: 1, filters }))
+  const { key, resource, parameters, label, making } = related
+  const [isOpen, setOpen] = useState(opened.has(key))
+  const { data: page, error } = useList(resource, parameters, stateOf(related), { enabled: isOpen })
+  const total = totalOf(page)
 
   return (
     <details
@@ -63,8 +52,8 @@ function RelatedList({ related }: { related: Related }) {
       onToggle={(event) => {
         const now = event.currentTarget.open
         setOpen(now)
-        if (now) opened.add(related.key)
-        else opened.delete(related.key)
+        if (now) opened.add(key)
+        else opened.delete(key)
       }}
     >
       <summary className={styles.head}>
@@ -72,63 +61,7 @@ function RelatedList({ related }: { related: Related }) {
         {total === undefined ? null : <span className={styles.count}>{countText(total)}</span>}
         <ChevronRight aria-hidden="true" />
       </summary>
-      {error !== null && page === undefined ? (
-        <p className={styles.note} role="alert">
-          {problemOf(error).title}
-        </p>
-      ) : page === undefined ? (
-        missing.length > 0 ? (
-          <AddressLink
-            to={listAddress(resource, parameters)}
-            search={searchFrom({ page: 1, filters })}
-            className={`${styles.row} ${styles.all}`}
-          >
-            All {inSentence(label)}
-          </AddressLink>
-        ) : isOpen ? (
-          <SkeletonRegion label={`Reading ${inSentence(label)}`} className={styles.note}>
-            <Skeleton look="bullet-list" width="100%" />
-          </SkeletonRegion>
-        ) : null
-      ) : page.rows.length === 0 ? (
-        <p className={styles.note}>No {inSentence(label)}.</p>
-      ) : (
-        <ul aria-label={label}>
-          {page.rows.slice(0, MOST_SHOWN).map((row, index) => {
-            const link = linkOf(row)
-            const value = status === undefined ? undefined : valueOf(row, status.name)
-            const content = (
-              <>
-                <span className={styles.text}>{titleOf(resource, row)}</span>
-                {status === undefined || value === undefined || value === null ? null : (
-                  <FieldDisplay field={status} value={value} record={row} layout="cell" />
-                )}
-              </>
-            )
-            return (
-              <li key={index}>
-                {link === undefined ? (
-                  <span className={styles.row}>{content}</span>
-                ) : (
-                  <AddressLink {...link} className={styles.row}>
-                    {content}
-                  </AddressLink>
-                )}
-              </li>
-            )
-          })}
-          <li>
-            <AddressLink
-              to={listAddress(resource, parameters)}
-              search={searchFrom({ page: 1, filters })}
-              className={`${styles.row} ${styles.all}`}
-            >
-              All {total === undefined || total === 1 ? '' : `${countText(total)} `}
-              {inSentence(label)}
-            </AddressLink>
-          </li>
-        </ul>
-      )}
+      <RelatedPage related={related} page={page} error={error} isOpen={isOpen} />
       {making === undefined ? null : (
         <AddressLink
           to={listAddress(making.resource, making.parameters)}
@@ -139,5 +72,96 @@ function RelatedList({ related }: { related: Related }) {
         </AddressLink>
       )}
     </details>
+  )
+}
+
+/** What a related list requests: its first rows. */
+function stateOf({ resource, filters }: Related): ListState {
+  return { page: 1, filters, ...(takesSize(resource.dialect.paging) ? { size: MOST_SHOWN } : {}) }
+}
+
+function totalOf(page: ListPage | undefined): number | undefined {
+  if (page === undefined || page.total !== undefined) return page?.total
+  return page.hasNext ? undefined : page.first + page.rows.length
+}
+
+/** The first rows of a related list, or what stands instead of them. */
+function RelatedPage({
+  related,
+  page,
+  error,
+  isOpen,
+}: {
+  related: Related
+  page: ListPage | undefined
+  error: Error | null
+  isOpen: boolean
+}) {
+  const { resource, label } = related
+  if (page !== undefined) return <RelatedRows related={related} page={page} />
+  if (error !== null)
+    return (
+      <p className={styles.note} role="alert">
+        {problemOf(error).title}
+      </p>
+    )
+  if (missingFilters(resource, stateOf(related)).length > 0) return <AllLink related={related} />
+  if (!isOpen) return null
+  return (
+    <SkeletonRegion label={`Reading ${inSentence(label)}`} className={styles.note}>
+      <Skeleton look="bullet-list" width="100%" />
+    </SkeletonRegion>
+  )
+}
+
+function RelatedRows({ related, page }: { related: Related; page: ListPage }) {
+  const { resource, parameters, filters, label } = related
+  const status = fieldNamed(resource.fields, resource.presentation.status ?? '')
+  const linkOf = rowLinks(resource, parameters, page.rows, searchFrom({ page: 1, filters }))
+  if (page.rows.length === 0) return <p className={styles.note}>No {inSentence(label)}.</p>
+  return (
+    <ul aria-label={label}>
+      {page.rows.slice(0, MOST_SHOWN).map((row, index) => {
+        const link = linkOf(row)
+        const value = status === undefined ? undefined : valueOf(row, status.name)
+        const content = (
+          <>
+            <span className={styles.text}>{titleOf(resource, row)}</span>
+            {status === undefined || value === undefined || value === null ? null : (
+              <FieldDisplay field={status} value={value} record={row} layout="cell" />
+            )}
+          </>
+        )
+        return (
+          <li key={index}>
+            {link === undefined ? (
+              <span className={styles.row}>{content}</span>
+            ) : (
+              <AddressLink {...link} className={styles.row}>
+                {content}
+              </AddressLink>
+            )}
+          </li>
+        )
+      })}
+      <li>
+        <AllLink related={related} total={totalOf(page)} />
+      </li>
+    </ul>
+  )
+}
+
+/** The link to the whole list: `All 12 orders`. */
+function AllLink({ related, total }: { related: Related; total?: number }) {
+  const { resource, parameters, filters, label } = related
+  return (
+    <AddressLink
+      to={listAddress(resource, parameters)}
+      search={searchFrom({ page: 1, filters })}
+      className={`${styles.row} ${styles.all}`}
+    >
+      All {total === undefined || total === 1 ? '' : `${countText(total)} `}
+      {inSentence(label)}
+    </AddressLink>
   )
 }

@@ -18,9 +18,9 @@ import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
  * `POST /post/lock` with `{ post_id }`, and `DELETE /notes?id=7`. Another is `POST /chat.react` with `{ messageId }`
  * beside a list of messages.
  */
-export const operationsByKey: Rule = { name: 'operations whose request names a row', find: findByKey }
+export const operationsByKey: Rule = { name: 'operations whose request names a row', find: giveOperations }
 
-function findByKey(survey: Survey): void {
+function giveOperations(survey: Survey): void {
   const { reader, drafts, steps, byItem, byCollection, look, isTaken, take, holds } = survey
   const lists = drafts.filter(({ list, isSingleton, path }) => list && !isSingleton && !/[?#]/.test(path))
   if (lists.length === 0) return
