@@ -17,7 +17,7 @@ export interface ResponseParts {
 /** How many columns the table has; the rest is in the JSON. */
 const MOST_COLUMNS = 8
 
-/** Splits a response into a table and a record. */
+/** Splits a response into a table and a record. An envelope around a single object (`{ data: {…} }`) is left out. */
 export function responseParts(field: Field | undefined, body: unknown): ResponseParts {
   if (Array.isArray(body)) {
     const isTable = body.every(isObject)
@@ -27,19 +27,24 @@ export function responseParts(field: Field | undefined, body: unknown): Response
       : { columns: [], rest: body, restField }
   }
   if (!isObject(body)) return { columns: [], restField: unnamedField('', body) }
+  const [[name, inner] = ['', undefined], ...more] = Object.entries(body)
+  const wrapped = field?.fields?.find((one) => one.name === name)
+  // The key of a map is a value that a person has to see.
+  if (more.length === 0 && isObject(inner) && (wrapped !== undefined || name === 'data'))
+    return responseParts(wrapped, inner)
   const lists = Object.entries(body).filter(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
   )
-  const [name, rows] = lists.length === 1 ? lists[0]! : []
-  const fields = (field?.fields ?? []).filter((part) => part.name !== name)
+  const [rowsName, rows] = lists.length === 1 ? lists[0]! : []
+  const fields = (field?.fields ?? []).filter((part) => part.name !== rowsName)
   const restField: Field = {
     ...(field ?? unnamedField('', body)),
     kind: 'object',
     fields: fields.length > 0 ? fields : named(body),
   }
-  if (name === undefined || !Array.isArray(rows)) return { columns: [], rest: body, restField }
-  const { [name]: _rows, ...rest } = body
-  const item = field?.fields?.find((part) => part.name === name)?.item
+  if (rowsName === undefined || !Array.isArray(rows)) return { columns: [], rest: body, restField }
+  const { [rowsName]: _rows, ...rest } = body
+  const item = field?.fields?.find((part) => part.name === rowsName)?.item
   return {
     rows,
     columns: columnsOf(item, rows),
