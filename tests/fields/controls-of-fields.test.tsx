@@ -371,6 +371,7 @@ test('edits a value of another type than described as JSON', async () => {
 
 test('shows no control where only one value is possible', async () => {
   await renderControl(field('constant', { keywords: { const: 'x' } }), 'x')
+  await expect.element(page.getByText('Thing')).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 

@@ -314,34 +314,32 @@ const silent = () => {
 }
 
 test.each([
-  [
-    'takes back that a session was not checked once something was read that nobody else may read',
-    401,
-    undefined,
-  ],
-  ['leaves a session unchecked while everybody may read what it reads', 200, true],
-])('%s', async (_what, status, isUnchecked) => {
-  let anonymously = 0
-  worker.use(
-    silent(),
-    http.get('/api/contacts', ({ request }) => {
-      if (request.headers.has('Authorization')) return undefined
-      anonymously++
-      return HttpResponse.json([], { status })
-    }),
-  )
-  // A page that reads no list, because only a few lists are tried anonymously.
-  const { server } = await open('/?screen=corrections')
-  const session = server.session.get()
-  if (session !== undefined) server.session.set({ ...session, isUnchecked: true })
-  const person = page.getByRole('contentinfo')
-  await expect.element(person.getByText('Not checked')).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click()
-  await expect.element(table()).toBeVisible()
-  await expect.poll(() => anonymously).toBe(1)
-  await expect.poll(() => server.session.get()?.isUnchecked).toBe(isUnchecked)
-  await expect.element(person.getByText(isUnchecked ? 'Not checked' : 'Signed in')).toBeVisible()
-})
+  ['Signed in', 'refuses to others', 401],
+  ['Not checked', 'returns to everybody', 200],
+])(
+  'says “%s” once a session that was not checked has read what the server %s',
+  async (word, _what, status) => {
+    let anonymously = 0
+    worker.use(
+      silent(),
+      http.get('/api/contacts', ({ request }) => {
+        if (request.headers.has('Authorization')) return undefined
+        anonymously++
+        return HttpResponse.json([], { status })
+      }),
+    )
+    // A page that reads no list, because only a few lists are tried anonymously.
+    const { server } = await open('/?screen=corrections')
+    const session = server.session.get()
+    if (session !== undefined) server.session.set({ ...session, isUnchecked: true })
+    const person = page.getByRole('contentinfo')
+    await expect.element(person.getByText('Not checked')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click()
+    await expect.element(table()).toBeVisible()
+    await expect.poll(() => anonymously).toBe(1)
+    await expect.element(person.getByText(word)).toBeVisible()
+  },
+)
 
 test('takes an absolute address of this origin for a login page of this app', async () => {
   await open('/contacts', 'anonymous', { login: `${location.origin}/sign-in` })

@@ -32,111 +32,85 @@ const dialect = (parameters: Record<string, Json>, answer?: Json): Dialect =>
 const state = (more: Partial<ListState> = {}): ListState => ({ page: 1, filters: {}, ...more })
 const list = listOfRef('Contact')
 
+/** `page=0 limit<=10 after:text` as parameters: numbers with a default, a minimum or a maximum, and texts. */
+function parametersIn(sketch: string): Record<string, Json> {
+  const entries = sketch.split(' ').flatMap((part): [string, Json][] => {
+    const [, name = '', mark, limit] = /^([\w$[\]]+)(?:(=|>=|<=|:)(\w+))?$/.exec(part) ?? []
+    if (name === '') return []
+    if (mark === ':') return [[name, limit === 'text' ? text : { type: 'boolean' }]]
+    const keyword = mark && { '=': 'default', '>=': 'minimum', '<=': 'maximum' }[mark]
+    return [[name, keyword ? { ...integer, [keyword]: Number(limit) } : integer]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** `page=3 per_page=25` as a query. */
+function queryIn(sketch: string): object {
+  const parts = sketch.split(' ').map((part) => part.split('='))
+  return Object.fromEntries(
+    parts.flatMap(([name = '', value = '']) => (name ? [[name, value === 'c' ? value : Number(value)]] : [])),
+  )
+}
+
 test.for([
-  [{ page: integer, per_page: integer }, 'page', { page: 1, per_page: 25 }, { page: 3, per_page: 25 }],
+  // The parameters of the list, the kind of its paging, the queries of its first and third page.
+  ['page per_page', 'page', 'page=1 per_page=25', 'page=3 per_page=25'],
+  ['page=0 size=20', 'page', 'page=0 size=20', 'page=2 size=20'],
+  ['page>=0 limit', 'page', 'page=0 limit=25', 'page=2 limit=25'],
+  ['pageIndex pageSize', 'page', 'pageIndex=0 pageSize=25', 'pageIndex=2 pageSize=25'],
+  ['page[number] page[size]', 'page', 'page[number]=1 page[size]=25', 'page[number]=3 page[size]=25'],
+  ['_page _per_page', 'page', '_page=1 _per_page=25', '_page=3 _per_page=25'],
+  ['current pageSize', 'page', 'current=1 pageSize=25', 'current=3 pageSize=25'],
+  ['offset limit<=10', 'offset', 'offset=0 limit=10', 'offset=20 limit=10'],
+  ['limit:text offset:text', 'offset', 'limit=25 offset=0', 'limit=25 offset=50'],
+  ['skip take', 'offset', 'skip=0 take=25', 'skip=50 take=25'],
+  ['$skip $top', 'offset', '$skip=0 $top=25', '$skip=50 $top=25'],
+  ['startIndex=1 count', 'offset', 'startIndex=1 count=25', 'startIndex=51 count=25'],
+  ['start rows', 'offset', 'start=0 rows=25', 'start=50 rows=25'],
+  ['from size', 'offset', 'from=0 size=25', 'from=50 size=25'],
+  ['from=0 to', 'offset', 'from=0 to=25', 'from=50 to=75'],
+  ['_start _limit', 'offset', '_start=0 _limit=25', '_start=50 _limit=25'],
+  ['_start _end', 'offset', '_start=0 _end=25', '_start=50 _end=75'],
   [
-    { page: { ...integer, default: 0 }, size: { ...integer, default: 20 } },
-    'page',
-    { page: 0, size: 20 },
-    { page: 2, size: 20 },
+    'sys_limit sys_offset sys_fields:text',
+    'offset',
+    'sys_limit=25 sys_offset=0',
+    'sys_limit=25 sys_offset=50',
   ],
-  [
-    { page: { ...integer, minimum: 0 }, limit: integer },
-    'page',
-    { page: 0, limit: 25 },
-    { page: 2, limit: 25 },
-  ],
-  [
-    { pageIndex: integer, pageSize: integer },
-    'page',
-    { pageIndex: 0, pageSize: 25 },
-    { pageIndex: 2, pageSize: 25 },
-  ],
+  ['pageToken:text maxResults', 'cursor', 'maxResults=25', 'pageToken=c maxResults=25'],
+  ['starting_after:text limit ending_before:text', 'cursor', 'limit=25', 'starting_after=c limit=25'],
+  ['page[cursor]:text page[size]', 'cursor', 'page[size]=25', 'page[cursor]=c page[size]=25'],
+  ['search_after:text size', 'cursor', 'size=25', 'search_after=c size=25'],
+  ['after_id:text limit', 'cursor', 'limit=25', 'after_id=c limit=25'],
+  ['after:text before:text first last', 'cursor', 'first=25', 'after=c first=25'],
+  ['limit', 'size', 'limit=25', 'limit=75'],
+  ['limit<=60', 'size', 'limit=25', 'limit=60'],
+  // These only look as if they paged.
+  ['', 'none', '', ''],
+  ['count:boolean', 'none', '', ''],
+  ['current:boolean', 'none', '', ''],
+  ['current:text limit', 'size', 'limit=25', 'limit=75'],
+  ['from:text to:text', 'none', '', ''],
+  ['from to', 'none', '', ''],
+] as const)('pages by “%s”: %s', ([parameters, kind, first, third]) => {
+  const found = dialect(parametersIn(parameters), list)
+  expect(found.paging.kind).toBe(kind)
+  expect(listQuery(found, state())).toEqual(queryIn(first))
+  expect(listQuery(found, state({ page: 3, cursor: 'c' }))).toEqual(queryIn(third))
+})
+
+test.for([
   [{ page: { ...integer, description: 'Zero-based page' } }, 'page', { page: 0 }, { page: 2 }],
-  [
-    { offset: integer, limit: { ...integer, maximum: 10 } },
-    'offset',
-    { offset: 0, limit: 10 },
-    { offset: 20, limit: 10 },
-  ],
-  [{ skip: integer, take: integer }, 'offset', { skip: 0, take: 25 }, { skip: 50, take: 25 }],
-  [{ $skip: integer, $top: integer }, 'offset', { $skip: 0, $top: 25 }, { $skip: 50, $top: 25 }],
-  [
-    { startIndex: { ...integer, default: 1 }, count: integer },
-    'offset',
-    { startIndex: 1, count: 25 },
-    { startIndex: 51, count: 25 },
-  ],
-  [{ start: integer, rows: integer }, 'offset', { start: 0, rows: 25 }, { start: 50, rows: 25 }],
-  [
-    { pageToken: text, maxResults: integer },
-    'cursor',
-    { maxResults: 25 },
-    { pageToken: 'c', maxResults: 25 },
-  ],
-  [
-    { starting_after: text, limit: integer, ending_before: text },
-    'cursor',
-    { limit: 25 },
-    { starting_after: 'c', limit: 25 },
-  ],
-  [
-    { 'page[cursor]': text, 'page[size]': integer },
-    'cursor',
-    { 'page[size]': 25 },
-    { 'page[cursor]': 'c', 'page[size]': 25 },
-  ],
-  [
-    { 'page[number]': integer, 'page[size]': integer },
-    'page',
-    { 'page[number]': 1, 'page[size]': 25 },
-    { 'page[number]': 3, 'page[size]': 25 },
-  ],
-  [{ limit: text, offset: text }, 'offset', { limit: 25, offset: 0 }, { limit: 25, offset: 50 }],
-  [
-    { sys_limit: integer, sys_offset: integer, sys_fields: text },
-    'offset',
-    { sys_limit: 25, sys_offset: 0 },
-    { sys_limit: 25, sys_offset: 50 },
-  ],
-  [{ search_after: text, size: integer }, 'cursor', { size: 25 }, { search_after: 'c', size: 25 }],
-  [{ after_id: text, limit: integer }, 'cursor', { limit: 25 }, { after_id: 'c', limit: 25 }],
-  [
-    { after: text, before: text, first: integer, last: integer },
-    'cursor',
-    { first: 25 },
-    { after: 'c', first: 25 },
-  ],
-  [{ _page: integer, _per_page: integer }, 'page', { _page: 1, _per_page: 25 }, { _page: 3, _per_page: 25 }],
-  [
-    { current: integer, pageSize: integer },
-    'page',
-    { current: 1, pageSize: 25 },
-    { current: 3, pageSize: 25 },
-  ],
-  [{ _start: integer, _limit: integer }, 'offset', { _start: 0, _limit: 25 }, { _start: 50, _limit: 25 }],
-  [{ _start: integer, _end: integer }, 'offset', { _start: 0, _end: 25 }, { _start: 50, _end: 75 }],
-  [{ from: { ...integer, default: 0 }, to: integer }, 'offset', { from: 0, to: 25 }, { from: 50, to: 75 }],
   [
     { from: { ...integer, default: 1 }, to: { ...integer, description: 'Last row, inclusive' } },
     'offset',
     { from: 1, to: 25 },
     { from: 51, to: 75 },
   ],
-  [{ from: integer, size: integer }, 'offset', { from: 0, size: 25 }, { from: 50, size: 25 }],
-  [{ limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
-  [{ limit: { ...integer, maximum: 60 } }, 'size', { limit: 25 }, { limit: 60 }],
-  [{}, 'none', {}, {}],
-  // These only look as if they paged
   [{ start: { ...text, format: 'date' }, end: { ...text, format: 'date' } }, 'none', {}, {}],
   [{ before: { ...text, format: 'date-time' }, after: { ...text, format: 'date-time' } }, 'none', {}, {}],
-  [{ count: { type: 'boolean' } }, 'none', {}, {}],
-  [{ current: { type: 'boolean' } }, 'none', {}, {}],
-  [{ current: text, limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
-  [{ from: text, to: text }, 'none', {}, {}],
-  [{ from: integer, to: integer }, 'none', {}, {}],
   [{ from: { ...integer, description: 'Time of the first item, in seconds' }, to: integer }, 'none', {}, {}],
-] as const)('pages by %j: %s', ([parameters, kind, first, third]) => {
+] as const)('pages by what a parameter is described as: %j, %s', ([parameters, kind, first, third]) => {
   const found = dialect(parameters, list)
   expect(found.paging.kind).toBe(kind)
   expect(listQuery(found, state())).toEqual(first)

@@ -21,7 +21,9 @@ test('waits while there is no path', async () => {
   const desk = openDesk()
   const reading = await desk.use(() => useRead(undefined))
   expect(reading.now()).toMatchObject({ isPending: true, fetchStatus: 'idle' })
-  expect(desk.sent).toEqual([])
+  const other = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => other.now().isSuccess).toBe(true)
+  expect(desk.sent).toEqual(['GET /contacts/7'])
 })
 
 test('returns null for an empty response', async () => {

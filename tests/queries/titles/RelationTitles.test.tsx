@@ -255,7 +255,8 @@ test('links to the record, and reads nothing, where the value is empty or its na
     { path: undefined, title: undefined, isPending: false },
     { path: '/makers/7', title: undefined, isPending: false },
   ])
-  expect(desk.sent).toEqual([])
+  await desk.use(() => useRelationTitle(toMaker, 8))
+  await expect.poll(() => desk.sent).toEqual(['GET /makers/8'])
 })
 
 test.each([

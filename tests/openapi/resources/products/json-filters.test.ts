@@ -107,32 +107,21 @@ test('filters a list of OData by its fields, and searches for a phrase', async (
   })
 })
 
-test('filters, searches and pages a list of LoopBack within one parameter', async () => {
-  const { books, names, queryOf } = await listOf([
-    json('filter', {
-      type: 'object',
-      properties: {
-        offset: { type: 'integer' },
-        limit: { type: 'integer' },
-        order: text,
-        where: { type: 'object', additionalProperties: true },
-      },
-    }),
-  ])
-  expect(names).toEqual([
-    'title',
-    'title[$contains]',
-    'title[$ne]',
-    'status',
-    'status[$ne]',
-    'price',
-    'price[$gte]',
-    'price[$lte]',
-    'price[$ne]',
-    'isOpen',
-    'id',
-    'id[$ne]',
-  ])
+const loopBack = json('filter', {
+  type: 'object',
+  properties: {
+    offset: { type: 'integer' },
+    limit: { type: 'integer' },
+    order: text,
+    where: { type: 'object', additionalProperties: true },
+  },
+})
+
+test('offers the filters of LoopBack for the fields of the rows', async () => {
+  const { books, names } = await listOf([loopBack])
+  expect(names.join(' ')).toBe(
+    'title title[$contains] title[$ne] status status[$ne] price price[$gte] price[$lte] price[$ne] isOpen id id[$ne]',
+  )
   expect(filterGroups(books.dialect.filters).map(({ label }) => label)).toEqual([
     'Title',
     'Status',
@@ -140,23 +129,22 @@ test('filters, searches and pages a list of LoopBack within one parameter', asyn
     'Open',
     'ID',
   ])
-  expect(
-    queryOf({ filters: { 'price[$gte]': '5', 'price[$lte]': '9', isOpen: 'true' }, search: 'a "b"' }),
-  ).toEqual({
-    filter: JSON.stringify({
-      offset: 0,
-      limit: 25,
-      where: {
-        and: [
-          { or: [{ title: { like: '%a "b"%' } }] },
-          { price: { gte: 5 } },
-          { price: { lte: 9 } },
-          { isOpen: true },
-        ],
-      },
-    }),
+})
+
+test('pages, filters and searches a list of LoopBack within one parameter', async () => {
+  const { queryOf } = await listOf([loopBack])
+  const page = { offset: 0, limit: 25 }
+  const conditions = [
+    { or: [{ title: { like: '%a "b"%' } }] },
+    { price: { gte: 5 } },
+    { price: { lte: 9 } },
+    { isOpen: true },
+  ]
+  const filters = { 'price[$gte]': '5', 'price[$lte]': '9', isOpen: 'true' }
+  expect(queryOf({})).toEqual({ filter: JSON.stringify(page) })
+  expect(queryOf({ filters, search: 'a "b"' })).toEqual({
+    filter: JSON.stringify({ ...page, where: { and: conditions } }),
   })
-  expect(queryOf({})).toEqual({ filter: JSON.stringify({ offset: 0, limit: 25 }) })
 })
 
 test('filters a list of Directus by the operators of its examples', async () => {
