@@ -38,7 +38,20 @@ export function stepTree(operations: readonly Operation[]): PathStep {
       here.operations[operation.method] = operation
     }
   }
+  for (const here of known.values()) if (here.isParameter) separateFilter(here)
   return root
+}
+
+/** Moves the GET of `/animals/{status}`, which lists several, apart from the changes of `/animals/{id}`. */
+function separateFilter(here: PathStep): void {
+  const { get, ...others } = here.operations
+  const [segment = '', other] = [get, Object.values(others)[0]].map(
+    (one) => one && segmentsOf(one.path).at(-1),
+  )
+  if (!get || !other || other === segment || !FILTERS.has(segment.toLowerCase()) || here.doubles.length > 0)
+    return
+  here.parent?.children.push({ ...step(segment, get.path, here.parent), operations: { get } })
+  Object.assign(here, { segment: other, path: Object.values(others)[0]?.path, operations: others })
 }
 
 /** Names of parameters that select by a property, and not one record: `/cards/{filter}`. */

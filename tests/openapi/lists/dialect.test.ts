@@ -925,3 +925,15 @@ test.for([
     expect(missingFilters(orders, state()).map(({ name }) => name)).toEqual(missing)
   },
 )
+
+test.each<[string, Record<string, Json>, string[]]>([
+  ['pages', { page: integer, per_page: integer, before: text, since: text }, ['before', 'since']],
+  ['an offset', { offset: integer, limit: integer, before: text }, ['before']],
+  ['a token', { cursor: text, limit: integer, before: text }, ['before']],
+  ['a date', { limit: integer, before: { ...text, format: 'date-time' } }, ['before']],
+  ['ids in both directions', { after: text, limit: integer, before: text }, []],
+  ['a size alone', { limit: integer, before: text }, []],
+])('filters by `before` where it does not page, beside %s', (_what, parameters, filters) => {
+  const paths = { '/events': { get: { ...answers({ type: 'array', items: {} }), ...query(parameters) } } }
+  expect(resourceAt(described(paths), '/events').dialect.filters.map(({ name }) => name)).toEqual(filters)
+})

@@ -87,8 +87,13 @@ export function furtherIds({ query }: PagingParameters): Parameter[] {
   return query.filter(({ name }) => /id$/i.test(name) && isOneOf(CURSOR, name))
 }
 
-/** True for the name of a parameter that pages backwards or in another way. */
-export function pagesBackwards(name: string): boolean {
+/**
+ * True for a parameter that pages backwards or in another way. `before` is a filter where it takes a date, or where
+ * another parameter than `after` or `since` pages (`main`).
+ */
+export function pagesBackwards(parameter: Parameter, main = 'after'): boolean {
+  const { name } = parameter
+  if (plain(name) === 'before') return isToken(parameter) && /after|since/i.test(main)
   return isOneOf(BACKWARDS, name) || /^pagination./.test(unprefixed(name))
 }
 

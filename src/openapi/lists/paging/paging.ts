@@ -23,14 +23,16 @@ export function guessPaging(
   used: Set<Parameter>,
 ): Paging {
   const list = pagingParameters(query, headers)
-  for (const parameter of query) if (pagesBackwards(parameter.name)) used.add(parameter)
+  let paging: Paging = { kind: unpaged.name, ...unpaged.guess(list).paging }
   for (const { name, guess } of PAGINGS) {
     const found = guess(list)
     if (!found) continue
     for (const parameter of found.uses) if (parameter) used.add(parameter)
-    return { kind: name, ...found.paging }
+    paging = { kind: name, ...found.paging }
+    break
   }
-  return { kind: unpaged.name, ...unpaged.guess(list).paging }
+  for (const parameter of query) if (pagesBackwards(parameter, paging.parameter)) used.add(parameter)
+  return paging
 }
 
 /** The parameters and headers that request a page of a list. */

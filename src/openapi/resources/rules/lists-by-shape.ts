@@ -32,9 +32,10 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     parent !== undefined &&
     SOME.test(plain(segment)) &&
     segment !== 'latest' &&
-    (get?.summary === undefined
-      ? isPlural(parent.segment)
-      : /^my/i.test(segment) && byCollection.get(parent)?.list !== undefined)
+    (get?.summary === undefined && isPlural(parent.segment)
+      ? true
+      : (/^my/i.test(segment) || isOfMany(segment, get?.summary)) &&
+        byCollection.get(parent)?.list !== undefined)
 
   /** True for the second of two parameters that only narrow the list: `/packages/{user}/{status}`. */
   const narrows = ({ isParameter, operations: { get } }: PathStep, rowName: string | undefined) =>
@@ -89,6 +90,19 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
   }
 }
 
+/** True for a state that many rows have at once, or a summary that reads several: “Get pending orders”. */
+function isOfMany(segment: string, summary = ''): boolean {
+  const [verb = '', ...others] = words(summary)
+  if (!/^(?:|get|list|fetch|find|retrieve|return|show|view)s?$/.test(verb) || COUNTS.test(summary))
+    return false
+  return (
+    /due$|^un|^archiv|^expir|^delet|s$/.test(segment) ||
+    others.some((word) => /..s$/.test(word) && isPlural(word))
+  )
+}
+
+const COUNTS = /\b(?:count|number|total|sum|stat\w*)\b/i
+
 /** True for the tokens of a new session, which some frameworks describe as an array: `/auth/refresh`. */
 function isSession(path: string, row: Shape | undefined): boolean {
   return (
@@ -129,5 +143,5 @@ const DRAWS =
 const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht|search|chart)\/?$/i
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
-const SOME =
+export const SOME =
   /^(?:my|mine|past|history|overdue|unpaid|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/

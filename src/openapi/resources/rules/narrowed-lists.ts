@@ -4,6 +4,9 @@ import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
+import type { Operation } from '../../model/operation.ts'
+import { listOf, nodeOf } from '../../model/document.ts'
+import { writtenParameters } from '../../operations/operations.ts'
 import { plain } from '../../wording/words.ts'
 
 /**
@@ -17,6 +20,10 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     const { parent: word, operations } = step
     const above = word?.parent
     const list = step.isParameter && Object.keys(operations).length === 1 ? getOf(step) : undefined
+    if (list && word && isGroupOf(list, step, word) && look(list, false).isSilent) {
+      add(step, { list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
+      continue
+    }
     if (!list || !word || !above || word.isParameter || above.isParameter || hasOperations(word)) continue
     const { get, post } = above.operations
     const hasRecords = above.children.some((one) => one.isParameter && hasOperations(one))
@@ -31,6 +38,18 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
       evidence: because('structure', 0.6, 'returnsList', step.path),
     })
   }
+}
+
+/** True for one of a few groups of the rows of a list: `/animals/{status}` beside `GET /animals`. */
+function isGroupOf(list: Operation, { segment }: PathStep, { isParameter, operations }: PathStep): boolean {
+  const [key = ''] = parametersOf(segment)
+  const written = writtenParameters(list).find(({ name }) => name === key)
+  return (
+    !isParameter &&
+    operations.get !== undefined &&
+    GROUPS.test(key) &&
+    listOf(nodeOf(written?.node.schema).enum).length > 1
+  )
 }
 
 /**

@@ -9,6 +9,7 @@ import { because } from '../../model/evidence.ts'
 import { once } from '../../model/lazily.ts'
 import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, singular } from '../../wording/words.ts'
 
 /**
@@ -32,7 +33,7 @@ function findPairs(survey: Survey): void {
   function findAt(item: PathStep): void {
     const collection = collectionOf(item)
     const isPart = narrows(item)
-    if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) return
+    if (!collection || (!isPart && (byCollection.has(collection) || holdsRecords(item)))) return
     const own = item.operations
     const name = nameOfStep(collection)
     const list = getOf(collection)
@@ -123,10 +124,11 @@ function findPairs(survey: Survey): void {
    * groups them.
    */
   function narrows(item: PathStep): boolean {
-    const [list, some] = [getOf(item.parent), getOf(item)]
+    const [list, some] = [getOf(item.parent) ?? byCollection.get(item.parent!)?.list, getOf(item)]
     if (!list || !some || !(holdsRecords(item) || groups(item))) return false
-    const name = look(some, true).rowName
-    return name !== undefined && name === look(list, true).rowName
+    const [own, all] = [look(some, true), look(list, true)]
+    const isAlike = () => own.rows?.row?.kind === 'object' && namesOf(own.rows.row) === namesOf(all.rows?.row)
+    return own.rowName === all.rowName && (own.rowName !== undefined || isAlike())
   }
 
   /** True for a parameter that many records share: `{year}` of `/events/{year}`, `{entityId}` beside `/entity`. */
@@ -186,4 +188,11 @@ function findPairs(survey: Survey): void {
 /** True for a segment without a GET. */
 function isUnseen({ operations: { get } }: PathStep): boolean {
   return get === undefined
+}
+
+function namesOf(row: Shape | undefined): string | undefined {
+  return row
+    ?.properties()
+    .map(([name]) => name)
+    .join()
 }

@@ -1,5 +1,6 @@
 import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
+import { SOME } from './lists-by-shape.ts'
 import { findItemId } from '../../records/identity.ts'
 import { once, remembered, rememberedText } from '../../model/lazily.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -107,7 +108,7 @@ function findElsewhere(survey: Survey): void {
   function namesake({ step, path, item, destroy }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     // `/bookings/my` beside `/bookings/{id}`
-    const above = step.isParameter ? step.parent?.parent : /^(?:my|mine)$/i.test(step.segment) && step.parent
+    const above = step.isParameter ? step.parent?.parent : SOME.test(plain(step.segment)) && step.parent
     const around = above ? byCollection.get(above) : undefined
     if (around?.item && (around.read ?? around.update)) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []

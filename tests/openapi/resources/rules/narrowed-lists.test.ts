@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Description } from '../../../../src/openapi/model/model.ts'
+import type { Description, Resource } from '../../../../src/openapi/model/model.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
 const silent = { get: answers() }
@@ -80,4 +80,55 @@ test('opens the reviews of a message, though no list has all reviews', () => {
     label: 'Reviews by message',
     recordsOf: '/review',
   })
+})
+
+const word = { type: 'string' }
+const status = { ...word, enum: ['free', 'adopted'] }
+const animal = { type: 'object', properties: { id: { type: 'integer' }, name: word, status } }
+const byStatus = { parameters: [{ name: 'status', in: 'path', required: true, schema: status }] }
+const animals = answers({ type: 'array', items: animal })
+
+test('lists the animals of a status, at a path like that of one animal', () => {
+  const description = described({
+    '/animals': { get: animals, post: takes(animal) },
+    '/animals/{status}': { get: { ...animals, ...byStatus } },
+    '/animals/{id}': { put: takes(animal), delete: answers() },
+  })
+  const ids = ({ list, read, update, destroy }: Resource) =>
+    [list, read, update, destroy].map((operation) => operation?.id)
+  expect(ids(resourceAt(description, '/animals/{status}'))).toEqual([
+    'GET /animals/{status}',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const all = resourceAt(description, '/animals')
+  expect(ids(all)).toEqual(['GET /animals', undefined, 'PUT /animals/{id}', 'DELETE /animals/{id}'])
+  expect(all.itemPath).toBe('/animals/{id}')
+})
+
+test('lists the animals of a status, whose response is not described', () => {
+  const description = described({
+    '/animals': { get: answers(), post: takes(animal) },
+    '/animals/{status}': { get: { ...answers(), ...byStatus } },
+  })
+  expect(resourceAt(description, '/animals/{status}').list?.id).toBe('GET /animals/{status}')
+})
+
+test.each([
+  ['/billing/overdue', undefined, true],
+  ['/billing/overdue', 'Get overdue billing', true],
+  ['/billing/pending', 'Get pending invoices', true],
+  ['/billing/unread', 'Get the number of unread invoices', false],
+  ['/billing/available', 'Check available names', false],
+])('lists at %s (%s), where no response is described: %s', (path, summary, isList) => {
+  const { resources } = described({
+    '/billing': { get: answers(), post: takes(animal) },
+    '/billing/{id}': { get: answers() },
+    [path]: { get: { ...answers(), summary } },
+  })
+  expect(resources.map((one) => [one.path, one.recordsOf])).toEqual([
+    ['/billing', undefined],
+    ...(isList ? [[path, '/billing']] : []),
+  ])
 })
