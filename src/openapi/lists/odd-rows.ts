@@ -73,7 +73,7 @@ function recordOf(edge: unknown): Node {
 export const BESIDE_ROWS =
   /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
 
-/** The records of a map, in the order of the ids beside it: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
+/** The records of a map, in the order of ids beside it: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
 function mapped(resource: Resource, map: Node, body: unknown): unknown[] | undefined {
   const entries = Object.entries(map).filter(([key]) => !BESIDE_ROWS.test(key))
   if (entries.length === 0 || !entries.every(([, value]) => isObject(value))) return undefined
@@ -89,8 +89,9 @@ function mapped(resource: Resource, map: Node, body: unknown): unknown[] | undef
   const order = listsIn(body).find(
     (ids) => ids.length > 0 && ids.every((id) => Object.hasOwn(map, String(id))),
   )
-  const ids = order?.map(String) ?? entries.map(([id]) => id)
-  return ids.map((id) => Object.assign({ id }, map[id]))
+  // Records that the order does not name come last.
+  const ids = new Set([...(order ?? []).map(String), ...entries.map(([id]) => id)])
+  return [...ids].map((id) => Object.assign({ id }, map[id]))
 }
 
 function listsIn(value: unknown, depth = 0): unknown[][] {

@@ -70,10 +70,10 @@ test('reads records by their ids in the order of the ids beside them', () => {
   ])
   const response = {
     order: ['7', '3'],
-    entries: { 3: { id: '3', title: 'Old' }, 7: { id: '7', title: 'New' } },
+    entries: { 2: { id: '2', title: 'Beside' }, 3: { id: '3', title: 'Old' }, 7: { id: '7', title: 'New' } },
     has_next: false,
   }
   // No list is found at once, so that the response is read again.
   expect(readPage(posts, { body: response }, { page: 1, filters: {} }).rows).toEqual([])
-  expect(oddRows(posts, response)).toEqual([response.entries[7], response.entries[3]])
+  expect(oddRows(posts, response)).toEqual([response.entries[7], response.entries[3], response.entries[2]])
 })
