@@ -19,6 +19,8 @@ export interface DateInputProps extends InputProps {
   /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
+  /** True where a new moment is written without a zone, as it was entered. */
+  isWithoutZone?: boolean
   /** Another message about the value. If the entry is incomplete, that is shown instead. */
   message?: string
 }
@@ -62,7 +64,7 @@ function isHalfTyped(root: HTMLElement): boolean {
   return missing.length > 0 && missing.length < parts.length
 }
 
-function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputProps) {
+function DateEntry({ kind, value, onChange, labelledBy, isWithoutZone, ...props }: DateInputProps) {
   const date = kind === 'time' ? readTime(value) : readDate(kind, value)
   if (date === undefined)
     return (
@@ -117,7 +119,11 @@ function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputPro
         kind === 'date' ? 'day' : day !== null && 'second' in day && day.second > 0 ? 'second' : 'minute'
       }
       shouldForceLeadingZeros
-      onChange={(next) => onChange(next === null ? undefined : writeDate(kind, next, value))}
+      onChange={(next) =>
+        onChange(
+          next === null ? undefined : writeDate(kind, next, value ?? (isWithoutZone ? LOCAL : undefined)),
+        )
+      }
     >
       <Group className={box} data-invalid={props.isInvalid || undefined}>
         <Parts />
@@ -130,6 +136,9 @@ function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputPro
     </DatePicker>
   )
 }
+
+/** The form of a moment without a zone. */
+const LOCAL = '2000-01-01T00:00:00'
 
 const box = `${input.input} ${input.group}`
 

@@ -87,7 +87,7 @@ function readField(value: unknown, isKind: IsKind): FieldHints | undefined {
     relation: typeof value.relation === 'string' ? value.relation : undefined,
     isByAddress: truth(value.isByAddress),
     currency: textOf(value.currency),
-    unit: value.unit === 'seconds' || value.unit === 'milliseconds' ? value.unit : undefined,
+    unit: (['seconds', 'milliseconds', 'local'] as const).find((unit) => unit === value.unit),
     options: readOptions(value.options),
     item: readField(value.item, isKind),
     fields: readFields(value.fields, isKind),

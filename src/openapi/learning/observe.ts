@@ -33,7 +33,7 @@ export function observe(
     else if (isLearnt(field) && values.length > 0 && !isStill(field, values, kinds))
       learnt[field.name] = undefined
   }
-  Object.assign(learnt, currencies(resource.fields, rows))
+  Object.assign(learnt, currencies(resource.fields, rows), localTimes(resource.fields, rows))
   return learnt
 }
 
@@ -128,6 +128,26 @@ function isStill(field: Field, values: readonly unknown[], kinds: readonly KindF
   const isLike = kinds.find(({ name }) => name === field.kind)?.isLike
   if (values.every((value) => typeof value === 'number')) return unitOf(field, values) !== undefined
   return isLike === undefined || values.every((value) => typeof value === 'string' && isLike(value))
+}
+
+/** The moments that the server writes without a zone, so that new ones are sent as they were entered. */
+function localTimes(
+  fields: readonly Field[],
+  rows: readonly unknown[],
+): Record<string, FieldHints | undefined> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, unit }): [string, FieldHints | undefined][] => {
+      const values = kind === 'date-time' ? rows.map((row) => isObject(row) && row[name]).filter(isText) : []
+      const isLocal = values.every((value) => /\d[T ]\d\d:\d\d(?::[\d.]+)?$/.test(value))
+      return values.length === 0 || isLocal === (unit === 'local')
+        ? []
+        : [[name, isLocal ? { unit: 'local' } : undefined]]
+    }),
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** The currency of amounts, from a column with the same currency in every row. */

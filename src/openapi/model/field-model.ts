@@ -42,8 +42,8 @@ export interface Field {
   mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
-  /** The unit of a date that is a number since the epoch. Inferred from its size where absent. */
-  unit?: 'seconds' | 'milliseconds'
+  /** The unit of a date that is a number since the epoch, inferred where absent; or `local`, a time without a zone. */
+  unit?: 'seconds' | 'milliseconds' | 'local'
   /** Converts values whose type differs from their kind's. An example is a phone number that is a whole number. */
   wire?: Wire
   /** What was stated rather than inferred, each with its evidence. */

@@ -66,8 +66,8 @@ export interface FieldHints {
   isByAddress?: boolean
   /** ISO 4217. */
   currency?: string
-  /** The unit of a date that is a number since the epoch. */
-  unit?: 'seconds' | 'milliseconds'
+  /** The unit of a date that is a number since the epoch; or `local`, a time without a zone. */
+  unit?: 'seconds' | 'milliseconds' | 'local'
   /** The options of a choice, where the document lists none. */
   options?: OptionHint[]
   /** For a list: the hints of its items. */

@@ -110,3 +110,22 @@ test('forgets what later rows contradict, and keeps it while they do not', () =>
   expect(observe(resource, three)).toEqual({})
   expect(observe(resource, [...three, { stuff: 'none' }])).toEqual({ stuff: undefined })
 })
+
+test('sees that a server writes moments without a zone, until one has a zone', () => {
+  const moment = { type: 'string', format: 'date-time' }
+  const things = description({ opened: moment })
+  const opened = (...values: unknown[]) =>
+    observe(
+      resourceAt(things, '/things'),
+      values.map((value, id) => ({ id, opened: value })),
+    )
+  expect(opened('2026-03-01T14:05:00', null, '2026-03-01 14:05:00.123456')).toEqual({
+    opened: { unit: 'local' },
+  })
+  expect(opened('2026-03-01T14:05:00', '2026-03-01T14:05:00Z')).toEqual({})
+  expect(opened('2026-03-01T14:05:00+02:00', null)).toEqual({})
+  expect(opened(null)).toEqual({})
+  correct(things, { '/things': { fields: { opened: { unit: 'local' } } } }, 'response')
+  expect(opened('2026-03-01T14:05:00')).toEqual({})
+  expect(opened('2026-03-01T14:05:00Z')).toEqual({ opened: undefined })
+})

@@ -24,6 +24,7 @@ export function DateControl({ field, value, onChange, onBlur, path, messages, ..
       isInvalid={props.isInvalid}
       message={messages[path]}
       isRequired={field.required}
+      isWithoutZone={field.unit === 'local'}
       onBlur={onBlur}
       value={
         isNumeric
