@@ -2,7 +2,7 @@ import { isUnauthorized } from '../http/api-error.ts'
 import type { ResponseHook } from '../http/connection.ts'
 import { contextOf, requestAt, sendAgain } from '../http/hooks.ts'
 import type { Server } from '../server/server.tsx'
-import type { Session } from '../session/session.ts'
+import type { Session, SessionStore } from '../session/session.ts'
 import { putCredentials } from './authorize.ts'
 
 /**
@@ -33,6 +33,17 @@ export function retryRefreshed(
     for (const [name, value] of Object.entries(putCredentials(session.credentials, request.headers)))
       address.searchParams.set(name, String(value))
     return sendAgain(address.href === request.url ? request : requestAt(address, request, options), options)
+  }
+}
+
+/** A hook that takes a 403 for an expired token as the 401 it is. Spring Security responds so where nothing else is configured. */
+export function refuseExpired({ get }: SessionStore): ResponseHook {
+  return (request, options, response) => {
+    const session = get()
+    const isExpired = session !== undefined && (session.expiresAt ?? Infinity) <= Date.now()
+    if (response.status !== 403 || !isExpired || contextOf(options).isSignIn === true) return undefined
+    const { body, headers } = response
+    return carries(request, session) ? new Response(body, { status: 401, headers }) : undefined
   }
 }
 

@@ -2,7 +2,7 @@ import { fieldKinds } from '../../fields/field-kinds.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { csrfHooks } from '../../auth/csrf.ts'
 import { retryAnonymously } from '../../auth/retry-anonymously.ts'
-import { retryRefreshed } from '../../auth/retry-refreshed.ts'
+import { refuseExpired, retryRefreshed } from '../../auth/retry-refreshed.ts'
 import { describedServer, descriptionOptions } from '../../connection/use-description.ts'
 import { createClient } from '../../http/client.ts'
 import { baseOf, type Connection } from '../../http/connection.ts'
@@ -46,6 +46,7 @@ export function createServer(
       beforeRequest: [...(connection.hooks?.beforeRequest ?? []), ...csrf.beforeRequest],
       afterResponse: [
         ...csrf.afterResponse,
+        refuseExpired(session),
         retryRefreshed(known, async (described) => (await loadRefused()).replaceRefusedToken(described)),
         retryAnonymously(known),
       ],
