@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../src/app/configuration/configuration-defaults.ts'
@@ -31,6 +31,37 @@ test('names only files and folders that exist, but for those that it adds', () =
   const paths = [...readme.matchAll(/\b((?:src|tests)\/[\w./-]*\w)/g)].map(([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(30)
   expect(paths.filter((path) => existsSync(join(root, path)) === added.has(path))).toEqual([])
+})
+
+test('names in the README of a floor only files that it has', () => {
+  const added = additions.map(({ file }) => file)
+  const sources = filesOf('src')
+  const floors = readdirSync(join(root, 'src')).filter((floor) =>
+    existsSync(join(root, 'src', floor, 'README.md')),
+  )
+  const missing = floors.flatMap((floor) =>
+    [...read(`src/${floor}/README.md`).matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)]
+      .map(([, file = '']) => file)
+      .filter(
+        (file) =>
+          ![...sources, ...added].some(
+            (source) => source.startsWith(`src/${floor}/`) && source.endsWith(`/${file}`),
+          ),
+      )
+      .filter((file) => !existsSync(join(root, 'src', file)) && !existsSync(join(root, file)))
+      .map((file) => `${floor}: ${file}`),
+  )
+  expect(floors.length).toBeGreaterThan(8)
+  expect(missing).toEqual([])
+})
+
+test('names only hooks that exist', () => {
+  const code = [...filesOf('src/queries'), ...filesOf('src/auth'), ...filesOf('src/server')]
+    .map(read)
+    .join('\n')
+  const hooks = [...readme.matchAll(/`(use[A-Z]\w+)`/g)].map(([, hook = '']) => hook)
+  expect(hooks.length).toBeGreaterThan(5)
+  expect(hooks.filter((hook) => !new RegExp(`^export function ${hook}\\b`, 'm').test(code))).toEqual([])
 })
 
 test('names only scripts that package.json has', () => {
@@ -80,4 +111,11 @@ test('shows the custom screen that its test opens', () => {
 
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** The source files below a folder: `src/http/client.ts`. */
+function filesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .map((file) => `${folder}/${file}`)
 }

@@ -38,21 +38,32 @@ export function bundleExternal(document: Node, { root, aliases, files }: Known):
   const added: Record<string, unknown> = {}
   let copied = 0
 
-  // The description's own schemas may be references to other documents; those keep their names here.
   let own: Found = { node: document, base: root, address: '' }
-  for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
-  const names = new Set(Object.keys(nodeOf(own.node)))
-  for (const [name, node] of Object.entries(nodeOf(own.node))) {
-    const key = keyOf(node, own.base)
-    if (key !== undefined && targetOf(key) && !placed.has(key)) placed.set(key, local(name))
-    if (own.address !== '') placed.set(below(own.address, name), local(name))
+  const names = new Set<string>()
+
+  keepOwnNames()
+  return withAdded(nodeOf(copy(document, root, 'other', new Set())))
+
+  /** Keeps the names of the description's own schemas. They may be references to other documents. */
+  function keepOwnNames(): void {
+    for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
+    for (const [name, node] of Object.entries(nodeOf(own.node))) {
+      names.add(name)
+      const key = keyOf(node, own.base)
+      if (key !== undefined && targetOf(key) && !placed.has(key)) placed.set(key, local(name))
+      if (own.address !== '') placed.set(below(own.address, name), local(name))
+    }
   }
 
-  const bundled = nodeOf(copy(document, root, 'other', new Set()))
-  if (Object.keys(added).length === 0) return bundled
-  if (isOld) return { ...bundled, definitions: { ...nodeOf(bundled.definitions), ...added } }
-  const components = nodeOf(bundled.components)
-  return { ...bundled, components: { ...components, schemas: { ...nodeOf(components.schemas), ...added } } }
+  function withAdded(bundled: Node): Node {
+    if (Object.keys(added).length === 0) return bundled
+    if (isOld) return { ...bundled, definitions: { ...nodeOf(bundled.definitions), ...added } }
+    const components = nodeOf(bundled.components)
+    return {
+      ...bundled,
+      components: { ...components, schemas: { ...nodeOf(components.schemas), ...added } },
+    }
+  }
 
   function copy(node: unknown, base: string, kind: NodeKind, trail: ReadonlySet<string>): unknown {
     if (typeof node !== 'object' || node === null || kind === 'data' || copied++ > MOST) return node

@@ -15,6 +15,9 @@ interface Frame {
   at: string | number
 }
 
+/** What comes at a position: a value, what follows a value, the end, or no JSON. */
+type Step = 'value' | 'next' | 'end' | 'broken'
+
 /** Scans the text once, without recursion and without making values. */
 export function scanJson(text: string): JsonScan {
   const duplicates: JsonScan['duplicates'] = []
@@ -34,42 +37,43 @@ export function scanJson(text: string): JsonScan {
     SPACE.test(text)
     at = SPACE.lastIndex
   }
-  const broken = (): JsonScan => ({ duplicates, brokenAt: at })
+  let step: Step = 'value'
+  while (step !== 'end' && step !== 'broken') step = step === 'value' ? beginning() : continuing()
+  return step === 'end' ? { duplicates } : { duplicates, brokenAt: at }
 
-  for (;;) {
-    // A value begins here.
+  /** Reads a value, or the start of an object or list with its first key. */
+  function beginning(): Step {
     skip()
     const character = text[at]
     if (character === '{' || character === '[') {
       frames.push(character === '{' ? { keys: new Set(), at: '' } : { at: 0 })
       at++
       skip()
-      if (text[at] !== (character === '{' ? '}' : ']')) {
-        if (character === '{' && !key()) return broken()
-        continue
-      }
-    } else if (character === '"') {
-      const end = endOfString(text, at)
-      if (end === -1) return broken()
-      at = end
-    } else if (!match(literal)) return broken()
-    // It has ended: its object or list continues or ends too.
-    for (;;) {
-      const frame = frames.at(-1)
-      skip()
-      if (!frame) return at === text.length ? { duplicates } : broken()
-      const next = text[at]
-      if (next === (frame.keys ? '}' : ']')) {
-        frames.pop()
-        at++
-        continue
-      }
-      if (next !== ',') return broken()
-      at++
-      if (typeof frame.at === 'number') frame.at++
-      else if (!key()) return broken()
-      break
+      if (text[at] === (character === '{' ? '}' : ']')) return 'next'
+      return character === '[' || key() ? 'value' : 'broken'
     }
+    if (character !== '"') return match(literal) ? 'next' : 'broken'
+    const end = endOfString(text, at)
+    if (end === -1) return 'broken'
+    at = end
+    return 'next'
+  }
+
+  /** Reads what follows a value: a comma with the next key, or the end of its object or list. */
+  function continuing(): Step {
+    const frame = frames.at(-1)
+    skip()
+    if (!frame) return at === text.length ? 'end' : 'broken'
+    const next = text[at]
+    if (next !== ',' && next !== (frame.keys ? '}' : ']')) return 'broken'
+    at++
+    if (next !== ',') {
+      frames.pop()
+      return 'next'
+    }
+    if (typeof frame.at !== 'number') return key() ? 'value' : 'broken'
+    frame.at++
+    return 'value'
   }
 
   /** Reads a key with its colon. */
