@@ -23,7 +23,7 @@ export async function markListsStale(
   isKept: (key: QueryKey) => boolean = () => false,
 ): Promise<void> {
   const own = segmentsOf(keys.below(server, list))
-  await client.invalidateQueries({
+  const affected = {
     queryKey: keys.server(server),
     predicate: ({ queryKey }: Query) => {
       const segments = segmentsOf(queryKey)
@@ -32,7 +32,10 @@ export async function markListsStale(
       if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
       return resource !== undefined && embedsRecordsOf(server, segments, resource)
     },
-  })
+  }
+  // `invalidateQueries` keeps the response of a first read that is under way, which may be from before the change.
+  await client.cancelQueries(affected)
+  await client.invalidateQueries(affected)
 }
 
 /** True where the data at a path embeds records of the resource. */

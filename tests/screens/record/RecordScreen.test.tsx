@@ -1,9 +1,9 @@
-import { http, HttpResponse } from 'msw'
+import { getResponse, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { answerWith, demo, openApp } from '../demo-page.tsx'
 
 const name = page.getByRole('heading', { level: 1 })
 
@@ -73,6 +73,31 @@ test('deletes after a question with the title of the record, and returns to the 
   await expect.element(page.getByRole('table', { name: 'Contacts' })).toBeVisible()
   await expect.element(page.getByText('Chiyo Tanabe deleted.')).toBeVisible()
   expect(where()).toBe('/contacts')
+})
+
+test('shows no deleted record that a slow response still lists', async () => {
+  const slow = heldDoor()
+  const read = heldDoor()
+  answerWith(
+    http.get(
+      '/api/contacts',
+      async ({ request }) => {
+        const before = await getResponse(demo.handlers, request)
+        read.open()
+        await slow.isOpen
+        return before
+      },
+      { once: true },
+    ),
+    http.delete('/api/contacts/3', () => read.isOpen),
+  )
+  await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Chiyo Tanabe deleted.')).toBeVisible()
+  slow.open()
+  await expect.element(page.getByRole('link', { name: 'Benedikt Haas' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).not.toBeInTheDocument()
 })
 
 test('reports when the server still lists a record that it called deleted', async () => {
