@@ -14,18 +14,27 @@ interface ListRowProps {
   resource: Resource
   columns: Column[]
   row: unknown
+  /** Its number in a table of which not all rows are rendered, from 1, with the head as the first. */
+  position?: number
   /** `undefined` where rows cannot be selected. */
   isSelected?: boolean
   onSelect?: (id: string) => void
 }
 
 /** One row of a table: the title as a link to the record, then its other columns. */
-export const ListRow = memo(function ListRow({ resource, columns, row, isSelected, onSelect }: ListRowProps) {
+export const ListRow = memo(function ListRow({
+  resource,
+  columns,
+  row,
+  position,
+  isSelected,
+  onSelect,
+}: ListRowProps) {
   const title = titleOf(resource, row)
   const id = idOf(resource, row)
   const opener = openerOf(columns)
   return (
-    <tr data-row={id} data-selected={isSelected === true || undefined}>
+    <tr data-row={id} aria-rowindex={position} data-selected={isSelected === true || undefined}>
       {isSelected === undefined ? null : (
         <td data-select="">
           {id === undefined ? null : (

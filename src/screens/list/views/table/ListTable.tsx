@@ -43,6 +43,7 @@ export function ListTable({ resource, columns, rows, isBusy, sort, onSort, selec
   const drawRow = (row: unknown, index: number): ReactNode => (
     <ListRow
       key={keys[index]}
+      position={isLarge ? index + 2 : undefined}
       resource={resource}
       columns={columns}
       row={row}
