@@ -198,6 +198,12 @@ test('returns to the opened row, with its scroll position and the focus', async 
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
   await page.goForward()
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+  await page.goBack()
+  const create = page.getByRole('link', { name: 'New contact' })
+  await create.press('Enter')
+  await expect.poll(() => hasFocus(page.getByLabel('First name'))).toBe(true)
+  await page.goBack()
+  await expect.poll(() => hasFocus(create)).toBe(true)
 })
 
 test('returns to the opened row also where its scroll position is unknown', async () => {

@@ -1,6 +1,10 @@
 /** How long (ms) to wait for a screen. */
 const PATIENCE = 10_000
 
+/** A field of a screen that took the focus itself. */
+const FOCUSED_FIELD =
+  ':is(main, dialog, [role=dialog]) :is(input, select, textarea, [contenteditable=true]):focus'
+
 /** The history entry whose screen got the focus last. Module state, because a page has one history. */
 let last: { address: string; index: number } | undefined
 
@@ -9,14 +13,11 @@ let last: { address: string; index: number } | undefined
  * goes to the link that led away. A person who goes through a list by keyboard continues there.
  */
 export function focusHeading(signal: AbortSignal): void {
-  const here = { address: location.pathname, index: indexOf(history.state) }
+  const here = { address: location.pathname + location.search, index: indexOf(history.state) }
   const left = last !== undefined && here.index < last.index ? last.address : undefined
   last = here
   whenHeadingIsThere(signal, (heading) => {
-    const active = document.activeElement
-    const tookItself =
-      active !== null && active.closest('main, dialog, [role="dialog"]') !== null && isField(active)
-    if (tookItself) return
+    if (document.querySelector(FOCUSED_FIELD) !== null) return
     heading.focus({ preventScroll: true })
     // A long list draws only the visible rows, and only after the page is scrolled to its old position.
     if (left !== undefined) requestAnimationFrame(() => setTimeout(() => focusLink(signal, heading, left)))
@@ -69,8 +70,4 @@ function whenHeadingIsThere(signal: AbortSignal, act: (heading: HTMLElement) => 
     attributes: true,
     attributeFilter: ['style'],
   })
-}
-
-function isField(element: Element): boolean {
-  return element.matches('input, select, textarea, [contenteditable="true"]')
 }

@@ -167,7 +167,12 @@ export function CorrectField({
           {own === undefined ? null : (
             <Button
               variant="quiet"
-              onClick={() => void takeBack(resource.path, [pointer], `${name} is shown as it was guessed.`)}
+              onClick={({ currentTarget }) => {
+                // The pressed button disappears, and the focus with it.
+                const around = currentTarget.closest<HTMLElement>('[tabindex="-1"], details')
+                ;(around?.querySelector('summary') ?? around)?.focus()
+                void takeBack(resource.path, [pointer], `${name} is shown as it was guessed.`)
+              }}
             >
               Back to the guess
             </Button>

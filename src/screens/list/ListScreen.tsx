@@ -19,7 +19,7 @@ import { useIsOpenable } from '../links/use-is-openable.ts'
 import { listAddress } from '../links/record-address.ts'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
-import { Pager } from './table/Pager.tsx'
+import { Pager, SkipRows } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
 import { LateSelectionBar } from './toolbar/LateDeleteDialog.ts'
 import { LateSearchedPages } from './toolbar/LateFilters.ts'
@@ -138,30 +138,33 @@ function List({ resource, parameters, address }: ListProps) {
       ) : page.rows.length === 0 ? (
         <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
-        <div
-          ref={card}
-          className={styles.card}
-          data-bare={isBare || undefined}
-          data-busy={isBusy || undefined}
-        >
-          <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
-            <RowLinks value={links}>
-              <view.Component
-                resource={resource}
-                parameters={parameters}
-                columns={columns}
-                page={page}
-                state={state}
-                onChange={change}
-                isBusy={isBusy}
-                readAgain={readAgain}
-                selection={resource.destroy === undefined ? undefined : selection}
-                pager={pager}
-              />
-            </RowLinks>
-          </Glide>
-          {view.hasOwnPages ? null : pager}
-        </div>
+        <>
+          {page.hasNext || state.page > 1 ? <SkipRows page={state.page} /> : null}
+          <div
+            ref={card}
+            className={styles.card}
+            data-bare={isBare || undefined}
+            data-busy={isBusy || undefined}
+          >
+            <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
+              <RowLinks value={links}>
+                <view.Component
+                  resource={resource}
+                  parameters={parameters}
+                  columns={columns}
+                  page={page}
+                  state={state}
+                  onChange={change}
+                  isBusy={isBusy}
+                  readAgain={readAgain}
+                  selection={resource.destroy === undefined ? undefined : selection}
+                  pager={pager}
+                />
+              </RowLinks>
+            </Glide>
+            {view.hasOwnPages ? null : pager}
+          </div>
+        </>
       )}
       {selection.ids.size > 0 && !isBare ? (
         <LateSelectionBar

@@ -5,7 +5,6 @@ import { kindWord } from '../shared/kind-word.ts'
 import { Explain } from './late-explain.ts'
 import { useWhyShown } from './why-shown.ts'
 import styles from '../explain/Why.module.css'
-import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 
 /** A button that opens the reasons for how a field is shown. Renders nothing where nothing was inferred. */
 export function WhyButton({ field, className }: { field: Field; className?: string }) {
@@ -21,15 +20,14 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
         <button
           {...trigger}
           className={[styles.why, className].filter(Boolean).join(' ')}
-          title="Why is it shown this way? (? shows all)"
+          // Not an `aria-label`, which would be a second element with the field's name as label.
+          title={`Why is ${field.label} shown this way? (? shows all)`}
           aria-keyshortcuts="?"
           tabIndex={isShown ? 0 : -1}
           data-why
           data-shown={isShown || undefined}
         >
           <ChevronDown aria-hidden="true" />
-          {/* As text: an `aria-label` would be a second element with the field's name as label. */}
-          <span className={visuallyHidden.text}>Why is {field.label} shown this way?</span>
         </button>
       )}
     >

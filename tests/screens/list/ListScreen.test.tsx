@@ -305,7 +305,26 @@ test('shows that nothing matches, and how to clear that', async () => {
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect.element(link('Amara Diallo')).toBeVisible()
   await expect.element(search).toHaveValue('')
+  await expect.element(search).toHaveFocus()
   expect(where()).toBe('/contacts')
+})
+
+test('leads by keyboard from the pages to the new rows, and past the rows to the pages', async () => {
+  await openApp('/contacts')
+  const next = page.getByRole('button', { name: 'Next page' })
+  const skip = page.getByRole('button', { name: 'Skip to the pages' })
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  skip.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(skip).toHaveFocus()
+  await expect.element(link('Amara Diallo')).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(page.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus()
+  await next.click()
+  await expect.element(page.getByText('41–60 of')).toBeVisible()
+  await expect.element(next).toHaveFocus()
 })
 
 test('shows what failed and reads again on demand', async () => {
@@ -481,6 +500,8 @@ test('renders only the rows in sight of a page of a thousand', async () => {
       return document.querySelector('tbody')?.textContent
     })
     .toContain('Row 999')
+  await expect.element(table).toHaveAttribute('aria-rowcount', '1001')
+  expect(link('Row 999').element().closest('tr')).toHaveAttribute('aria-rowindex', '1001')
 })
 
 test('opens a record by a press on any part of its name on a phone, beside a number that can be called', async () => {

@@ -1,5 +1,5 @@
 import { pagingKind, takesSize } from '../../../openapi/lists/paging/paging.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
 import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
@@ -60,7 +60,7 @@ export function Pager({
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages" data-pages="">
       <p className={styles.range} aria-live="polite">
         {countText(page.first + 1)}–{countText(end)} of {total === undefined ? 'many' : countText(total)}
       </p>
@@ -85,7 +85,7 @@ export function Pager({
               else goTo(state.page - 1, known)
             }}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronRight aria-hidden="true" />
           </IconButton>
           {pages === undefined || isByCursor ? null : (
             <PageNumbers address={address} state={state} pages={pages} />
@@ -113,6 +113,28 @@ export function Pager({
         </div>
       )}
     </nav>
+  )
+}
+
+/**
+ * A button before the rows that leads behind them, to the pages. After a page is turned by keyboard it has the focus, so
+ * that Tab leads to the new rows, and Enter back to the button of the next page.
+ */
+export function SkipRows({ page }: { page: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.querySelector('[data-pages] :focus-visible')) button.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the turn of a page is what it waits for
+  }, [page])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.skip}
+      onClick={() => document.querySelector<HTMLElement>('[data-pages] button:last-child')?.focus()}
+    >
+      Skip to the pages
+    </button>
   )
 }
 

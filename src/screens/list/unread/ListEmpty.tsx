@@ -27,13 +27,19 @@ export function ListEmpty({
   const isSearched = state.search !== undefined
   const isNarrowed = isSearched || isFiltered
   const isBeyond = !isNarrowed && (state.page > 1 || page.first > 0)
+  // The button that is pressed disappears, and the focus with it.
+  const leave = (next: ListState) => {
+    onChange(next)
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    if (isSearched) document.querySelector<HTMLElement>('main [type=search]')?.focus()
+  }
   return (
     <div className={styles.card}>
       {isNarrowed ? (
         <EmptyState
           title={isSearched ? `No results for “${state.search}”` : `No ${label} match the filters`}
           action={
-            <Button onClick={() => onChange({ page: 1, sort: state.sort, filters: {} })}>
+            <Button onClick={() => leave({ page: 1, sort: state.sort, filters: {} })}>
               Clear {[isSearched && 'search', isFiltered && 'filters'].filter(Boolean).join(' and ')}
             </Button>
           }
@@ -43,9 +49,7 @@ export function ListEmpty({
       ) : isBeyond ? (
         <EmptyState
           title="There is no such page"
-          action={
-            <Button onClick={() => onChange({ ...state, page: 1, cursor: undefined })}>First page</Button>
-          }
+          action={<Button onClick={() => leave({ ...state, page: 1, cursor: undefined })}>First page</Button>}
         />
       ) : (
         <EmptyState
