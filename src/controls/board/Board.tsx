@@ -100,21 +100,9 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     event.stopPropagation()
   })
 
-  const leaveKeys = useHandler(cancel)
   const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
   const isMovedByKeys = lift?.by === 'keys'
-  useEffect(() => {
-    if (!isMovedByKeys) return undefined
-    const onKey = (event: globalThis.KeyboardEvent) => moveByKey(event)
-    const onPress = () => leaveKeys()
-    // On the window, because the focused card may leave the page while it is moved.
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('pointerdown', onPress, true)
-    return () => {
-      window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('pointerdown', onPress, true)
-    }
-  }, [isMovedByKeys, moveByKey, leaveKeys])
+  useWindowEvents(isMovedByKeys, moveByKey, useHandler(cancel))
 
   const onKey = useHandler((event: KeyboardEvent<HTMLElement>, cardKey: string) => {
     const at = positionOf(columns, keyOf, cardKey)
@@ -225,6 +213,23 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       },
     }))
   }
+}
+
+/** Handles keys and presses of the window. The focused card may leave the page while it is moved. */
+function useWindowEvents(
+  isActive: boolean,
+  onKey: (event: globalThis.KeyboardEvent) => void,
+  onPress: () => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return undefined
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('pointerdown', onPress, true)
+    return () => {
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [isActive, onKey, onPress])
 }
 
 /** The moved card: tilted below the pointer, or in its slot when keys move it. */

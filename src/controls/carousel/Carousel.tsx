@@ -1,6 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
 import { useReducedMotion } from '../transition/reduced-motion.ts'
@@ -70,19 +78,8 @@ export function Carousel({
     dragEnded: onDragEnd,
   })
 
-  // The slider measures its slides once, so it has to measure again after a change.
-  const measured = useRef(count)
-  useEffect(() => {
-    if (measured.current !== count) slider.current?.update(undefined, current)
-    measured.current = count
-  }, [slider, count, current])
-
-  const followed = useRef(index)
-  useEffect(() => {
-    if (index !== undefined && index !== followed.current)
-      slider.current?.moveToIdx(index, true, { duration })
-    followed.current = index
-  }, [slider, index, duration])
+  useMeasured(slider, count, current)
+  useFollowed(slider, index, duration)
 
   // The focused slide cannot be reached any more, so the focus moves to the new one.
   useLayoutEffect(() => {
@@ -224,6 +221,27 @@ export function Carousel({
       </div>
     )
   }
+}
+
+type Slider = RefObject<KeenSliderInstance | null>
+
+/** Lets the slider measure its slides again when their number changes, because it does so only once. */
+function useMeasured(slider: Slider, count: number, current: number): void {
+  const measured = useRef(count)
+  useEffect(() => {
+    if (measured.current !== count) slider.current?.update(undefined, current)
+    measured.current = count
+  }, [slider, count, current])
+}
+
+/** Moves to the slide that the caller shows, when it shows another. */
+function useFollowed(slider: Slider, index: number | undefined, duration: number): void {
+  const followed = useRef(index)
+  useEffect(() => {
+    if (index !== undefined && index !== followed.current)
+      slider.current?.moveToIdx(index, true, { duration })
+    followed.current = index
+  }, [slider, index, duration])
 }
 
 /** Focuses the button of the shown picture, else an arrow beside it. */

@@ -20,7 +20,7 @@ import { listAddress } from '../links/record-address.ts'
 import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
-import { LeftDrafts } from './drafts/LeftDrafts.tsx'
+import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import { keepable } from './drafts/keepable.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
@@ -114,7 +114,7 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
         onSubmit={() => save()}
         alternatives={offered && <AlternativeButtons offered={offered} onChoose={({ run }) => void run()} />}
       >
-        <LeftDrafts draft={draft} />
+        <ClosedTabDrafts draft={draft} />
         <div className={styles.fields}>
           {json.isOpen ? (
             <BodyAsJson json={json} />

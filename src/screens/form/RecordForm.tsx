@@ -17,7 +17,7 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
-import { LeftDrafts } from './drafts/LeftDrafts.tsx'
+import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
 import { useDraft, type DraftNote } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
@@ -177,7 +177,7 @@ function DraftedForm({
         offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void choose(chosen)} />
       }
     >
-      <LeftDrafts draft={draft} />
+      <ClosedTabDrafts draft={draft} />
       <div className={styles.card}>
         <div className={`${styles.legend} ${styles.above}`}>
           <span>{hasRequired && !json.isOpen && '* required'}</span>

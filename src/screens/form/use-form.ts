@@ -80,7 +80,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       focusFirstField(ref.current, leaving.signal, (input) => (untouched.current = input))
     return () => leaving.abort()
   }, [startsTyping])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const press = useRef<Promise<void>>(undefined)
   const [isSent, setSent] = useState(false)
   const [refused, setRefused] = useState<Messages>({})
@@ -97,8 +97,8 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   }, [])
 
   const slow = useSlowPatterns(field, value, base)
-  const wrong = isSent || left.size > 0 ? { ...slow.messages, ...check(value) } : {}
-  const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
+  const wrong = isSent || leftFields.size > 0 ? { ...slow.messages, ...check(value) } : {}
+  const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(leftFields, pointer))
   const messages = useSame({
     ...atControls(field, Object.fromEntries(shown)).atFields,
     ...atControls(field, refused).atFields,
@@ -107,19 +107,19 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const state = useMemo(() => ({ base, notes }), [base, notes])
 
   // Messages without a control on screen, such as of a missing row, are listed above the form.
-  const [homeless, setHomeless] = useState<string[]>([])
+  const [withoutControl, setWithoutControl] = useState<string[]>([])
   const latestMessages = useRef(messages)
   useEffect(() => {
     latestMessages.current = messages
   })
   useEffect(() => {
     if (focusWanted === 0 || ref.current === null) return
-    setHomeless(withoutControl(ref.current, latestMessages.current))
+    setWithoutControl(pointersWithoutControl(ref.current, latestMessages.current))
     if (!focusFirstInvalid(ref.current)) focusProblem(ref.current)
   }, [focusWanted])
   const others = [
     ...(isSent ? atControls(field, wrong).others : []),
-    ...homeless.filter((at) => at in messages).map((at) => sentence(at, messages[at] ?? '')),
+    ...withoutControl.filter((at) => at in messages).map((at) => sentence(at, messages[at] ?? '')),
   ]
 
   // The same function for good, so that controls are not drawn again for it. Set before any effect of a control runs.
@@ -127,7 +127,8 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   useLayoutEffect(() => {
     latestChange.current = (next) => {
       setRefused(followed(refused, value, next))
-      if (left.size > 0) setLeft(new Set([...left].flatMap((at) => pointerAfter(at, value, next) ?? [])))
+      if (leftFields.size > 0)
+        setLeftFields(new Set([...leftFields].flatMap((at) => pointerAfter(at, value, next) ?? [])))
       onChange(next)
     }
   })
@@ -189,7 +190,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
         untouched.current = undefined
         if (isUntouched && isEqual(base, value)) return
         const pointer = part.dataset.pointer ?? ''
-        const leave = () => setLeft((all) => (all.has(pointer) ? all : new Set([...all, pointer])))
+        const leave = () => setLeftFields((all) => (all.has(pointer) ? all : new Set([...all, pointer])))
         // A message must not move a button away before the press on it is done.
         if (press.current === undefined) leave()
         else void press.current.then(leave)
@@ -215,7 +216,7 @@ function useSame(messages: Messages): Messages {
 const MAY_BE_OVER = new Set([409, 412, 423])
 
 /** The pointers of messages without a control in the form. */
-function withoutControl(form: HTMLElement, messages: Messages): string[] {
+function pointersWithoutControl(form: HTMLElement, messages: Messages): string[] {
   const controls = form.querySelectorAll<HTMLElement>('[data-pointer]')
   const pointers = new Set([...controls].map(({ dataset }) => dataset.pointer))
   return Object.keys(messages).filter((at) => !pointers.has(at))
@@ -252,8 +253,10 @@ function focusProblem(form: HTMLElement): void {
 }
 
 /** True where a field was left. A message of a nested field is shown too, if the person has been there. */
-function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
-  return left.has(pointer) || [...left].some((one) => one.startsWith(`${pointer}/`) && pointer !== '')
+function isLeft(leftFields: ReadonlySet<string>, pointer: string): boolean {
+  return (
+    leftFields.has(pointer) || [...leftFields].some((one) => one.startsWith(`${pointer}/`) && pointer !== '')
+  )
 }
 
 /**

@@ -40,7 +40,7 @@ import { OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
 import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
-import { LeftDrafts } from '../form/drafts/LeftDrafts.tsx'
+import { ClosedTabDrafts } from '../form/drafts/ClosedTabDrafts.tsx'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus, useForm } from '../form/use-form.ts'
 import { useJsonBody } from '../form/use-json-body.ts'
@@ -160,7 +160,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
         <Markdown className={styles.description} text={operation.description} />
       )}
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
-        <LeftDrafts draft={draft} />
+        <ClosedTabDrafts draft={draft} />
         <WithRecordMaker>
           <FileUploads value={uploads.uploadsFor(submit)}>
             <OperationParts

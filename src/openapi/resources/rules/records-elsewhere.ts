@@ -79,13 +79,8 @@ function findElsewhere(survey: Survey): void {
     // Most lists have no name in common with other records, and their properties are not read.
     const names = once(() => namesIn(row))
     const { step, list } = draft
-    let above = nounsOf(step.segment).length > 0 ? undefined : step.parent
-    // `/users/list/{state}`
-    if (step.isParameter && above?.isParameter === false && nounsOf(above.segment).length === 0)
-      above = above.parent
     const nouns = [
-      ...nounsOf(step.segment),
-      ...(above && !above.isParameter ? nounsOf(above.segment) : []),
+      ...nounsOfPath(step),
       ...nounsOf(look(list, true).rowName ?? ''),
       // `{ photos: […] }` of `/curated`
       ...nounsOf(at.at(-1) ?? ''),
@@ -175,6 +170,15 @@ function findElsewhere(survey: Survey): void {
     drafts.splice(drafts.indexOf(draft), 1)
     byCollection.set(draft.step, home)
   }
+}
+
+/** The nouns of a list's segment. If it has none, those of the segment above: `/users/list/{state}`. */
+function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly string[] {
+  const own = nounsOf(segment)
+  if (own.length > 0) return own
+  const isVerb = isParameter && parent?.isParameter === false && nounsOf(parent.segment).length === 0
+  const above = isVerb ? parent.parent : parent
+  return above && !above.isParameter ? nounsOf(above.segment) : []
 }
 
 /**

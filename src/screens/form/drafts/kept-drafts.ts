@@ -11,7 +11,7 @@ export interface KeptDrafts {
   /** The draft of this tab. */
   own?: StoredDraft
   /** Drafts of closed tabs, the newest first. */
-  left: StoredDraft[]
+  ofClosedTabs: StoredDraft[]
 }
 
 /** How long the browser's storage may take to open (ms); after that nothing is stored. */
@@ -23,7 +23,7 @@ const STILL_TYPED = 60_000
 /** The stored drafts of a form for a person. Empty where the browser stores nothing. */
 export async function keptDrafts(wanted: Omit<DraftSource, 'tab'>): Promise<KeptDrafts> {
   const source = { ...wanted, tab: await thisTab() }
-  const none: KeptDrafts = { source, left: [] }
+  const none: KeptDrafts = { source, ofClosedTabs: [] }
   // In two steps: a page that was busy for so long gets the response of its storage between them.
   const late = new Promise<KeptDrafts>((resolve) =>
     setTimeout(() => setTimeout(resolve, PATIENCE / 2, none), PATIENCE / 2),
@@ -41,7 +41,7 @@ async function read(source: DraftSource): Promise<KeptDrafts> {
   return {
     source,
     own: theirs.find(({ tab }) => tab === source.tab),
-    left: theirs
+    ofClosedTabs: theirs
       .filter((draft) => draft.tab !== source.tab && isClosed(draft))
       .toSorted((one, other) => other.at - one.at),
   }

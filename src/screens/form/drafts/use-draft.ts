@@ -24,11 +24,11 @@ export interface DraftState extends DraftNote {
   /** Removes the draft. Returns a function that restores it. */
   forget: () => () => void
   /** Drafts of this form from closed tabs, the newest first. */
-  left: StoredDraft[]
+  ofClosedTabs: StoredDraft[]
   /** Fills the form with one of them. The form's current draft is stored in its place. */
-  take: (left: StoredDraft) => void
+  take: (stored: StoredDraft) => void
   /** Removes one of them. */
-  drop: (left: StoredDraft) => void
+  drop: (stored: StoredDraft) => void
   /** How many of these drafts were taken. The controls are created again with each. */
   round: number
 }
@@ -55,7 +55,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   )
   const [json, setJson] = useState(first?.json)
   const [note, setNote] = useState(own?.note)
-  const [left, setLeft] = useState(kept.left)
+  const [ofClosedTabs, setOfClosedTabs] = useState(kept.ofClosedTabs)
   const [round, setRound] = useState(0)
   const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
   const [writer] = useState(() => createDraftWriter(source, setKeeping))
@@ -93,8 +93,8 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     return writer.flush()
   }
 
-  function putLeft(one: StoredDraft, instead: StoredDraft | undefined) {
-    setLeft((all) => all.flatMap((other) => (other === one ? (instead ?? []) : other)))
+  function replace(one: StoredDraft, instead: StoredDraft | undefined) {
+    setOfClosedTabs((all) => all.flatMap((other) => (other === one ? (instead ?? []) : other)))
     void putDraft(one, instead).catch(() => {}) // it is offered once more
   }
 
@@ -124,7 +124,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
         void writer.flush()
       }
     },
-    left,
+    ofClosedTabs,
     take(one) {
       const mine = stored(value)
       const taken = draftFrom(one.text)
@@ -137,9 +137,9 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
       setRound(round + 1)
       keep(next, taken?.json)
       // Not before this tab's own draft is stored.
-      void writer.flush().then((isKept) => isKept && putLeft(one, mine && { ...mine, tab: one.tab }))
+      void writer.flush().then((isKept) => isKept && replace(one, mine && { ...mine, tab: one.tab }))
     },
-    drop: (one) => putLeft(one, undefined),
+    drop: (one) => replace(one, undefined),
     round,
   }
 }

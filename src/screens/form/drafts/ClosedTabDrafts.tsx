@@ -2,15 +2,15 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import type { StoredDraft } from './stored-draft.ts'
 import { draftExcerpt } from './draft-words.ts'
 import { changesIn, draftFrom } from './form-draft.ts'
-import styles from './LeftDrafts.module.css'
+import styles from './ClosedTabDrafts.module.css'
 import type { DraftState } from './use-draft.ts'
 
 /** A list of drafts of this form from closed tabs, each with its time. */
-export function LeftDrafts({ draft: { left, take, drop } }: { draft: DraftState }) {
-  if (left.length === 0) return null
+export function ClosedTabDrafts({ draft: { ofClosedTabs, take, drop } }: { draft: DraftState }) {
+  if (ofClosedTabs.length === 0) return null
   return (
     <ul className={styles.drafts} aria-label="Drafts of closed tabs">
-      {left.map((one) => (
+      {ofClosedTabs.map((one) => (
         <li key={one.tab}>
           <span>{sentenceOf(one)}</span>
           <Button onClick={() => take(one)}>Use it</Button>
@@ -29,9 +29,7 @@ function sentenceOf(stored: StoredDraft): string {
   const count = draft === undefined ? 0 : changesIn(draft)
   const excerpt = draftExcerpt(stored)
   const changes = `${count} ${count === 1 ? 'change' : 'changes'}${excerpt === undefined ? '' : `, ${excerpt}`}`
-  return at === 0
-    ? `An older draft is kept on this device (${changes}).`
-    : `A closed tab left a draft of ${timeOf(at)} (${changes}).`
+  return `A closed tab left a draft of ${timeOf(at)} (${changes}).`
 }
 
 /** The time (`14:32`), with the date unless it is today. */
