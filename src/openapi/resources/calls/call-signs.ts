@@ -19,7 +19,7 @@ export function hasCalls({ paths, components }: Node): boolean {
   if (isSure) return true
   return Object.entries(all).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
-    if (WORDED.test(path)) return true
+    if (WORDED.test(path) || (get && NARROWED.test(path))) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
     if (get && READS_TOO.test(JSON.stringify(post))) return true
@@ -68,6 +68,8 @@ const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
 /** A word before each of several ids: `/order/{orderId}/product/{productId}`. */
 const WORDED = /\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
+/** A list of a part of the rows, or a record by another key: `/books/author/{authorId}`, `/foods/slug/{slug}`. */
+const NARROWED = /\w\/[\w-]+\/\{\w+\}\/?$|\/\{(?:status|state|type|category|role|genre|tag|city)\}\/?$/
 /** Names of a POST that lists, or that creates a record at another path than that of its list. */
 const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|creat|add|new|insert|register|push|\/(?:post|save\w*|submit|upload)\/?$/i

@@ -9,19 +9,22 @@ import { joinGroupedLists } from './grouped-lists.ts'
 import { LATE } from '../paths/late-rules.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { lookupOperations } from './lookup-operations.ts'
+import { narrowedLists } from './narrowed-lists.ts'
 import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
 import { recordsByBody, savesByBody } from './records-by-body.ts'
+import { recordsByKey } from './records-by-key.ts'
 import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { sameOperations } from './same-operations.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
+LATE.narrowed = [narrowedLists]
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
-LATE.calls = [recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
+LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
 LATE.elsewhere = [embeddedRows, operationsElsewhere, recordsBySummary]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]

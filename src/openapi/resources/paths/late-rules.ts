@@ -5,6 +5,7 @@ import type { Rule } from './rule.ts'
  * the signs that load them has nothing to find.
  */
 export const LATE = {
+  narrowed: [] as Rule[],
   products: [] as Rule[],
   verbs: [] as Rule[],
   lookups: [] as Rule[],
@@ -13,6 +14,9 @@ export const LATE = {
   deeds: [] as Rule[],
   repeated: [] as Rule[],
 }
+
+/** The rules for lists narrowed by a part of their path. */
+export const narrowed = lateRule('lists of a part of the rows', 'narrowed')
 
 /** The rules of products, for a description that has loaded them. */
 export const products = lateRule('what products have', 'products')

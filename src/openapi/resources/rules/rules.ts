@@ -1,12 +1,10 @@
-import { calls, deeds, elsewhere, lookups, products, repeated, verbs } from '../paths/late-rules.ts'
+import { calls, deeds, elsewhere, lookups, narrowed, products, repeated, verbs } from '../paths/late-rules.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { listsByShape } from './lists-by-shape.ts'
 import { listsBySummary } from './lists-by-summary.ts'
-import { narrowedLists } from './narrowed-lists.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { pairs } from './pairs.ts'
-import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -21,7 +19,7 @@ import { verbPaths } from './verb-paths.ts'
  * unusual paths, then the remaining operations of records and collections.
  */
 export const RULES: Rule[] = [
-  narrowedLists,
+  narrowed,
   pairs,
   listsByShape,
   verbs,
@@ -34,7 +32,6 @@ export const RULES: Rule[] = [
   lookups,
   recordsElsewhere,
   recordsByRow,
-  recordsByKey,
   calls,
   listsBySummary,
   elsewhere,
