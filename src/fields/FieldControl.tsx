@@ -1,7 +1,7 @@
 import { use, useId, useState } from 'react'
 import { Markdown } from '../controls/basics/Markdown.tsx'
 import type { Field } from '../openapi/model/field-model.ts'
-import { withoutListedValues } from '../openapi/schema/described-values.ts'
+import { withoutListedValues } from './shared/without-listed-values.ts'
 import { controlOf } from './form-controls.ts'
 import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'

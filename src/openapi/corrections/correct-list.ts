@@ -1,13 +1,15 @@
 import { isStated, evidenceOfHint } from './correct-evidence.ts'
 import type { Correcting } from './correct-field.ts'
 import { revise } from '../model/lazily.ts'
-import type { ResourceHints, SortHint } from '../model/hints.ts'
+import type { PagingHint, ResourceHints, SortHint } from '../model/hints.ts'
 import type { Dialect, Paging, Sort } from '../model/dialect-model.ts'
 import type { Resource } from '../model/model.ts'
 import type { Operation, Parameter } from '../model/operation.ts'
 import { textOf, type Node } from '../model/document.ts'
-import { readParameter, sourceOf } from '../operations/operations.ts'
-import { correctPaging, parametersOfPaging } from '../lists/paging/paging.ts'
+import type { Evidence } from '../model/evidence.ts'
+import { limitsOf, readParameter, sourceOf } from '../operations/operations.ts'
+import { pagingKind, parametersOfPaging } from '../lists/paging/paging.ts'
+import { unpaged } from '../lists/paging/unpaged.ts'
 
 /** Applies the hints of a list: where the rows are, and how it is paged, counted, searched and sorted. */
 export function correctDialect(
@@ -76,6 +78,34 @@ function filtersFor(before: Dialect, after: Dialect, query: readonly Parameter[]
 function namesUsed({ paging, sort, search }: Dialect): Set<string> {
   const names = [...parametersOfPaging(paging), sort?.parameter, sort?.direction?.parameter, search?.name]
   return new Set(names.filter((name) => name !== undefined))
+}
+
+/** The paging of a hint. Parts that the hint leaves out stay as `before`, if that has the same kind. */
+function correctPaging(
+  hint: PagingHint,
+  query: readonly Parameter[],
+  before: Paging,
+  evidence: Evidence,
+): Paging {
+  const kind = pagingKind(hint)
+  const same = before.kind === kind.name ? before : undefined
+  const { parameter = same?.parameter, size = before.size, first, unit = same?.unit, usual, most } = hint
+  const isMissing =
+    (kind.hint.parameter && parameter === undefined) || (kind.hint.size === 'required' && !size)
+  if (isMissing || kind.isWhole) return { kind: isMissing ? unpaged.name : kind.name, evidence }
+  const written = query.find(({ name }) => name === hint.size)
+  const { defaultSize, maximumSize } = written ? limitsOf(written) : before
+  return {
+    kind: kind.name,
+    ...(kind.hint.parameter && { parameter }),
+    ...(kind.hint.first && { first: first ?? same?.first ?? kind.hint.first.usual }),
+    ...(same?.further && { further: same.further }),
+    ...(unit !== undefined && { unit }),
+    size: size === '' ? undefined : size,
+    defaultSize: usual ?? defaultSize,
+    maximumSize: most ?? maximumSize,
+    evidence,
+  }
 }
 
 function pagingWord(paging: Paging): string {

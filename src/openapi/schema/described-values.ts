@@ -25,7 +25,7 @@ function isGiven(value: string, description = ''): boolean {
 }
 
 /** A line in a list of values: "- `open`: not yet done", `* closed - done`. */
-const LINE =
+export const LINE =
   /^[ \t]*(?:[-*+•]|\d+[.)])[ \t]+[*_]*[`"']?([\w.:/-]{1,60}?)[`"']?[*_]*(?:[ \t]*(?:=>?|:|->?|–|—|→)[ \t]+(.*))?$/gm
 
 /** The values that a description lists one a line, each with its meaning. Empty where it lists fewer than three. */
@@ -35,14 +35,4 @@ export function listedValues(description = ''): { value: string; words: string }
     words: words.trim(),
   }))
   return found.length > 2 ? found : []
-}
-
-/** A description without the lines that list these values, which a choice shows itself. */
-export function withoutListedValues(description: string, values: ReadonlySet<string>): string {
-  if (listedValues(description).length === 0) return description
-  return description
-    .replace(LINE, (line, value: string) => (values.has(value) ? '' : line))
-    .replace(/\n{2,}\s*$|(\n)\s*\n(?=\s*\n)/g, '$1')
-    .replace(/[^\n.!?]*(?:values|options|one of|following|choices)[^\n.!?]*:\s*$/i, '')
-    .trim()
 }

@@ -3,7 +3,7 @@ import { acceptOf } from '../../../src/openapi/fields/accept.ts'
 import { responseOf } from '../../../src/openapi/operations/response.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
-import { withoutListedValues } from '../../../src/openapi/schema/described-values.ts'
+import { withoutListedValues } from '../../../src/fields/shared/without-listed-values.ts'
 import {
   answers,
   crud,

@@ -1,8 +1,6 @@
 import type { Dialect, Paging } from '../../model/dialect-model.ts'
-import type { Evidence } from '../../model/evidence.ts'
 import type { PagingHint } from '../../model/hints.ts'
 import type { Parameter } from '../../model/operation.ts'
-import { limitsOf } from '../../operations/operations.ts'
 import { rememberedText } from '../../model/lazily.ts'
 import type { ListPage, ListState } from './list-page.ts'
 import { pageSizeOf } from './page-size.ts'
@@ -77,31 +75,3 @@ export function parametersOfPaging({ parameter, size, further }: Paging): string
 export const isPagingName = rememberedText(
   (name) => !isDoubtful(name) && PAGINGS.some(({ names }) => names && isOneOf(names, name)),
 )
-
-/** The paging of a hint. Parts that the hint leaves out stay as `before`, if that has the same kind. */
-export function correctPaging(
-  hint: PagingHint,
-  query: readonly Parameter[],
-  before: Paging,
-  evidence: Evidence,
-): Paging {
-  const kind = pagingKind(hint)
-  const same = before.kind === kind.name ? before : undefined
-  const { parameter = same?.parameter, size = before.size, first, unit = same?.unit, usual, most } = hint
-  const isMissing =
-    (kind.hint.parameter && parameter === undefined) || (kind.hint.size === 'required' && !size)
-  if (isMissing || kind.isWhole) return { kind: isMissing ? unpaged.name : kind.name, evidence }
-  const written = query.find(({ name }) => name === hint.size)
-  const { defaultSize, maximumSize } = written ? limitsOf(written) : before
-  return {
-    kind: kind.name,
-    ...(kind.hint.parameter && { parameter }),
-    ...(kind.hint.first && { first: first ?? same?.first ?? kind.hint.first.usual }),
-    ...(same?.further && { further: same.further }),
-    ...(unit !== undefined && { unit }),
-    size: size === '' ? undefined : size,
-    defaultSize: usual ?? defaultSize,
-    maximumSize: most ?? maximumSize,
-    evidence,
-  }
-}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Field, Option } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
-import { withoutListedValues } from '../../../openapi/schema/described-values.ts'
+import { withoutListedValues } from '../../../fields/shared/without-listed-values.ts'
 import { firstSentence } from '../../../openapi/wording/first-sentence.ts'
 import { plain } from '../../../openapi/wording/words.ts'
 import { hints } from '../../../fields/shared/hint.ts'
