@@ -4,7 +4,7 @@ import { findItemId } from '../records/identity.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import { at, idOf } from '../records/record.ts'
-import { plain, singular } from '../wording/words.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 
 /**
  * The record's id in real rows, where the inferred one is wrong. It may be missing, have the wrong type, or repeat.
@@ -91,7 +91,7 @@ export function otherKey(
 ): { at: string[]; value: string } | undefined {
   const parameter = parameterOf(resource)
   if (parameter === undefined || !isObject(row)) return undefined
-  const kind = plain(singular(resource.name))
+  const kind = plainSingular(resource.name)
   const fits = fitOf(resource, parameter)
   for (const names of KEYS) {
     for (const name of Object.keys(row)) {

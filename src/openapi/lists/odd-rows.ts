@@ -4,7 +4,7 @@ import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
 import { findRows } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
-import { plain, singular, isSameNoun } from '../wording/words.ts'
+import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
 
 /**
  * The rows of a response that contains no list. `{ "a1": {…}, "b2": {…} }` is a map by id, and a single record is a
@@ -104,7 +104,7 @@ function alone(resource: Resource, value: Node): unknown[] | undefined {
   const entries = Object.entries(value)
   const [only] = entries
   if (entries.length === 1 && only !== undefined && isObject(only[1])) {
-    const isOwn = plain(only[0]) === plain(singular(resource.name))
+    const isOwn = plain(only[0]) === plainSingular(resource.name)
     if (isOwn) return [only[1]]
   }
   const known = resource.fields.filter(({ name }) => name in value)

@@ -2,7 +2,7 @@ import { because, type Evidence, type SignCode } from '../model/evidence.ts'
 import { once, remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
-import { plain, singular } from '../wording/words.ts'
+import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
 
 export interface RowsFound {
@@ -73,7 +73,7 @@ function rowsOfList(properties: Properties): RowsFound | undefined {
     const kind = /^(\w{3,}?)_?list$/i.exec(name)?.[1]
     const isRows = (key: string) =>
       (kind !== undefined && isSameName(key, kind)) ||
-      (key.startsWith(name) && KNOWN_NAMES.has(one(key.slice(name.length))))
+      (key.startsWith(name) && KNOWN_NAMES.has(plainSingular(key.slice(name.length))))
     const own = inner.properties()
     const rows = own.find(
       ([key, shape]) =>
@@ -148,7 +148,7 @@ function rowsAmong(
     arrays.length > 1 && hasSigns() ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
   const known = described.length > 0 ? described : arrays
   if (properties.length <= 8 || isEnvelope()) {
-    const ranks = known.map(([name]) => KNOWN_NAMES.get(one(bare(name))) ?? Infinity)
+    const ranks = known.map(([name]) => KNOWN_NAMES.get(plainSingular(bare(name))) ?? Infinity)
     const usual = known[ranks.indexOf(Math.min(...ranks))]
     if (usual && Math.min(...ranks) < Infinity) return at(usual, 0.9, 'usualRows')
   }
@@ -168,7 +168,7 @@ function rowsAmong(
   const largest = likely.reduce((best, other) => (sizeOf(other) > sizeOf(best) * 2 ? other : best), only)
   if (hasSigns()) return at(largest, 0.5, 'firstList')
   // `users` of `/user-admin`, where nothing else in the response matches the path.
-  const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
+  const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(plainSingular(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
 }
 
@@ -197,10 +197,5 @@ function isRecord([name, { kind }]: [string, Shape]): boolean {
 }
 
 function isSameName(name: string, other: string): boolean {
-  return name === other || (other !== '' && one(name) === one(other))
-}
-
-/** A name in singular for comparison: `Items` and `item_` are `item`. */
-function one(name: string): string {
-  return plain(singular(name))
+  return name === other || (other !== '' && isSameNoun(name, other))
 }

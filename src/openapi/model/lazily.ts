@@ -39,7 +39,7 @@ function accessorOf(key: string): PropertyDescriptor {
         return value
       },
       set(this: object, value: unknown) {
-        Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true })
+        fix(this, key, value)
       },
     }
     accessors.set(key, accessor)
@@ -99,15 +99,13 @@ export function revise<Whole extends object, Key extends keyof Whole>(
     enumerable: true,
     get() {
       const former: Whole[Key] = before?.get ? before.get.call(whole) : before?.value
-      Object.defineProperty(whole, key, {
-        value: former,
-        configurable: true,
-        enumerable: true,
-        writable: true,
-      })
-      const value = change(former)
-      Object.defineProperty(whole, key, { value, configurable: true, enumerable: true, writable: true })
-      return value
+      fix(whole, key, former)
+      return (whole[key] = change(former))
     },
   })
+}
+
+/** Replaces a property with a plain one. */
+function fix(whole: object, key: PropertyKey, value: unknown): void {
+  Object.defineProperty(whole, key, { value, configurable: true, enumerable: true, writable: true })
 }

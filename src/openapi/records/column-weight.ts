@@ -3,7 +3,7 @@ import type { KindName } from '../model/kind-name.ts'
 import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
-import type { InnerField } from './inner-fields.ts'
+import { hasField, type InnerField } from './inner-fields.ts'
 import { wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
@@ -53,15 +53,15 @@ const ADDED_KIND = 4
 export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
 
 const AMOUNTS = 'te nu in mo ob'
-const SUBJECTS = /\b(?:category|priority|severity|level|difficulty|department|role|genre)$/
+const SUBJECTS = wordSet('_category _priority _severity _level _difficulty _department _role _genre')
 
-/** `kinds`: how they begin. `names`: an expression, or whole names (`time_zone`), which cost much less. */
+/** `kinds`: how they begin. `names`: an expression, or names (`time_zone`) and last words (`_status`), which cost much less. */
 type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet<string>]
 
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
   // The status of a record.
-  [2.5, 'text', /\b(?:status|state|result|outcome|conclusion)$/],
+  [2.5, 'text', wordSet('_status _state _result _outcome _conclusion')],
   [
     3,
     'bool',
@@ -89,7 +89,7 @@ const SIGNS: readonly Sign[] = [
     ),
   ],
   [1, 'text', SUBJECTS],
-  [1, 'text', /\breference$/],
+  [1, 'text', wordSet('_reference')],
   [0.4, 'choice', SUBJECTS],
   [0.4, 'choice', /(?<!mime )\btype$/],
   [
@@ -144,6 +144,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   const parts = words(field.name)
   const inWords = parts.join(' ')
   const whole = parts.join('_')
+  const last = `_${parts.at(-1)}`
   // The list already says what kind of thing a record is.
   if (weight === 0 || NEVER.has(whole)) return 0
   if (facts.isOfPeople && /\bip(?: address)?$/.test(inWords)) return 0
@@ -156,7 +157,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
       (signs = SIGNS.filter(([, kinds]) => kinds.split(' ').some((start) => kind.startsWith(start)))),
     )
   for (const [points, , names] of signs)
-    if (names instanceof RegExp ? names.test(inWords) : names.has(whole)) weight += points
+    if (names instanceof RegExp ? names.test(inWords) : names.has(whole) || names.has(last)) weight += points
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
   else if (kind === 'text' && name.includes('.') && OF_STATUS.test(name)) weight += 2
@@ -200,20 +201,14 @@ function plainKindOf({ variants = [] }: Field): KindName | undefined {
 }
 
 /** True for an object with a name: the category of a pet, the author of an article. */
-function isNamed({ fields }: Field): boolean {
-  return (
-    fields?.some(({ name }) =>
-      /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name)$/i.test(name),
-    ) === true
-  )
+function isNamed(field: Field): boolean {
+  return hasField(field, /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name)$/i)
 }
 
 /** True for an amount with its currency. */
-export function isAmount({ fields = [] }: Field): boolean {
+export function isAmount(field: Field): boolean {
   return (
-    fields.length < 5 &&
-    fields.some(({ name }) => /^(?:amount|value)$/i.test(name)) &&
-    fields.some(({ name }) => /^currency/i.test(name))
+    hasField(field, /^(?:amount|value)$/i) && hasField(field, /^currency/i) && (field.fields?.length ?? 0) < 5
   )
 }
 

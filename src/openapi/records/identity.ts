@@ -1,6 +1,6 @@
 import { because, type SignCode } from '../model/evidence.ts'
 import type { ItemId } from '../model/model.ts'
-import { plain, singular, words } from '../wording/words.ts'
+import { plain, plainSingular, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** A property of a row, with what finding its id needs. */
@@ -44,7 +44,7 @@ export function findItemIds(
 function lastId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
   const named = /ids?$/.test(plain(parameter)) ? [] : properties.filter((one) => plain(one.name) !== 'id')
   const found = findItemId(named, parameter, name, true) ?? findItemId(properties, parameter, name)
-  const isOwn = (found?.evidence.certainty ?? 0) > 0.5 || plain(parameter).includes(plain(singular(name)))
+  const isOwn = (found?.evidence.certainty ?? 0) > 0.5 || plain(parameter).includes(plainSingular(name))
   return isOwn ? found : undefined
 }
 
@@ -53,7 +53,7 @@ function outerId(properties: readonly RowProperty[], parameter: string, name: st
   const wanted = plainNumber(parameter)
   const [, stem = wanted, key = ''] = /^(.+?)((?:uu)?id|key|slug|name|code|number)$/.exec(wanted) ?? []
   const evidence = because('name', 0.9, 'spelled', parameter)
-  const isOwn = key === 'id' && stem === plain(singular(name))
+  const isOwn = key === 'id' && stem === plainSingular(name)
   const names = [wanted, stem, `${stem}id`, ...(isOwn ? ['id'] : [])]
   const inner = (one: RowProperty) =>
     (one.kind === 'object' && plain(one.name) === stem && one.inner?.()) || []
@@ -88,9 +88,10 @@ export function findItemId(
     ({ name, kind, inner }) =>
       kind === 'text' || kind === 'number' || (words(name).at(-1) === 'id' && !inner?.().length),
   )
-  const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plainNumber(name)))
+  const names = scalars.map(({ name }) => plainNumber(name))
+  const by = (isIt: (name: string) => boolean) => scalars[names.findIndex(isIt)]
   const wanted = plainNumber(parameter)
-  const kind = plain(singular(resourceName))
+  const kind = plainSingular(resourceName)
   const last = words(parameter).at(-1) ?? ''
   const isIdParameter = /ids?$/.test(wanted)
 
@@ -118,7 +119,7 @@ export function findItemId(
     (isIdParameter ? undefined : framed(properties, wanted, parameter)) ??
     found(alikeTo(wanted).flatMap((alike) => by((name) => name === alike) ?? [])[0], 0.75, 'alike') ??
     found(
-      isIdParameter ? undefined : by((name) => name === plain(last) || name === plain(singular(last))),
+      isIdParameter ? undefined : by((name) => name === plain(last) || name === plainSingular(last)),
       0.7,
       'has',
       last,
@@ -232,7 +233,7 @@ function nested(
   for (const property of properties) {
     const key = plain(property.name)
     if (property.kind !== 'object' || !property.inner) continue
-    const kind = plain(singular(resourceName))
+    const kind = plainSingular(resourceName)
     // `{ post_report: { id }, post, creator }`
     const isOwn = key === kind || (kind.length > 3 && key.endsWith(kind) && !KIND_OF.test(key))
     if (properties.length > 1 && !FRAMES.has(key) && !isOwn) continue

@@ -1,6 +1,7 @@
-import { lazily } from '../model/lazily.ts'
+import { lazily, rememberedText } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
-import { plain, singular } from '../wording/words.ts'
+import { propertiesOf } from '../schema/schema.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** Names of objects with facts about their own record: `metadata`, `volumeInfo`, `details`. */
@@ -11,14 +12,15 @@ const FRAMES = wordSet(
 )
 const FRAME_ENDS = ['info', 'information', 'detail', 'details', 'metadata', 'attributes', 'properties']
 
+const isFrameName = rememberedText((own) => FRAMES.has(own) || FRAME_ENDS.some((end) => own.endsWith(end)))
+
 /** How many levels deep such fields are used: `media.metadata.title`. */
 const DEEPEST = 3
 
 /** True for an object whose fields describe the record itself. `name`: of the resource. */
 export function isFrame(field: Field, resourceName: string): boolean {
   const own = plain(field.name)
-  const isNamedSo = FRAMES.has(own) || FRAME_ENDS.some((end) => own.endsWith(end))
-  if (!isNamedSo && own !== plain(singular(resourceName))) return false
+  if (!isFrameName(own) && own !== plainSingular(resourceName)) return false
   // Read only for the few with such a name: otherwise a large description would take long in nested fields.
   const { kind, fields, relation } = field
   return (
@@ -67,4 +69,16 @@ function renamed(field: Field, name: string): Field {
   const later = Object.fromEntries(keys.map((key) => [key, () => field[key]]))
   // All keys of the field are there.
   return lazily({ name }, later) as unknown as Field
+}
+
+/**
+ * True for an object with a field of such a name. The fields of a described object are not read: many objects have a
+ * hundred.
+ */
+export function hasField(field: Field, names: RegExp): boolean {
+  const properties = propertiesOf(field.schema)
+  if (properties.length === 0) return field.fields?.some(({ name }) => names.test(name)) === true
+  return (
+    (field.kind === 'object' || field.kind === 'relation') && properties.some(([name]) => names.test(name))
+  )
 }

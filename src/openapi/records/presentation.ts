@@ -7,7 +7,7 @@ import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { innerFields, isFrame, type InnerField } from './inner-fields.ts'
 import { headerOf } from './record-header.ts'
-import { plain, singular, words } from '../wording/words.ts'
+import { plain, plainSingular, words } from '../wording/words.ts'
 
 /**
  * What a kind of record shows. `name` is the resource's, for properties like `contactName`. Below a `parent`, every
@@ -23,7 +23,7 @@ export function presentationOf(
   const shown = fields.filter((field) => !field.writeOnly && !field.deprecated && !isHidden(field))
   const some = shown.filter((field) => rowNames?.has(field.name))
   const listed = some.length > 0 ? some : shown
-  const above = plain(singular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? ''))
+  const above = plainSingular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? '')
   // The parent's name is the same for all of its records.
   const mayHead = (field: Field) =>
     above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above)
@@ -43,7 +43,7 @@ export function presentationOf(
         (field.name !== id || header.length === 0 || !(field.relation || /(?:id|key)$/i.test(id))),
     ),
     header,
-    { status, isOfAccounts: ACCOUNT.test(plain(singular(name))) },
+    { status, isOfAccounts: ACCOUNT.test(plainSingular(name)) },
   )
   return {
     header,
@@ -99,7 +99,7 @@ function headerInside(
 /** True for the content of a record rather than facts about it: `commit` of a commit, `file` of an attachment. */
 function isSubstance(field: Field, name: string): boolean {
   return (
-    plain(field.name) === plain(singular(name)) ||
+    plain(field.name) === plainSingular(name) ||
     (/^(?:file|subject)$/i.test(field.name) && field.relation === undefined)
   )
 }

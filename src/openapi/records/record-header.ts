@@ -3,7 +3,8 @@ import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
-import { plain, singular, words } from '../wording/words.ts'
+import { hasField } from './inner-fields.ts'
+import { plain, plainSingular, words } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
@@ -98,7 +99,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
       .toReversed()
       .flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(inOneLanguage(field.name)), field]])),
   )
-  const own = plain(singular(name))
+  const own = plainSingular(name)
   // `nomCategorie` of `categories`, which are no French word alone.
   const many = plain(name).replace(/s$/, '')
   const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
@@ -193,8 +194,9 @@ function inOneLanguage(name: string): string {
 /** The first of these entries whose title fields all exist. */
 function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | undefined {
   for (const head of heads) {
-    const found = head.map((one) => texts.get(one))
-    if (!found.every((field) => field !== undefined)) continue
+    // Most entries do not match, and there are sixty.
+    if (!head.every((one) => texts.has(one))) continue
+    const found = head.flatMap((one) => texts.get(one) ?? [])
     const isName = head[0] === 'name'
     // `name` beside `last_name` is the first name.
     const last = isName && !texts.has('firstname') ? texts.get('lastname') : undefined
@@ -217,12 +219,10 @@ const PEOPLE = wordSet('user person profile account contact employee customer me
 /** True for a person inside a record without a name of its own: the `user` of a student. */
 function isNamedPerson(field: Field): boolean {
   if (!PEOPLE.has(field.name.toLowerCase())) return false
-  // The nested fields of these alone are read.
-  const { kind, fields: inner, relation } = field
+  const { kind, relation } = field
   return (
     (kind === 'object' || relation?.isEmbedded === true) &&
-    inner?.some((one) => /^(?:name|username|email|(?:full|display|first|last)_?name)$/i.test(one.name)) ===
-      true
+    hasField(field, /^(?:name|username|email|(?:full|display|first|last)_?name)$/i)
   )
 }
 

@@ -1,7 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
-import { plain, singular } from '../wording/words.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 
 /**
  * The record inside the response of read, create or update; the response itself when it is not wrapped. `null` for no
@@ -31,12 +31,12 @@ function wrappedRecord(response: Readonly<Record<string, unknown>>, resource: Re
     .map(([name, value]) => [name, entries.length === 1 ? onlyOf(value) : value] as const)
     .filter(([, value]) => isObject(value))
   const [only] =
-    inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
+    inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plainSingular(resource.name))
   if (!only || entries.length > 4) return undefined
   const [name, value] = only
   const known = new Set(resource.fields.map((field) => field.name))
   if (known.has(name) && entries.some(([key]) => key !== name && known.has(key))) return undefined
-  return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
+  return WRAPPERS.test(name) || plain(name) === plainSingular(resource.name) ? value : undefined
 }
 
 /** A response with this record, the inverse of `unwrapRecord`. */

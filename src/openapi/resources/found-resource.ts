@@ -1,7 +1,7 @@
 import { nameResources } from './resource-names.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
-import { plain, singular } from '../wording/words.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 
 /** A resource as the rules have found it: names and paths as plain values, operations, no fields. */
 export interface FoundResource extends Omit<Draft, 'step' | 'item' | 'parent' | 'home'> {
@@ -65,7 +65,7 @@ function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | unde
       ({ path, itemPath = '', name }) =>
         name !== '' &&
         itemPath !== draft.path &&
-        names.includes(plain(singular(name))) &&
+        names.includes(plainSingular(name)) &&
         parametersGiven(draft.path, itemPath).length >= parametersOf(path).length,
     )
 }

@@ -2,7 +2,7 @@ import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Description, Group, Resource } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
-import { humanise, plain, singular, words } from '../wording/words.ts'
+import { humanise, plain, plainSingular, singular, words } from '../wording/words.ts'
 
 /**
  * Top-level resources in the groups of the navigation. Groups are tags or their parents (`x-tagGroups`, `parent` of
@@ -50,7 +50,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
   // Headings that repeat the names of their only resources are no help.
   const repeating = filled.filter(
     ({ name, resources: [only, ...more] }) =>
-      more.length === 0 && only && plain(singular(name)) === plain(only.singular),
+      more.length === 0 && only && plainSingular(name) === plain(only.singular),
   )
   const current = filled.flatMap(({ resources: own }) => own)
   const isHelp =

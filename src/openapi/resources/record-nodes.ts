@@ -10,7 +10,7 @@ import { findRecord } from './find-record.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { schemaShape, type Shape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
-import { plain, singular } from '../wording/words.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 
 /** The schema nodes of a resource's records. */
 export interface RecordNodes {
@@ -79,7 +79,7 @@ function attributesOf(reader: Reader, node: unknown, name: string): string | und
   const properties = propertiesOf(own)
   const spread = spreadProperty(reader, own)
   const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
-  const found = properties.find(([key]) => FRAMES.has(key) || plain(key) === plain(singular(name)))
+  const found = properties.find(([key]) => FRAMES.has(key) || plain(key) === plainSingular(name))
   if (!found) return spread
   const [key, inner] = found
   const schema = settle(reader, inner)

@@ -12,7 +12,7 @@ import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { writtenParameters } from '../operations/operations.ts'
-import { isPlural, plain, singular, words } from '../wording/words.ts'
+import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** Names of fields for people in a role. */
@@ -47,7 +47,7 @@ export function createRelations(
         one.path.length - other.path.length,
     )
   for (const resource of opened) {
-    for (const name of new Set([plain(singular(resource.name)), plain(resource.singular)])) {
+    for (const name of new Set([plainSingular(resource.name), plain(resource.singular)])) {
       const same = byName.get(name)
       if (same) same.push(resource)
       else byName.set(name, [resource])
@@ -55,7 +55,7 @@ export function createRelations(
   }
   // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
   for (const resource of opened) {
-    const kind = plain(singular(kindOf(recordNames[resources.indexOf(resource)] ?? '')))
+    const kind = plainSingular(kindOf(recordNames[resources.indexOf(resource)] ?? ''))
     if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
   }
   const bySchema = new Map<string, Resource>()
@@ -111,7 +111,7 @@ export function createRelations(
     const known = beside.map((one) => bySchema.get(one.name ?? '')).find((one) => one !== undefined)
     if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
     for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
-      const resource = reachable(plain(singular(base.slice(from).join(''))), owner, isId && from === 0)
+      const resource = reachable(plainSingular(base.slice(from).join('')), owner, isId && from === 0)
       if (!resource) continue
       if (from === 0 && candidate.use !== 'parameter' && isOwnId(candidate, resource)) return undefined
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
@@ -147,7 +147,7 @@ export function createRelations(
         evidence: because('structure', 0.9, 'schema', known.label),
       }
     // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
-    const named = reachable(plain(singular(name)), owner)
+    const named = reachable(plainSingular(name), owner)
     const hasId = propertiesOf(schema).some(([key]) => key === named?.itemId?.at[0])
     return named?.read && hasId && named.path !== owner
       ? {
@@ -165,7 +165,7 @@ export function createRelations(
   function isChoice(candidate: RelationCandidate, found: Relation): boolean {
     const { name, schema, use, owner = '', isItem, siblings } = candidate
     const { list, itemId } = resources.find(({ path }) => path === found.resource)!
-    const own = plain(singular(owner.slice(owner.lastIndexOf('/'))))
+    const own = plainSingular(owner.slice(owner.lastIndexOf('/')))
     const properties = propertiesOf(schema)
     const hasName = ([key]: [string, unknown], ...names: string[]) => names.includes(plain(key))
     return (

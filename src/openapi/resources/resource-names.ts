@@ -1,7 +1,7 @@
 import { remembered } from '../model/lazily.ts'
 import { isPrefix, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
-import { humanise, isAscii, plain, plural, singular, words } from '../wording/words.ts'
+import { humanise, isAscii, plain, plainSingular, plural, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 export interface ResourceName {
@@ -171,12 +171,12 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
       .map(parameterInWords)
     const word = step.parent?.segment ?? ''
     const isWord =
-      /^(?:slug|name|code|key)$/.test(by.at(-1) ?? '') && plain(singular(word)) !== plain(singular(name))
+      /^(?:slug|name|code|key)$/.test(by.at(-1) ?? '') && plainSingular(word) !== plainSingular(name)
     // `/books/category/{slug}`
     if (isWord && !step.parent?.isParameter) by.splice(-1, 1, lowered(humanise(singular(word))))
     const last = by.splice(3).length > 0 ? 'more' : by.pop()
     // `/arrivals/{stationId}` are arrivals, whatever else opens one.
-    const isOwnKind = plain(singular(name)) === plain(kind ?? '')
+    const isOwnKind = plainSingular(name) === plain(kind ?? '')
     const home = recordName === undefined || isOwnKind ? undefined : kinds.get(recordName)
     const what =
       home && home !== draft
@@ -185,9 +185,9 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
     // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by
     // volume.
-    const isSame = by.length === 0 && plain(singular(what)) === plain(last ?? '')
+    const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')
     const others = isSame ? [kind, before && plural(before) === before ? before : undefined] : []
-    const other = others.find((one) => one !== undefined && plain(singular(one)) !== plain(last ?? ''))
+    const other = others.find((one) => one !== undefined && plainSingular(one) !== plain(last ?? ''))
     const noun = other === undefined ? what : singular(humanise(other))
     const isSpelledOut = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
     return isSpelledOut
@@ -198,7 +198,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   if (kind !== undefined && !/s$/i.test(name) && isLonger(plain(name), plain(kind)))
     return { label: humanise(name), singular: humanise(kind) }
   const isMany =
-    item ?? (list && (kind === undefined ? isNoun(name) : plain(kind).includes(plain(singular(name)))))
+    item ?? (list && (kind === undefined ? isNoun(name) : plain(kind).includes(plainSingular(name))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }
 }
 

@@ -16,11 +16,11 @@ import { propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema, SchemaType } from '../model/schema-model.ts'
 import { schemaShape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
-import { plain, singular } from '../wording/words.ts'
+import { plain, plainSingular, singular } from '../wording/words.ts'
 
 /** The model of the found resources, in order. */
 export function readResources(reader: Reader, found: readonly FoundResource[]): Resource[] {
-  const nouns = once(() => new Set(found.map(({ name }) => plain(singular(name)))))
+  const nouns = once(() => new Set(found.map(({ name }) => plainSingular(name))))
   return found.map((one) => {
     const home = one.recordsOf === undefined ? one : found.find(({ path }) => path === one.recordsOf)
     return readResource(reader, one, recordNodes(reader, one), nouns, home ?? one)

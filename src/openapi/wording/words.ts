@@ -126,6 +126,9 @@ export const singular = rememberedText((name) => {
   return name.slice(0, -1)
 })
 
+/** The singular without case and punctuation, for comparison: `order_items` → `orderitem`. */
+export const plainSingular = rememberedText((name) => plain(singular(name)))
+
 /** English nouns in `-o` that take `-es`; others are like `photos` and `shoes`. */
 function isHero(lower: string): boolean {
   return (
@@ -174,5 +177,5 @@ export function isPlural(name: string): boolean {
 
 /** True for two names of the same noun: `order_items`, `OrderItem`. */
 export function isSameNoun(one: string, other: string): boolean {
-  return plain(singular(one)) === plain(singular(other))
+  return plainSingular(one) === plainSingular(other)
 }

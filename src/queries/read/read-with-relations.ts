@@ -12,7 +12,7 @@ import type { Server } from '../../server/server.tsx'
 import { flatRow, idOf, titleOf } from '../../openapi/records/record.ts'
 import { embeddedRelations } from '../../openapi/resources/embedded-relations.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
-import { plain, singular } from '../../openapi/wording/words.ts'
+import { plainSingular } from '../../openapi/wording/words.ts'
 import { keys } from '../../server/keys.ts'
 import { responseFacts } from './response-facts.ts'
 
@@ -98,9 +98,9 @@ function keepTitles(server: Server, client: QueryClient, resource: Resource, bod
     for (const one of [isObject(record) ? record[name] : undefined].flat())
       if (isObject(one)) keep(related, one)
   for (const one of isObject(body) && Array.isArray(body.included) ? body.included : []) {
-    const type = isObject(one) && typeof one.type === 'string' ? plain(singular(one.type)) : ''
+    const type = isObject(one) && typeof one.type === 'string' ? plainSingular(one.type) : ''
     const related = description?.resources.find(
-      ({ name, read, list }) => (read ?? list) !== undefined && plain(singular(name)) === type,
+      ({ name, read, list }) => (read ?? list) !== undefined && plainSingular(name) === type,
     )
     if (related) keep(related, flatRow(related, one))
   }

@@ -4,7 +4,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { withoutEmbedded } from '../../openapi/records/embedded-beside.ts'
 import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
-import { plain, singular } from '../../openapi/wording/words.ts'
+import { plainSingular } from '../../openapi/wording/words.ts'
 import { fieldsOf } from '../list/columns/columns.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
@@ -28,7 +28,7 @@ export function recordParts(
 ): RecordParts {
   const { presentation } = resource
   const isLeftOut = (name: string) => {
-    const value = listed.has(plain(singular(name))) ? valueOf(record, name) : undefined
+    const value = listed.has(plainSingular(name)) ? valueOf(record, name) : undefined
     return isAnnotation(name) || (Array.isArray(value) && value.every(isObject))
   }
   const known = (resource.isUndescribed ? fieldsOf(resource, record) : resource.fields).filter(

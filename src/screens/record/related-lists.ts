@@ -1,6 +1,6 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { plain, singular } from '../../openapi/wording/words.ts'
+import { plainSingular } from '../../openapi/wording/words.ts'
 import { childParameters } from '../links/child-parameters.ts'
 
 /** A list that belongs to a record: a nested one, or one filtered by the record. */
@@ -82,7 +82,7 @@ export function readRelated(...record: Parameters<typeof relatedLists>): void {
 export function listsBelow(description: Description | undefined, { children }: Resource): Set<string> {
   const below = children.flatMap((path) => description?.resource(path) ?? [])
   return new Set(
-    below.filter(({ list, isHidden }) => list && !isHidden).map(({ name }) => plain(singular(name))),
+    below.filter(({ list, isHidden }) => list && !isHidden).map(({ name }) => plainSingular(name)),
   )
 }
 

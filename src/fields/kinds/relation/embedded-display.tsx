@@ -4,7 +4,7 @@ import { remembered } from '../../../openapi/model/lazily.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
-import { plain, singular } from '../../../openapi/wording/words.ts'
+import { plainSingular } from '../../../openapi/wording/words.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
@@ -60,7 +60,7 @@ const byName = remembered(
 )
 
 function wordOf(name: string): string {
-  return plain(singular(name))
+  return plainSingular(name)
 }
 
 /** The address of a file whose media type is a picture: `{ url, mime: 'image/png' }`. */

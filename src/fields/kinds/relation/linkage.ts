@@ -2,7 +2,7 @@ import { because } from '../../../openapi/model/evidence.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
-import { plain, singular } from '../../../openapi/wording/words.ts'
+import { plainSingular } from '../../../openapi/wording/words.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** A relationship of JSON:API 1.1 (§7.2.2): `{ data: { type: 'people', id: '9' } }`, or with a list of such objects. */
@@ -30,9 +30,9 @@ export function linkageOf(
   const type = identifiers.length > 0 ? identifiers[0]?.type : typeIn(shape)
   if (typeof type !== 'string' || !identifiers.every((one) => one.type === type && one.id !== undefined))
     return undefined
-  const own = plain(singular(type))
+  const own = plainSingular(type)
   const resource = description?.resources.find(
-    ({ name, read, list }) => (read ?? list) !== undefined && plain(singular(name)) === own,
+    ({ name, read, list }) => (read ?? list) !== undefined && plainSingular(name) === own,
   )
   if (resource === undefined) return undefined
   const relation = {

@@ -3,7 +3,7 @@ import { isObject } from '../../model/is-object.ts'
 import type { ListResponse } from './list-page.ts'
 import { findNext, findTotal, isPagePart } from './page-facts.ts'
 import { valueShape } from '../../schema/shape.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * Headers with the total: `X-Paging-TotalRecordCount`, `X-WP-Total`, `X-Item-Count`. Not those with limits, times and
@@ -61,7 +61,7 @@ function readFacts(response: ListResponse, source: unknown, page: number): void 
 /** True for a total that is named after its list: `articlesCount`, `total_users`. */
 function isCountOf(name: string, lists: readonly string[]): boolean {
   const counted = name.replace(/^(?:total|count|num(?:berof)?)|(?:total|count)$/, '')
-  return counted !== name && lists.some((one) => one === counted || plain(singular(one)) === counted)
+  return counted !== name && lists.some((one) => one === counted || plainSingular(one) === counted)
 }
 
 interface Fact {

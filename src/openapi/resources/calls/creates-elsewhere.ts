@@ -11,7 +11,7 @@ import type { Schema } from '../../model/schema-model.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
-import { plain, singular, words } from '../../wording/words.ts'
+import { plainSingular, words } from '../../wording/words.ts'
 
 /**
  * Creates at another path than that of the list. In another part of the tree (`POST /push/accounts` for
@@ -96,7 +96,7 @@ function kindOf(name: string | undefined): string {
   const parts = words((name ?? '').replace(/^.*[./]/, ''))
   if (parts.some((word) => /^(?:inline|update|patch|edit|search|filter|query|list|bulk|batch)$/.test(word)))
     return ''
-  return plain(singular(parts.filter((word) => !BESIDE.test(word)).join(' ')))
+  return plainSingular(parts.filter((word) => !BESIDE.test(word)).join(' '))
 }
 
 const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/

@@ -6,7 +6,7 @@ import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { isSameNoun, plain, singular } from '../../wording/words.ts'
+import { isSameNoun, plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * Rows that only their record returns, and that change at a path of their own: `comments` of `/posts/{postId}` beside
@@ -42,7 +42,7 @@ function findEmbedded(survey: Survey): void {
       .properties()
       .find(([name, shape]) => {
         if (!isSameNoun(name, noun) || shape.kind !== 'array') return false
-        const isOne = stem === '' || plain(singular(name)).endsWith(stem)
+        const isOne = stem === '' || plainSingular(name).endsWith(stem)
         return isOne && hasId(shape.item(), parameter, name)
       })?.[0]
   }

@@ -5,7 +5,7 @@ import type { Operation } from '../../model/operation.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
-import { plain, singular, words } from '../../wording/words.ts'
+import { plain, plainSingular, words } from '../../wording/words.ts'
 
 /** An input of a request beside its path: a query parameter, or a body property. */
 export interface Taken extends RecordKey {
@@ -71,7 +71,7 @@ export function wordsAbout(
   { segment }: PathStep,
 ): Set<string> {
   const name = operationId.split(/[/.]|Controller_?|__/).at(-1) ?? ''
-  return new Set([segment, name, summary].flatMap((text) => words(text).map((word) => plain(singular(word)))))
+  return new Set([segment, name, summary].flatMap((text) => words(text).map((word) => plainSingular(word))))
 }
 
 /**

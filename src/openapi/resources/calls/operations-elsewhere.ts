@@ -14,7 +14,7 @@ import {
 } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
 /**
@@ -28,14 +28,14 @@ function findOperations(survey: Survey): void {
   const { steps, drafts, byItem, byCollection, look, isTaken, take, holds } = survey
   const lists = new Map<string, Draft[]>()
   for (const draft of drafts) {
-    const noun = draft.list && !draft.isSingleton ? plain(singular(nounStep(draft.step).segment)) : ''
+    const noun = draft.list && !draft.isSingleton ? plainSingular(nounStep(draft.step).segment) : ''
     if (noun !== '') lists.set(noun, [...(lists.get(noun) ?? []), draft])
   }
   createsForOthers()
   if (lists.size === 0) return
   for (const step of steps) {
     const [parameter] = parametersOf(step.segment)
-    const noun = step.parent?.isParameter === false ? plain(singular(step.parent.segment)) : ''
+    const noun = step.parent?.isParameter === false ? plainSingular(step.parent.segment) : ''
     const rivals = lists.get(noun)
     if (!rivals || parameter === undefined || byCollection.has(step)) continue
     const known = byItem.get(step)
@@ -97,7 +97,7 @@ function findOperations(survey: Survey): void {
     const stem = plain(parameter).replace(/(?:id|uuid|guid|key|pk|slug|code|number)$/, '')
     const isOwn =
       stem === '' ||
-      plain(singular(nounStep(draft.step).segment)).endsWith(stem) ||
+      plainSingular(nounStep(draft.step).segment).endsWith(stem) ||
       parametersOf(home.item?.segment ?? '').includes(parameter) ||
       /^(?:property|spelled)$/.test(found?.signs[0]?.code ?? '')
     return isOwn && (row === undefined || (found?.certainty ?? 0) >= 0.7)
@@ -212,7 +212,7 @@ function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
     const { segment, isParameter } = here
     const isRole = !isOne && ROLES.has(segment.toLowerCase())
     if (!isParameter && !isRole && !isPrefix(segment) && !PREFIXES.has(segment.toLowerCase()))
-      found.set(plain(singular(segment)), isOne)
+      found.set(plainSingular(segment), isOne)
     isOne = isParameter
   }
   return found
@@ -223,7 +223,7 @@ function pathOf(step: PathStep): string {
   return step.isParameter || step.segment.startsWith('#')
     ? ''
     : [...wordsAbove(step)].map(([word, isOne]) => `/${word}${isOne ? '/{}' : ''}`).join('') +
-        `/${plain(singular(step.segment))}`
+        `/${plainSingular(step.segment)}`
 }
 
 /** Segments without a meaning for those below. */

@@ -8,7 +8,7 @@ import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
-import { plain, singular, words } from '../../wording/words.ts'
+import { plain, plainSingular, words } from '../../wording/words.ts'
 
 /**
  * Lists whose rows another path reads, by what the summaries say: “Lists the members who liked a song” at
@@ -30,10 +30,7 @@ function findNamed(survey: Survey): void {
     if (!item || isSingleton) continue
     opened.add(list && look(list, true).rowName).add(read && look(read, false).name)
     if (!read || IS_MINE.test(draft.path) || look(read, false).isSilent) continue
-    for (const noun of new Set([
-      plain(singular(draft.step.segment)),
-      ...nounsIn(read).map(([whole]) => whole),
-    ]))
+    for (const noun of new Set([plainSingular(draft.step.segment), ...nounsIn(read).map(([whole]) => whole)]))
       if (noun !== undefined) homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
   const knownIn = remembered(({ read }: Draft) =>
@@ -95,9 +92,7 @@ function nounsIn({ summary = '', operationId = '' }: Operation): string[][] {
     const [, said = ''] = READS.exec(text) ?? []
     const [object = ''] = said.replace(/^(?:a |the )?(?:list|page|collection)s? of /, '').split(BREAKS)
     const nouns = words(object).filter((word) => !ARTICLES.test(word))
-    return nouns
-      .map((_, index) => plain(singular(nouns.slice(index).join(' '))))
-      .filter((noun) => noun !== '')
+    return nouns.map((_, index) => plainSingular(nouns.slice(index).join(' '))).filter((noun) => noun !== '')
   })
 }
 

@@ -2,7 +2,7 @@ import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
 import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * Lists whose records have several ids in their path, each after a word.
@@ -60,5 +60,5 @@ function idsAfterWords(step: PathStep): PathStep[] {
 /** True for `{orderId}` after `order`. */
 function isOneOf(parameter: string, word: string): boolean {
   const named = plain(parameter).replace(/(?:id|uuid|key|code|number)$/, '')
-  return named === plain(word) || named === plain(singular(word))
+  return named === plain(word) || named === plainSingular(word)
 }

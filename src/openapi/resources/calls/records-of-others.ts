@@ -4,7 +4,7 @@ import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { propertyNames, schemaShape } from '../../schema/shape.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * Rows whose kind of record is read and changed at a path of its own. Below `/users/{userId}/teams/{teamId}` are only
@@ -72,12 +72,12 @@ function wordsAbove({ step }: Draft): string[] {
 }
 
 function isSameNoun({ step }: Draft, home: Draft): boolean {
-  return plain(singular(step.segment)) === plain(singular(home.step.segment))
+  return plainSingular(step.segment) === plainSingular(home.step.segment)
 }
 
 /** True for `/boards/{idBoard}/cards/{idCard}` and `/cards/{idCard}`, whose responses are not described. */
 function isNamedByParameter(draft: Draft, home: Draft): boolean {
-  const noun = plain(singular(draft.step.segment))
+  const noun = plainSingular(draft.step.segment)
   return isSameNoun(draft, home) && plain(draft.item?.segment ?? '').includes(noun)
 }
 

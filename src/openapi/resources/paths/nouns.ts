@@ -2,7 +2,7 @@ import { remembered, rememberedText } from '../../model/lazily.ts'
 import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft } from './survey.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { plain, singular, words } from '../../wording/words.ts'
+import { plainSingular, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
 const VERBS = wordSet(
@@ -25,7 +25,7 @@ export function wordsWithVerb(segment: string): readonly string[] {
  */
 export const nounOf = rememberedText((segment) => {
   const nouns = wordsWithVerb(segment).filter((word) => !VERBS.has(word))
-  return plain(singular(nouns.join(' ')))
+  return plainSingular(nouns.join(' '))
 })
 
 /**

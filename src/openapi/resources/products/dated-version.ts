@@ -6,7 +6,7 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 /** Servers after Azure's guidelines: every request has to name the version of the API, which is that of the description. */
 export const datedVersion: Product = {
   name: 'Versions by date',
-  isIn: PRODUCT_SIGNS.datedVersion,
+  sign: PRODUCT_SIGNS.datedVersion,
   rewrite: withVersions,
 }
 

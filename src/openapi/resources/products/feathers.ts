@@ -9,7 +9,7 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 /** Feathers: a list's query is one object of conditions and server keywords (`$sort`, `$limit`). */
 export const feathers: Product = {
   name: 'Feathers',
-  isIn: PRODUCT_SIGNS.feathers,
+  sign: PRODUCT_SIGNS.feathers,
   rewrite: withPlainQueries,
 }
 

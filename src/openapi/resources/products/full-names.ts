@@ -16,7 +16,7 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
  */
 export const fullNames: Product = {
   name: 'Full resource names',
-  isIn: PRODUCT_SIGNS.fullNames,
+  sign: PRODUCT_SIGNS.fullNames,
   rewrite: withSlashes,
 }
 

@@ -5,7 +5,7 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 /** Java: generators describe the fields of its classes for times, while servers write them as texts. */
 export const javaTimes: Product = {
   name: 'Times of Java',
-  isIn: PRODUCT_SIGNS.javaTimes,
+  sign: PRODUCT_SIGNS.javaTimes,
   rewrite: withTexts,
 }
 

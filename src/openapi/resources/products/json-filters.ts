@@ -13,12 +13,12 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 /** LoopBack, Directus, Strapi and the like: one free object for all conditions, as JSON or spread over the query. */
 export const jsonFilters: Product = {
   name: 'LoopBack, Directus and Strapi',
-  isIn: PRODUCT_SIGNS.jsonFilters,
+  sign: PRODUCT_SIGNS.jsonFilters,
   rewrite: withFiltersByField,
 }
 
 /** OData, as SAP CAP and others describe it: one text for all conditions, and a search for words. */
-export const odata: Product = { name: 'OData', isIn: PRODUCT_SIGNS.odata, rewrite: withFiltersByField }
+export const odata: Product = { name: 'OData', sign: PRODUCT_SIGNS.odata, rewrite: withFiltersByField }
 
 /**
  * A description with a filter for each field of a row, instead of one free object of conditions. The object is
@@ -188,7 +188,7 @@ function asPhrase(resolver: Resolver, written: unknown): unknown {
 }
 
 function isOData({ description }: Node): boolean {
-  return PRODUCT_SIGNS.odata(textOf(description) ?? '')
+  return PRODUCT_SIGNS.odata.test(textOf(description) ?? '')
 }
 
 /** `filter={"_and":[{"price":{"_gte":5}}]}` */

@@ -10,7 +10,7 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 /** The CRUD library of NestJS: conditions as JSON. Its descriptions link each parameter to its manual. */
 export const nestjsCrud: Product = {
   name: 'NestJS CRUD',
-  isIn: PRODUCT_SIGNS.nestjsCrud,
+  sign: PRODUCT_SIGNS.nestjsCrud,
   rewrite: withJsonConditions,
 }
 

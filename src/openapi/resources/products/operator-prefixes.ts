@@ -11,7 +11,7 @@ const WORD = new RegExp(`(?<![\\w-])${OPERATOR}(?![\\w-])`, 'g')
 /** Servers whose filters take an operator before the value. */
 export const operatorPrefixes: Product = {
   name: 'operators in front of values',
-  isIn: PRODUCT_SIGNS.operatorPrefixes,
+  sign: PRODUCT_SIGNS.operatorPrefixes,
   rewrite: withOperators,
 }
 

@@ -5,6 +5,6 @@ import { withRecordsOfTables } from './postgrest-tables.ts'
 /** PostgREST, and Supabase with it: tables whose query selects rows. Its descriptions mark primary keys. */
 export const postgrest: Product = {
   name: 'PostgREST',
-  isIn: PRODUCT_SIGNS.postgrest,
+  sign: PRODUCT_SIGNS.postgrest,
   rewriteSwagger: withRecordsOfTables,
 }

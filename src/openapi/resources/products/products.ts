@@ -34,6 +34,6 @@ export const PRODUCTS: Product[] = [
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
 
 /** The products that may have written a text with these signs. */
-export function productsWith(signs: readonly Product['isIn'][]): Product[] {
-  return PRODUCTS.filter(({ isIn }) => signs.includes(isIn))
+export function productsWith(signs: readonly RegExp[]): Product[] {
+  return PRODUCTS.filter(({ sign }) => signs.includes(sign))
 }

@@ -9,7 +9,7 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 /** Strapi 5: a record opens by its `documentId`. Its paths say `{id}`, and the record has a numeric `id` too. */
 export const strapi: Product = {
   name: 'Strapi',
-  isIn: PRODUCT_SIGNS.strapi,
+  sign: PRODUCT_SIGNS.strapi,
   rewrite: withDocumentIds,
 }
 

@@ -8,7 +8,7 @@ import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
+import { isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 
 /**
  * Records that the description confuses with lists. A record may be returned in a list of one, or have lists that
@@ -52,9 +52,9 @@ function findConfused(survey: Survey): void {
 
   /** `/players` beside `/player/{id}`. */
   function twinOf(collection: PathStep): Draft | undefined {
-    const own = plain(singular(collection.segment))
+    const own = plainSingular(collection.segment)
     const twin = collection.parent?.children.find(
-      (other) => other !== collection && !other.isParameter && plain(singular(other.segment)) === own,
+      (other) => other !== collection && !other.isParameter && plainSingular(other.segment) === own,
     )
     return twin && byCollection.get(twin)
   }
@@ -95,7 +95,7 @@ function findConfused(survey: Survey): void {
 /** True for a parameter that identifies one of these records: `{id}`, `{countryCode}` of `/countries`. */
 function namesOne({ segment }: PathStep, collection: PathStep): boolean {
   const id = plain(segment)
-  const kind = plain(singular(collection.segment))
+  const kind = plainSingular(collection.segment)
   const stem = id.replace(/(?:id|uuid|key|code|slug)$/, '')
   if (id === kind) return true
   return stem !== id && (kind.startsWith(stem) || kind.endsWith(stem) || singular(stem) === kind)

@@ -10,7 +10,7 @@ import { once } from '../../model/lazily.ts'
 import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Shape } from '../../schema/shape.ts'
-import { isPlural, plain, singular } from '../../wording/words.ts'
+import { isPlural, plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * `/contacts` beside `/contacts/{id}`, a record without its list, ids of several parameters, lists behind a
@@ -21,7 +21,7 @@ export const pairs: Rule = { name: 'a list beside its records', find: findPairs 
 function findPairs(survey: Survey): void {
   const { reader, root, steps, byItem, byCollection, look, getOf, take, add } = survey
   const parts = new Set<PathStep>()
-  const nouns = once(() => new Set(steps.map(({ segment }) => plain(singular(segment)))))
+  const nouns = once(() => new Set(steps.map(({ segment }) => plainSingular(segment))))
   for (const item of steps) if (mayBeRecord(item)) findAt(item)
 
   /** True for a parameter with operations of no resource yet, which does more than filter. */
@@ -108,7 +108,7 @@ function findPairs(survey: Survey): void {
 
   /** True for a parameter that identifies one of these records: `{id}`, `{planId}` of `/billing_plans`. */
   function namesOne(segment: string, name: string): boolean {
-    return plain(singular(name)).endsWith(plain(segment).replace(/(?:id|uuid|sid|key|slug|code|number)$/, ''))
+    return plainSingular(name).endsWith(plain(segment).replace(/(?:id|uuid|sid|key|slug|code|number)$/, ''))
   }
 
   /** True for `/items/{collection}` where the response has the records of `/items/{collection}/{id}`. */
@@ -137,7 +137,7 @@ function findPairs(survey: Survey): void {
     if (put ?? patch ?? gone ?? !parent) return false
     const own = plain(segment)
     const stem = own.replace(/(?:id|uuid)s?$/, '')
-    const name = plain(singular(parent.segment))
+    const name = plainSingular(parent.segment)
     const isOther = stem !== own && stem.length > 2 && nouns().has(stem)
     return !name.includes(stem) && (SHARED.test(segment) || (isOther && !namesOne(segment, name)))
   }

@@ -9,7 +9,7 @@ import { rowProperties } from '../../records/record.ts'
 import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
-import { isPlural, plain, singular, words } from '../../wording/words.ts'
+import { plain, isPlural, plainSingular, singular, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
 /**
@@ -116,7 +116,7 @@ function findElsewhere(survey: Survey): void {
     const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
     const isFree = own.length === 0 && rivals.length === 0 && isLinked
     const isOpen = home && isFree && home.step !== step
-    return isOpen && plain(singular(home.step.segment)) === plain(singular(step.segment)) ? home : undefined
+    return isOpen && plainSingular(home.step.segment) === plainSingular(step.segment) ? home : undefined
   }
 
   /** True where the rows are those of another list, in schemas without names: `/articles/feed` beside `/articles`. */
@@ -237,7 +237,7 @@ const GENERAL = wordSet(
 /** The possible nouns of a name, the longest first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
 const nounsOf = rememberedText((name): readonly string[] => {
   const nouns = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.has(word))
-  return nouns.map((_, index) => plain(singular(nouns.slice(index).join(' '))))
+  return nouns.map((_, index) => plainSingular(nouns.slice(index).join(' ')))
 })
 
 /** The property names of a record, with those inside a wrapper: `{ data: { id, attributes }, included, links }`. */

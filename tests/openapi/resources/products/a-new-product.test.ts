@@ -6,14 +6,12 @@ import type { Product } from '../../../../src/openapi/resources/products/product
 import { PRODUCT_SIGNS } from '../../../../src/openapi/resources/products/product-signs.ts'
 import { PRODUCTS } from '../../../../src/openapi/resources/products/products.ts'
 
-function isNumbered(text: string): boolean {
-  return text.includes('x-table-name')
-}
+const SIGN = /x-table-name/
 
 /** A server that names the table of a path in an extension, and calls its path by a number. */
 const numbered: Product = {
   name: 'Numbered tables',
-  isIn: isNumbered,
+  sign: SIGN,
   rewrite: (document) => ({
     ...document,
     paths: Object.fromEntries(
@@ -25,11 +23,11 @@ const numbered: Product = {
   }),
 }
 
-const signs: Record<string, (text: string) => boolean> = PRODUCT_SIGNS
+const signs: Record<string, RegExp> = PRODUCT_SIGNS
 
 // The entries: one line among the signs, one in the list.
 beforeAll(() => {
-  signs.numbered = isNumbered
+  signs.numbered = SIGN
   PRODUCTS.push(numbered)
 })
 afterAll(() => {
