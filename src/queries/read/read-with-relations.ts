@@ -94,8 +94,8 @@ function keepTitles(server: Server, client: QueryClient, resource: Resource, bod
     if (target) client.setQueryData(keys.title(server, target.path), titleOf(related, record, target.id))
   }
   const record = unwrapRecord(resource, body)
-  for (const { name, related } of embeddedRelations(description, resource, record))
-    for (const one of [isObject(record) ? record[name] : undefined].flat())
+  for (const { from, related } of embeddedRelations(description, resource, record))
+    for (const one of [isObject(record) ? record[from] : undefined].flat())
       if (isObject(one)) keep(related, one)
   for (const one of isObject(body) && Array.isArray(body.included) ? body.included : []) {
     const type = isObject(one) && typeof one.type === 'string' ? plainSingular(one.type) : ''

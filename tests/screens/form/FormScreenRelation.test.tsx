@@ -249,6 +249,25 @@ test('names several related records, and adds and removes them by name', async (
   expect(lastChange(sent)?.body).toMatchObject({ companyIds: [2] })
 })
 
+test('keeps the related records that a response names otherwise than a request', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companies: [companies[0]] }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/companies/2', answer(companies[1])),
+    ...kept('/api/contacts/7', record),
+  )
+  const document = withCompanies()
+  const { properties } = document.components.schemas.Contact
+  Object.assign(properties, { companyIds: { type: 'array', items: { type: 'integer' } } })
+  const { where } = await open(document, '/contacts/7?edit=')
+  await expect.element(page.getByRole('button', { name: 'Remove Minato Trading' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Companies' }).fill('volta')
+  await chooseOnly('Volta Freight')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ companyIds: [1, 2] })
+})
+
 test('chooses records by name where a body contains them whole, and sends them whole', async () => {
   const minato = { id: 1, name: 'Minato Trading', note: null }
   const volta = { id: 2, name: 'Volta Freight', note: null }

@@ -4,7 +4,8 @@ import { embeddedRelations, type EmbeddedRelation } from '../../../openapi/resou
 import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** A record as its form edits it: embedded records are replaced by their ids, where the server takes ids. */
+/** A record as its form edits it: embedded records are replaced by their ids where the server takes ids,
+ * also those under another name (`tags` for `tag_ids`). */
 export function relationsToIds(
   description: Description | undefined,
   resource: Resource,
@@ -13,7 +14,7 @@ export function relationsToIds(
   const embedded = embeddedRelations(description, resource, record)
   if (embedded.length === 0 || !isObject(record)) return record
   const named = embedded.map((one): [string, unknown] => {
-    const value = record[one.name]
+    const value = record[one.from]
     return [one.name, Array.isArray(value) ? value.map((inner) => idIn(one, inner)) : idIn(one, value)]
   })
   return { ...record, ...Object.fromEntries(named) }

@@ -16,6 +16,8 @@ const schemas = {
       tags: { type: 'array', items: integer },
       place: { type: 'object', properties: { id: integer } },
       page: { type: 'string', format: 'uri' },
+      genre_ids: { type: 'array', items: integer },
+      editorId: integer,
     },
   },
 }
@@ -45,6 +47,19 @@ test.for([
   ],
   [{ cover: { url: '/7.png' } }, { cover: { url: '/7.png' } }],
   [{ page: { id: 1 } }, { page: { id: 1 } }],
+  [
+    { genres: [{ id: 4, name: 'b' }], editor: { id: 5 } },
+    { genres: [{ id: 4, name: 'b' }], editor: { id: 5 }, genre_ids: [4], editorId: 5 },
+  ],
+  [{ genres: [] }, { genres: [], genre_ids: [] }],
+  [
+    { genres: ['prose'], editor: 'Ada' },
+    { genres: ['prose'], editor: 'Ada' },
+  ],
+  [
+    { genre_ids: [1], genres: [{ id: 4 }] },
+    { genre_ids: [1], genres: [{ id: 4 }] },
+  ],
   ['gone', 'gone'],
 ] as const)('replaces an embedded record by its id where a form takes ids: %j', ([record, taken]) => {
   expect(relationsToIds(description, books, record)).toEqual(taken)
