@@ -3,12 +3,12 @@ import { requestDescription } from './app/session/request-description.ts'
 
 // The server prepares its description while the rest of the app is on its way.
 const configuration = loadConfiguration()
-const ahead = configuration.then(requestDescription).catch(() => undefined)
+const early = configuration.then(requestDescription).catch(() => undefined)
 // While that is on its way: the first number in a person's own writing loads tables, which takes as long as drawing half a screen.
-void ahead.then(() => setTimeout(() => new Intl.NumberFormat().format(0)))
+void early.then(() => setTimeout(() => new Intl.NumberFormat().format(0)))
 
 // Not awaited: what draws the app imports what has been loaded here, and would wait for it.
 void import('./app/draw.tsx').then(({ draw }) =>
   // index.html has it.
-  draw(document.getElementById('root')!, configuration, ahead),
+  draw(document.getElementById('root')!, configuration, early),
 )

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../server/query-client.ts'
-import type { Ahead } from '../connection/reading/fetch-description.ts'
+import type { EarlyRequest } from '../connection/reading/fetch-description.ts'
 import { descriptionOptions } from '../connection/use-description.ts'
 import type { Server } from '../server/server.tsx'
 import type { Configuration } from './configuration/configuration-defaults.ts'
@@ -24,15 +24,15 @@ export interface Started {
 
 /**
  * Creates the client, cache, router and session of one server. `ownScreens` are those of `own-screens.ts`, unless a test passes
- * others. `ahead` is a request for the description that has already been sent.
+ * others. `early` is a request for the description that has already been sent.
  */
-export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ahead?: Ahead): Started {
+export function start(configuration: Configuration, ownScreens = OWN_SCREENS, early?: EarlyRequest): Started {
   const queryClient = createQueryClient()
   const server = createServer(configuration, queryClient, async (refused) =>
     (await follow()).onUnauthorized(refused),
   )
   // Requested before anything is drawn that needs it.
-  const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description, ahead))
+  const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description, early))
   const router = createAppRouter({ configuration, queryClient }, ownScreens)
   const readOpenedList = async () => {
     await reading

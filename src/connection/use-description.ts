@@ -10,7 +10,7 @@ import { withBase, withCorrections } from './complete-description.ts'
 import { wordsOf, type Text } from './large/description-text.ts'
 import type { Origin } from './large/keep-description.ts'
 import { likeliestAddress } from './reading/likeliest-address.ts'
-import { fetchDescription, type Ahead } from './reading/fetch-description.ts'
+import { fetchDescription, type EarlyRequest } from './reading/fetch-description.ts'
 import type { FoundDescription, Miss } from './reading/found-description.ts'
 import { loadLarge, readDescription } from './reading/read-description.ts'
 import { readOther } from './reading/read-text.ts'
@@ -18,10 +18,10 @@ import { handedOver } from './saved/handed-over.ts'
 import { handOverMarkOf, savedMarkOf } from './saved/saved-mark.ts'
 
 /**
- * Query options for the server's description: a handed-over text, the configured address, or the usual ones in their order. `ahead`
+ * Query options for the server's description: a handed-over text, the configured address, or the usual ones in their order. `early`
  * is a request that was sent earlier.
  */
-export function descriptionOptions(server: Server, configured?: string, ahead?: Ahead) {
+export function descriptionOptions(server: Server, configured?: string, early?: EarlyRequest) {
   return queryOptions({
     queryKey: keys.description(server),
     queryFn: async ({ client, signal }) => {
@@ -29,7 +29,7 @@ export function descriptionOptions(server: Server, configured?: string, ahead?: 
       client.setQueryData(keys.heading(server), null)
       const found =
         (await savedDescription(client, server, configured)) ??
-        (await findDescription({ client, server, configured, signal, ahead }))
+        (await findDescription({ client, server, configured, signal, early }))
       return withCorrections(server, withBase(server, configured, found))
     },
     staleTime: Infinity,
@@ -82,7 +82,7 @@ interface Search {
   server: Server
   configured: string | undefined
   signal: AbortSignal
-  ahead?: Ahead
+  early?: EarlyRequest
 }
 
 async function findDescription({
@@ -90,7 +90,7 @@ async function findDescription({
   server,
   configured,
   signal,
-  ahead,
+  early,
 }: Search): Promise<FoundDescription> {
   const origin: Origin = {
     server,
@@ -105,7 +105,7 @@ async function findDescription({
     origin,
     likeliestAddress(server.id, server.client.base, configured),
     signal,
-    { ahead },
+    { early },
   )
   if ('description' in first) return first
   const { searchUsualPaths } = await import('./search/usual-paths.ts')
@@ -120,7 +120,7 @@ async function tryAddress(
   from: Origin,
   address: string,
   signal: AbortSignal,
-  { isOpen = false, ahead }: { isOpen?: boolean; ahead?: Ahead },
+  { isOpen = false, early }: { isOpen?: boolean; early?: EarlyRequest },
 ): Promise<FoundDescription | Miss> {
   const { server } = from
   const url = new URL(address, document.baseURI).href
@@ -128,7 +128,7 @@ async function tryAddress(
   try {
     const mark = savedMarkOf(server)
     const options: FetchOptions = { signal, ky: isOpen ? { credentials: 'same-origin' } : {} }
-    const response = await fetchDescription(server, url, options, ahead)
+    const response = await fetchDescription(server, url, options, early)
     const source: Source = { address: url, read: readOther(server, signal) }
     if (response === undefined) return { address: url }
     text = response.text

@@ -1,5 +1,5 @@
 import { likeliestAddress } from '../../connection/reading/likeliest-address.ts'
-import { requestText, type Ahead } from '../../connection/reading/fetch-description.ts'
+import { requestText, type EarlyRequest } from '../../connection/reading/fetch-description.ts'
 import { handOverMarkOf, savedMarkOf } from '../../connection/saved/saved-mark.ts'
 import { baseOf } from '../../http/connection.ts'
 import { createSessionStore } from '../../session/session.ts'
@@ -10,7 +10,7 @@ import { connectionOf, headersOf, idOf } from './connection-of.ts'
  * Requests the description of a configured server while the code that reads it is still loading. `undefined` if the description is
  * stored on this device.
  */
-export function requestDescription(configuration: Configuration): Ahead | undefined {
+export function requestDescription(configuration: Configuration): EarlyRequest | undefined {
   const base = baseOf(configuration.basePath)
   const id = idOf(base)
   const session = createSessionStore(base.href)
@@ -19,7 +19,7 @@ export function requestDescription(configuration: Configuration): Ahead | undefi
   const address = new URL(likeliestAddress(id, base, configuration.description), document.baseURI).href
   const began = JSON.stringify(session.get())
   const connection = { ...connectionOf(configuration, session), headers: headersOf(configuration, id) }
-  let text: ReturnType<Ahead> = requestText(connection, address)
+  let text: ReturnType<EarlyRequest> = requestText(connection, address)
   // The error is handled by the reader.
   text.catch(() => undefined)
   return (server, wanted) => {

@@ -66,13 +66,13 @@ function ledAway({ url, isForeign }: Case): Diagnosis {
 }
 
 /** The address redirects to another server. Neither of them allows CORS, so that all of this looks like CORS alone. */
-function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
+function ledElsewhere({ url, cors }: Case, responds: boolean): Diagnosis {
   return diagnosis(
     'redirect',
     'certain',
-    `${url.host} sends this address on to another server${isThere ? '' : ', which does not respond'}.`,
+    `${url.host} sends this address on to another server${responds ? '' : ', which does not respond'}.`,
     [
-      isThere
+      responds
         ? 'Most often that is a login page elsewhere. Open the address in a new tab, sign in there, then try again here.'
         : 'Open the address in a new tab to see where it leads: the server’s own idea of its address may be wrong.',
       'Where it leads to the same server by another name or by https, give that address instead.',

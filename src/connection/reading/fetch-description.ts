@@ -12,18 +12,21 @@ export interface FetchedText {
   headers: Headers
 }
 
-/** Returns a text that was requested earlier, once. `undefined` if the session has changed meanwhile, or for another address. */
-export type Ahead = (server: Server, address: string) => Promise<FetchedText | undefined> | undefined
+/**
+ * A request for a description that was sent before the code that reads it was there. Returns the text once; `undefined` if the
+ * session has changed meanwhile, or for another address.
+ */
+export type EarlyRequest = (server: Server, address: string) => Promise<FetchedText | undefined> | undefined
 
-/** The text of a description, possibly requested `ahead`. `undefined` if the server requires a sign-in. */
+/** The text of a description, from an `early` request where there is one. `undefined` if the server requires a sign-in. */
 export async function fetchDescription(
   server: Server,
   address: string,
   options: FetchOptions,
-  ahead?: Ahead,
+  early?: EarlyRequest,
 ): Promise<FetchedText | undefined> {
   const fetch = (as = server.client.connection) => requestText(as, address, options)
-  return (await (ahead?.(server, address) ?? fetch())) ?? fetchRefused(server, fetch)
+  return (await (early?.(server, address) ?? fetch())) ?? fetchRefused(server, fetch)
 }
 
 /** Sends one request for a description. */

@@ -69,7 +69,12 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
       aria-label={props.title}
       className={[styles.player, props.className].filter(Boolean).join(' ')}
       data-size={size}
-      data-state={stateOf(problem !== undefined, playback.isRefused, isLoading && playing, isRunning)}
+      data-state={stateOf({
+        problem,
+        isRefused: playback.isRefused,
+        isLoading: isLoading && playing,
+        isRunning,
+      })}
       style={{ '--loaded': file.status === 'loading' ? file.progress : 1 } as CSSProperties}
     >
       {isActive && (
@@ -157,8 +162,18 @@ function useWanted(src: string | undefined, isWantedNow: boolean): boolean {
   return isWantedNow || isKnown
 }
 
-function stateOf(hasProblem: boolean, isRefused: boolean, isLoading: boolean, isRunning: boolean): string {
-  if (hasProblem) return 'problem'
+function stateOf({
+  problem,
+  isRefused,
+  isLoading,
+  isRunning,
+}: {
+  problem: unknown
+  isRefused: boolean
+  isLoading: boolean
+  isRunning: boolean
+}): string {
+  if (problem !== undefined) return 'problem'
   if (isRefused) return 'ready'
   if (isLoading) return 'loading'
   return isRunning ? 'playing' : 'paused'

@@ -50,19 +50,18 @@ async function run(server: Server, operation: Operation, values: OperationValues
   const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
   const sent = xmlBody(operation, values.body) ?? body
   const { mediaType, isBinary } = responseOf(operation)
-  const promisesJson = mediaType?.includes('json')
-  const accepted = (promisesJson ?? true) ? headers : { Accept: '*/*', ...headers }
+  const promisesJson = mediaType?.includes('json') === true
+  const accepted = promisesJson || mediaType === undefined ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
   const { client, start } = operationServer(server, operation)
   const response = await whileSignedIn(server, () => create(client, start + path, sent, options))
-  return resultOf(response as Response, isBinary, promisesJson === true, method) // parse: false gives the raw response
+  return resultOf(response as Response, { isBinary, promisesJson, method }) // parse: false gives the raw response
 }
 
+/** Reads a response by its own headers, and by what the operation promises. */
 async function resultOf(
   response: Response,
-  isBinary: boolean,
-  promisesJson: boolean,
-  method: string,
+  { isBinary, promisesJson, method }: { isBinary: boolean; promisesJson: boolean; method: string },
 ): Promise<OperationResult> {
   const { status, headers } = response
   const type = headers.get('content-type') ?? ''
