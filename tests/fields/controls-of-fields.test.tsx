@@ -202,6 +202,25 @@ test('picks a day from the calendar', async () => {
   await expect.poll(form.value).toBe('2024-03-20')
 })
 
+test('takes a pasted date as people write it, and copies it the same way', async () => {
+  const form = await renderControl(field('date'), '2024-03-14')
+  const month = page.getByRole('spinbutton', { name: /^month/ })
+  await expect.element(month).toBeVisible()
+  const send = (type: 'copy' | 'paste', text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    month
+      .element()
+      .dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  }
+  send('paste', 'Monday, 12 May 2025')
+  await expect.poll(form.value).toBe('2025-05-12')
+  send('paste', 'early spring')
+  expect(send('copy', '')).toBe('05/12/2025')
+  expect(form.value()).toBe('2025-05-12')
+})
+
 test('edits a time of day', async () => {
   const form = await renderControl(field('time'), '14:30')
   await page.getByRole('spinbutton', { name: /^hour/ }).click()

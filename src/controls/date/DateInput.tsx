@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon, X } from 'lucide-react'
-import { useId, useState, type FocusEvent } from 'react'
+import { useId, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import {
   Button,
   DateInput as Segments,
@@ -7,8 +7,10 @@ import {
   DatePicker,
   Group,
   TimeField,
+  useLocale,
 } from 'react-aria-components'
 import { readDate, readTime, writeDate, writeTime, type DateKind } from './date-text.ts'
+import { copiedDate, pastedDate, pastedTime } from './pasted-date.ts'
 import { DateCalendar } from './DateCalendar.tsx'
 import styles from './DateInput.module.css'
 import input from '../input/input.module.css'
@@ -27,8 +29,8 @@ export interface DateInputProps extends InputProps {
 
 /**
  * The entry of a date, a moment or a time of day, typed in parts or picked from a calendar. Moments are shown in local time and
- * returned in their original form (offset, seconds, fraction). A text that is no date is kept and can be edited as text. Heavy:
- * load it with `later`.
+ * returned in their original form (offset, seconds, fraction). A date can be pasted as people write it, and copied. A text that is
+ * no date is kept and can be edited as text. Heavy: load it with `later`.
  */
 export function DateInput(props: DateInputProps) {
   const [isIncomplete, setIncomplete] = useState(false)
@@ -45,8 +47,31 @@ export function DateInput(props: DateInputProps) {
     if (!isInside) setIncomplete(isHalfTyped(currentTarget))
   }
 
+  const { kind, value, onChange } = props
+  const { locale } = useLocale()
+
+  function paste(event: ClipboardEvent) {
+    if (event.target instanceof HTMLInputElement) return
+    const text = event.clipboardData.getData('text/plain')
+    event.preventDefault()
+    if (kind === 'time') {
+      const time = pastedTime(text)
+      if (time !== undefined) onChange(writeTime(time, value))
+      return
+    }
+    const date = pastedDate(kind, text, locale)
+    if (date !== undefined) onChange(writeDate(kind, date, value))
+  }
+
+  function copy(event: ClipboardEvent) {
+    if (event.target instanceof HTMLInputElement || value === undefined || value === '') return
+    const date = kind === 'time' ? undefined : readDate(kind, value)
+    event.clipboardData.setData('text/plain', date ? copiedDate(date, locale) : value)
+    event.preventDefault()
+  }
+
   return (
-    <div onBlur={leave} data-unfit={isWrong || undefined}>
+    <div onBlur={leave} onPaste={paste} onCopy={copy} data-unfit={isWrong || undefined}>
       <DateEntry {...props} describedBy={describedBy} isInvalid={props.isInvalid || isWrong} />
       {problem !== undefined && (
         <p id={problemId} className={styles.problem}>
