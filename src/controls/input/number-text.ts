@@ -2,10 +2,12 @@
  * The number of a typed text: a `bigint` beyond 2^53, so that no digit is lost. `undefined` for an empty text. A text that is no
  * number is returned unchanged, so that the input keeps it. So is a decimal with more digits than a double holds.
  *
- * `'007'` → 7, `'1e3'` → 1000, `'0,5'` → 0.5 if the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
+ * `'007'` → 7, `'€ 5'` → 5, `'1e3'` → 1000, `'0,5'` → 0.5 if the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
  */
 export function parseNumber(text: string, locale?: string): number | bigint | string | undefined {
-  const plain = withoutGroups(text.trim(), locale)
+  // An amount is often pasted with the sign of its currency.
+  const bare = text.trim().replace(/^\p{Sc}\s*(?=\d)|(?<=\d)\s*\p{Sc}$/u, '')
+  const plain = withoutGroups(bare, locale)
   if (plain === '') return undefined
   if (/^[+-]?\d+$/.test(plain)) {
     const digits = plain.replace(/^\+/, '')
