@@ -472,6 +472,19 @@ test('shows cards in a narrow window', async () => {
   await expectAccessible()
 })
 
+test('lays no words over others in a window of 320 px, as at 400 %', async () => {
+  await page.viewport(320, 512)
+  await openApp('/contacts')
+  const box = (element: Element | null | undefined) => element!.getBoundingClientRect()
+  const number = link('+81 90 5521 7340')
+  await expect.element(number).toBeVisible()
+  await expect
+    .poll(() => box(number.element()).right)
+    .toBeLessThan(box(number.element().closest('li')?.querySelector('time')).left)
+  const title = box(page.getByRole('heading', { level: 1 }).element())
+  expect(box(page.getByRole('button', { name: 'More actions' }).element()).top).toBeLessThan(title.bottom)
+})
+
 test('shows a choice once on a card of a list without a status', async () => {
   await page.viewport(390, 844)
   await openApp('/documents')

@@ -209,6 +209,17 @@ const songs = {
   },
 }
 
+test('cuts off no number in a window of 320 px, as at 400 %', async () => {
+  await page.viewport(320, 512)
+  await openApp('/contacts/3')
+  const number = page.getByRole('definition').getByRole('link', { name: '+81 90 5521 7340' })
+  await expect.element(number).toBeVisible()
+  const right = (element: Element) => element.getBoundingClientRect().right
+  await expect
+    .poll(() => right(number.element().lastElementChild!))
+    .toBeLessThanOrEqual(right(number.element().closest('dd')!))
+})
+
 test('keeps its title above an action of it', async () => {
   const id = 'b80c8fef-0000-4000-8000-000000000001'
   answerWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
