@@ -26,7 +26,7 @@ export function translateExtensions<Document>(document: Document): Document {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node !== 'object' || node === null || known.has(node)) continue
     known.add(node)
-    if (isObject(node)) {
+    if (isObject(node) && Object.keys(node).some(mayHint)) {
       const hints = hintsOf(node, pathOf)
       if (hints) addHints(node, hints)
     }
@@ -34,6 +34,11 @@ export function translateExtensions<Document>(document: Document): Document {
       if (typeof inner === 'object' && inner !== null) waiting.push(inner)
   }
   return document
+}
+
+/** Few parts of a large document have such a key. */
+function mayHint(key: string): boolean {
+  return key.startsWith('x-') || key === 'enum' || key === 'propertyOrdering'
 }
 
 function addHints(node: Node, hints: Node): void {
