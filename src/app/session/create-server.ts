@@ -1,11 +1,10 @@
 import { fieldKinds } from '../../fields/field-kinds.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { csrfHooks } from '../../auth/csrf.ts'
-import { retryAnonymously } from '../../auth/retry-anonymously.ts'
-import { refuseExpired, retryRefreshed } from '../../auth/retry-refreshed.ts'
 import { describedServer, descriptionOptions } from '../../connection/use-description.ts'
+import { isUnauthorized } from '../../http/api-error.ts'
 import { createClient } from '../../http/client.ts'
-import { baseOf, type Connection } from '../../http/connection.ts'
+import { baseOf, type Connection, type ResponseHook } from '../../http/connection.ts'
 import type { Server } from '../../server/server.tsx'
 import { createSessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
@@ -32,6 +31,15 @@ export function createServer(
     csrfNames,
   )
   const known = () => knownServer(server, queryClient)
+  /** A hook for a signed-in person's refused requests, loaded with the first one. */
+  const whenRefused =
+    (hookOf: (code: Awaited<ReturnType<typeof loadRefused>>) => ResponseHook): ResponseHook =>
+    async (...refusal) => {
+      const isRefused = refusal[2].status === 403 || isUnauthorized(refusal[2])
+      if (!isRefused || session.get() === undefined) return undefined
+      const code = await loadRefused().catch(() => undefined) // the page's own host may be gone
+      return code && hookOf(code)(...refusal)
+    }
   const client = createClient({
     ...connection,
     // Read at each request, because a person may add a header.
@@ -46,9 +54,9 @@ export function createServer(
       beforeRequest: [...(connection.hooks?.beforeRequest ?? []), ...csrf.beforeRequest],
       afterResponse: [
         ...csrf.afterResponse,
-        refuseExpired(session),
-        retryRefreshed(known, async (described) => (await loadRefused()).replaceRefusedToken(described)),
-        retryAnonymously(known),
+        whenRefused(({ refuseExpired }) => refuseExpired(session)),
+        whenRefused((code) => code.retryRefreshed(known, code.replaceRefusedToken)),
+        whenRefused((code) => code.retryAnonymously(known)),
       ],
     },
     onUnauthorized,
