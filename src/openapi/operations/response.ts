@@ -1,10 +1,9 @@
 import { successOf } from './response-schema.ts'
 import { fieldOf } from '../fields/fields.ts'
-import type { Reader } from '../fields/reader.ts'
 import { lazily, remembered } from '../model/lazily.ts'
 import type { OperationResponse, Operation } from '../model/operation.ts'
 import { sourceOf } from './operations.ts'
-import { settle } from '../schema/schema.ts'
+import { isBinarySchema } from './takes-file.ts'
 
 /** The response of an operation that succeeds: the first 2xx, else `default`. */
 export const responseOf: (operation: Operation) => OperationResponse = remembered((operation) => {
@@ -26,12 +25,3 @@ export const responseOf: (operation: Operation) => OperationResponse = remembere
     },
   )
 })
-
-/** True for the schema of a file. */
-export function isBinarySchema(reader: Reader, node: unknown): boolean {
-  const { types, keywords } = settle(reader, node)
-  return (
-    types[0] === 'string' &&
-    (keywords.format === 'binary' || keywords.contentMediaType === 'application/octet-stream')
-  )
-}

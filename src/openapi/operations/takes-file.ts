@@ -4,7 +4,6 @@ import { remembered } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
 import { settle } from '../schema/schema.ts'
 import { sourceOf } from './operations.ts'
-import { isBinarySchema } from './response.ts'
 
 /** True for an operation whose body is a file, or a form with one. */
 export const takesFile = remembered((operation: Operation): boolean => {
@@ -37,3 +36,12 @@ export function isStoredFile(reader: Reader, name: string, part: unknown): boole
 
 const FILES =
   /(?:^|_)(?:files?|upload|attachment|document|image|photo|picture|avatar|cover|logo|icon|thumbnail|banner|video|audio|recording)$/i
+
+/** True for the schema of a file. */
+export function isBinarySchema(reader: Reader, node: unknown): boolean {
+  const { types, keywords } = settle(reader, node)
+  return (
+    types[0] === 'string' &&
+    (keywords.format === 'binary' || keywords.contentMediaType === 'application/octet-stream')
+  )
+}

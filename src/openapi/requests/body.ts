@@ -1,5 +1,4 @@
-import { isBinarySchema } from '../operations/response.ts'
-import { hasFilePart, isStoredFile } from '../operations/takes-file.ts'
+import { hasFilePart, isBinarySchema, isStoredFile } from '../operations/takes-file.ts'
 import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { fieldOf } from '../fields/fields.ts'

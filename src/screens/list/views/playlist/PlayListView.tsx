@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { idOf } from '../../../../openapi/records/record.ts'
 import { useServer } from '../../../../server/server.tsx'
-import { personField, timeField } from '../card-fields.ts'
+import { personField, timeField } from '../card-facts.ts'
 import type { ListViewProps } from '../list-view.ts'
 import styles from './PlayListView.module.css'
 import { PlayListRow } from './PlayListRow.tsx'
