@@ -43,6 +43,13 @@ export function inOpenEnvelope(
   return { ...Object.fromEntries(constants.map((one) => [one.name, one.default])), [envelope.name]: record }
 }
 
+/** True for a body that describes no field of a record: `{}`, `{ fields: {} }`. Live records show the fields then. */
+export function isOpenBody(operation: Operation | undefined): boolean {
+  const field = operation && bodyField(operation)
+  const isObject = field === undefined || field.kind === 'object' || isOpen(field)
+  return operation !== undefined && isObject && (field?.fields ?? []).every(isOpen)
+}
+
 /**
  * True for a body that cannot describe a change of the record. A create may have other fields than the record, but
  * not none.

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
+import { withLiveFields } from '../../openapi/records/with-live-fields.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { changedNames } from '../../openapi/model/is-equal.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
+import { isOpenBody } from '../../queries/change/field-to-fill.ts'
 import { learntSaving } from '../../queries/change/learnt-saving.ts'
 import { isRaw, saveRequest } from '../../queries/change/save-request.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
@@ -49,13 +51,16 @@ export function EditRecord(props: EditRecordProps) {
     setRound(round + 1)
   }
   const { description } = useServer()
-  const { resource } = props
+  // Where a body like `{ fields: {} }` describes nothing, the record itself shows its fields.
+  const [resource] = useState(() =>
+    isOpenBody(props.resource.update) ? withLiveFields(props.resource, [props.record]) : props.resource,
+  )
   const record = useMemo(
     () => relationsToIds(description, resource, props.record),
     [description, resource, props.record],
   )
   const first = start ? relationsToIds(description, resource, start.record) : record
-  return <EditForm key={round} {...props} start={first} onNewer={begin} />
+  return <EditForm key={round} {...props} resource={resource} start={first} onNewer={begin} />
 }
 
 function EditForm({

@@ -3,8 +3,11 @@ import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
+import { withLiveFields } from '../../openapi/records/with-live-fields.ts'
 import { problemOf } from '../../server/problem.ts'
 import { recordTarget } from '../../server/targets.ts'
+import { isOpenBody } from '../../queries/change/field-to-fill.ts'
+import { useList } from '../../queries/read/use-list.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
 import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { EditRecord } from './EditRecord.tsx'
@@ -32,12 +35,30 @@ export interface FormScreenProps {
 /** The screen that creates a record, or changes one. */
 export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
   return mode === 'create' ? (
-    <NewRecord resource={resource} parameters={parameters} />
+    <FirstRecords resource={resource} parameters={parameters} />
   ) : (
     <WithReadParameters resource={resource} parameters={parameters} Card={ParametersCard}>
       <ExistingRecord resource={resource} parameters={parameters} />
     </WithReadParameters>
   )
+}
+
+/** The form of a new record. Where nothing describes its fields, it has those of the records in the list. */
+function FirstRecords({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
+  const isUnknown = resource.fields.length === 0 && isOpenBody(resource.create)
+  const { data, isLoading, failureCount } = useList(
+    resource,
+    parameters,
+    { page: 1, filters: {} },
+    { enabled: isUnknown },
+  )
+  if (isLoading && failureCount === 0)
+    return (
+      <SkeletonRegion label={`New ${inSentence(resource.singular)}`}>
+        <Skeleton look="facebook" width="100%" height={320} />
+      </SkeletonRegion>
+    )
+  return <NewRecord resource={withLiveFields(resource, data?.rows ?? [])} parameters={parameters} />
 }
 
 function ExistingRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {

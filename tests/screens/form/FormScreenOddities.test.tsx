@@ -63,3 +63,35 @@ test('keeps the line breaks of a plain text, and sends the form on Enter while i
   await expect.poll(where).toBe('/contacts/8')
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Amara', lastName: 'de la Cruz\nand sons\nx' })
 })
+
+test('creates and edits a record of fields that only live records show', async () => {
+  const row = { id: 3, number: 'A-7', paid: true }
+  const envelope = { type: 'object', properties: { fields: { type: 'object' } } }
+  const body = { content: { 'application/json': { schema: envelope } } }
+  const done = { responses: { 200: { description: 'OK' } } }
+  const document = {
+    openapi: '3.0.3',
+    info: { title: 'Tables', version: '1' },
+    paths: {
+      '/rows': { get: done, post: { requestBody: body, ...done } },
+      '/rows/{id}': { get: done, put: { requestBody: body, ...done } },
+    },
+  }
+  const sent = serve(
+    http.get('/api/rows', answer([row])),
+    http.get('/api/rows/3', answer(row)),
+    http.post('/api/rows', answer({ id: 4 }, 201)),
+    http.put('/api/rows/3', answer({ ...row, number: 'B-8' })),
+  )
+  const created = await open(document, '/rows?new=')
+  await page.getByLabelText('Number').fill('C-9')
+  await save.click()
+  await expect.poll(created.where).toBe('/rows/4')
+  expect(lastChange(sent)?.body).toMatchObject({ fields: { number: 'C-9' } })
+  await created.leave()
+  const edited = await open(document, '/rows/3?edit=')
+  await page.getByLabelText('Number').fill('B-8')
+  await save.click()
+  await expect.poll(edited.where).toBe('/rows/3')
+  expect(lastChange(sent)?.body).toEqual({ fields: { number: 'B-8', paid: true } })
+})
