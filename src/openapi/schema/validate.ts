@@ -114,6 +114,8 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
   const messages: FieldMessages = {}
   for (const finding of relevant(schema, validator.validate(value).errors)) {
     const limit = limitAt(schema, finding.keywordLocation)
+    const failing = nodeAt(value, pointerOf(finding.instanceLocation))
+    if (limit === 'date-time' && isPlainMoment(failing)) continue
     let pointer = pointerOf(finding.instanceLocation)
     if (
       finding.keyword === 'required' ||
@@ -124,11 +126,20 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
       const name = nameIn(finding)
       if (name !== undefined) pointer += `/${pointerPart(name)}`
     }
-    const message = messageFor(finding.keyword, limit, nodeAt(value, pointerOf(finding.instanceLocation)))
+    const message = messageFor(finding.keyword, limit, failing)
     // The first error at a pointer says the most: the type comes before its limits.
     messages[pointer] ??= message
   }
   return messages
+}
+
+/** True for a moment without a zone, or with a space before its time: many servers read and write moments so. */
+function isPlainMoment(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  )
 }
 
 function nameIn({ keyword, error }: Violation): string | undefined {

@@ -55,6 +55,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const pages = isLate ? {} : (adopted(received) ?? learnPages(resource, page))
   const identity = learnIdentity(resource, rows)
   const liveFilters = await learnLiveFilters(resource, rows)
+  const observed = observe(resource, rows, server.kinds)
   const isChanged = keepLearnt(server, resource.path, {
     ...learnRows(resource, received.response.body),
     ...pages.hints,
@@ -63,11 +64,14 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
     ...identity,
     why: { ...pages.hints?.why, ...identity?.why },
     fields: {
-      ...observe(resource, rows, server.kinds),
+      ...observed,
       ...(server.description && observeAddresses(server.description, resource, rows)),
     },
   })
-  const isUrgent = (pages.isUrgent === true || (identity ?? liveFilters) !== undefined) && isChanged
+  // The next form may already send a moment.
+  const isLocal = Object.values(observed).some((one) => one?.unit === 'local')
+  const isUrgent =
+    isChanged && (pages.isUrgent === true || isLocal || (identity ?? liveFilters) !== undefined)
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()
