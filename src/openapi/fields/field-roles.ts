@@ -36,10 +36,13 @@ const NOTED =
 
 /** True for labels that people give records, as a list or as names with values: `labels`, `topic_tags`. */
 export function isLabels({ name }: Field): boolean {
-  return /(?:^| )(?:labels?|tags|keywords|genres|topics|categories|skills|(?:tag|label|genre) list)$/.test(
-    words(name).join(' '),
-  )
+  const parts = words(name)
+  return LABELS.has(parts.at(-1) ?? '') || LABELS.has(parts.slice(-2).join('_'))
 }
+
+const LABELS = wordSet(
+  'label labels tags keywords genres topics categories skills tag_list label_list genre_list',
+)
 
 /**
  * True for a field that counts changes or identifies a version: `version`, `lock_version`. Servers compare it to keep

@@ -3,7 +3,7 @@ import { once, remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
 import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
-import { wordList } from '../model/word-set.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 
 export interface RowsFound {
   /** Path to the rows: `['data', 'items']`; empty when the response itself is the list. */
@@ -27,8 +27,10 @@ const KNOWN_NAMES = new Map(
       'object hit edge node',
   ).map((name, rank) => [name, rank]),
 )
-const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
-const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
+const NEVER = wordSet(
+  'error errors warning warnings included link links _link _links message messages required meta metadata',
+)
+const CONTAINERS = wordSet('d data result results response payload body content contents _embedded page hits')
 
 /** Where the rows are in a list's response; `undefined` where its shape is no list. */
 export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
@@ -44,10 +46,11 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
   if (found) return found
   // An object with nothing but pages is a list, whatever their names are.
   const isFrame =
-    properties.length < 8 && properties.every(([name, { kind }]) => kind === 'object' || NEVER.test(name))
+    properties.length < 8 &&
+    properties.every(([name, { kind }]) => kind === 'object' || NEVER.has(name.toLowerCase()))
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
-    const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
+    const isContainer = CONTAINERS.has(name.toLowerCase()) || isSameName(name, hints.name)
     if (!isContainer && !isFrame) continue
     const own = inner.properties()
     const isAlone = properties.length === 1
@@ -133,7 +136,7 @@ function rowsAmong(
     ([name, shape]) =>
       shape.kind === 'array' &&
       (isSameName(name, hints.name) ||
-        !NEVER.test(name) ||
+        !NEVER.has(name.toLowerCase()) ||
         (/^mess/i.test(name) && shape.item()?.kind === 'object' && (hasSigns() || hasId(shape.item())))),
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
@@ -160,7 +163,7 @@ function rowsAmong(
   if (map) return at(map, 0.8, 'mapInOrder')
   const likely = objects.length > 0 ? objects : isAlone() ? arrays : []
   // A list of messages may be the rows, or be beside them.
-  const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
+  const only = likely.find(([name]) => !NEVER.has(name.toLowerCase())) ?? likely[0]
   if (!only) return undefined
   if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
   // `restaurants` with all about each, rather than the names of their kitchens.

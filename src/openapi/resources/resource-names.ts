@@ -150,7 +150,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         list && step.isParameter ? ` by ${parameterInWords(parametersOf(draft.path).at(-1) ?? '')}` : ''
       return { label: mine + by, singular: ofMine }
     }
-    if (list && FOREIGN_ADJECTIVE.test(name))
+    if (list && FOREIGN_ADJECTIVES.has(name.toLowerCase()))
       return { label: joined(plural(before), name), singular: joined(before, one) }
     if (GENERAL.has(name.toLowerCase()) || CURRENT.test(before))
       return {
@@ -316,8 +316,10 @@ const ADJECTIVES = wordSet(
 const OF_LISTS =
   /^(?:custom|daily|weekly|monthly|yearly|annual|full|random|nearby|sent|received|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
 /** Adjectives after the noun, in other languages. */
-const FOREIGN_ADJECTIVE =
-  /^(?:ac?tiv[oa]s|disponive(?:l|is)|disponibles|pend(?:i?en|en)tes|rec(?:i?en|en)tes|actifs|vencid[oa]s|inactiv[oa]s|inativ[oa]s)$/i
+const FOREIGN_ADJECTIVES = wordSet(
+  'activos activas ativos ativas disponivel disponiveis disponibles pendientes pendentes recientes ' +
+    'recentes actifs vencidos vencidas inactivos inactivas inativos inativas',
+)
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** The namespace of the resources below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/

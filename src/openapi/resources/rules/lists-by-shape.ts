@@ -30,7 +30,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
   /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row. */
   const isSome = ({ segment, parent, operations: { get } }: PathStep) =>
     parent !== undefined &&
-    SOME.test(plain(segment)) &&
+    SOME.has(plain(segment)) &&
     segment !== 'latest' &&
     (get?.summary === undefined && isPlural(parent.segment)
       ? true
@@ -67,7 +67,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     if (
       above?.list &&
       holds(above, get) &&
-      !(SOME.test(words(step.segment)[0] ?? '') && !needsValue(reader, get))
+      !(SOME.has(words(step.segment)[0] ?? '') && !needsValue(reader, get))
     )
       continue
     const sign = rows?.evidence.signs[0]
@@ -143,5 +143,9 @@ const DRAWS =
 const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht|search|chart)\/?$/i
 
 /** Words for a part of a list, which is then a list of its own: `/launches/upcoming`, `/articles/feed`. */
-export const SOME =
-  /^(?:my|mine|past|history|overdue|unpaid|upcoming|recent(?:ly)?|latest|popular|trending|featured|feed|public|private|(?:in)?active|new|newest|top|hot|today|pending|open|nearby|available|unread|favou?rites?|drafts?|(?:archiv|delet|complet|clos|expir|publish|starr|pinn|approv|reject|assign|resolv|fail|cancell?|schedul|saved?|lik|follow|shar|blockt?)ed)$/
+export const SOME = wordSet(
+  'my mine past history overdue unpaid upcoming recent recently latest popular trending featured feed public ' +
+    'private active inactive new newest top hot today pending open nearby available unread favorite favorites ' +
+    'favourite favourites draft drafts archived deleted completed closed expired published starred pinned ' +
+    'approved rejected assigned resolved failed canceled cancelled scheduled liked followed shared blocked',
+)

@@ -103,7 +103,7 @@ function findElsewhere(survey: Survey): void {
   function namesake({ step, path, item, destroy }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     // `/bookings/my` beside `/bookings/{id}`
-    const above = step.isParameter ? step.parent?.parent : SOME.test(plain(step.segment)) && step.parent
+    const above = step.isParameter ? step.parent?.parent : SOME.has(plain(step.segment)) && step.parent
     const around = above ? byCollection.get(above) : undefined
     if (around?.item && (around.read ?? around.update)) return around
     const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
