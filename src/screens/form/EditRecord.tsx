@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -41,8 +41,8 @@ interface EditRecordProps {
   title: string
 }
 
-/** The form of an existing record. */
-export function EditRecord(props: EditRecordProps) {
+/** The form of an existing record. A save reads the record before and after it: the form is not drawn again while it is read. */
+export const EditRecord = memo(function EditRecord(props: EditRecordProps) {
   // The form starts again with another person's version of the record.
   const [start, setStart] = useState<{ record: unknown }>()
   const [round, setRound] = useState(0)
@@ -61,7 +61,7 @@ export function EditRecord(props: EditRecordProps) {
   )
   const first = start ? relationsToIds(description, resource, start.record) : record
   return <EditForm key={round} {...props} resource={resource} start={first} onNewer={begin} />
-}
+})
 
 function EditForm({
   resource,
