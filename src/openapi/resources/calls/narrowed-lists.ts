@@ -7,7 +7,7 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import { writtenParameters } from '../../operations/operations.ts'
-import { plain } from '../../wording/words.ts'
+import { plain, singular } from '../../wording/words.ts'
 
 /**
  * Lists of the records that refer to another record, without a described response: `/books/author/{authorId}` beside
@@ -18,7 +18,7 @@ export const narrowedLists: Rule = { name: 'a list narrowed by a record of anoth
 function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
   for (const step of steps) {
     const { parent: word, operations } = step
-    const above = word?.parent
+    const above = word?.parent && SEARCHES.test(word.parent.segment) ? word.parent.parent : word?.parent
     const list = step.isParameter && Object.keys(operations).length === 1 ? getOf(step) : undefined
     if (list && word && isGroupOf(list, step, word) && look(list, false).isSilent) {
       add(step, { list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
@@ -27,10 +27,12 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     if (!list || !word || !above || word.isParameter || above.isParameter || hasOperations(word)) continue
     const { get, post } = above.operations
     const hasRecords = above.children.some((one) => one.isParameter && hasOperations(one))
-    if (nameOfStep(above) === '' || !narrows(step, word) || !look(list, false).isSilent) continue
+    if (nameOfStep(above) === '' || !look(list, false).isSilent) continue
     // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
-    const isOfBody = post && takesProperty(post, parametersOf(step.segment)[0] ?? '')
-    if (!isOfBody && !(hasRecords && (getOf(above) ?? post))) continue
+    const key = parametersOf(list.path).at(-1) ?? ''
+    const isOfBody = () => post !== undefined && takesProperty(post, key)
+    if (!narrows(key, word, isOfBody)) continue
+    if (!isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     add(step, {
       name: nameOfStep(above),
       list: take(list),
@@ -54,13 +56,21 @@ function isGroupOf(list: Operation, { segment }: PathStep, { isParameter, operat
 
 /**
  * True for `/author/{authorId}`, `/status/{status}` and `/tag/{name}`, not for `/isbn/{isbn}` or `/status/{orderId}`.
+ * Also for `/capacity/{capacity}`, where that is a property of the rows.
  */
-function narrows({ segment }: PathStep, word: PathStep): boolean {
-  const [key = ''] = parametersOf(segment)
+function narrows(key: string, word: PathStep, isOfBody: () => boolean): boolean {
   const noun = nounOf(word.segment)
   const stem = plain(key).replace(/(?:uuid|id)$/, '')
-  return stem === plain(key) ? GROUPS.test(noun) : noun !== '' && stem === noun
+  if (stem !== plain(key)) return noun !== '' && stem === noun
+  return GROUPS.test(noun) || (noun === plain(singular(key)) && !UNIQUE.test(noun) && isOfBody())
 }
+
+/** Words between a list and what narrows it: `/rooms/search/capacity/{capacity}`. */
+const SEARCHES = /^(?:q|by|search|find|filter|query)$/
+
+/** Words for a property that only one record has. */
+const UNIQUE =
+  /(?:code|slug|key|sku|isbn|number|email|phone|login|username|name|title|token|reference|handle)$/
 
 /** Words for groups of many records. */
 const GROUPS = /^(?:status|state|type|category|role|genre|tag|year|month|date|department|city|country)$/

@@ -8,7 +8,7 @@ import { wordSet } from '../../model/word-set.ts'
 const VERBS = wordSet(
   'get list fetch find retrieve show view read load describe getall listall fetchall viewall showall ' +
     'getone findone getbyid findbyid create add new insert store update edit modify patch delete remove ' +
-    'destroy all a an one by id ids detail details info',
+    'destroy all a an one single by id ids detail details info',
 )
 
 /** The ends of paths that list whatever precedes them, as joined words: `/tasks/viewall`, `/tasks/list-all`. */

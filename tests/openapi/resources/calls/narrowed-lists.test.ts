@@ -132,3 +132,19 @@ test.each([
     ...(isList ? [[path, '/billing']] : []),
   ])
 })
+
+test('lists rooms by a property that a new room takes, below a word for searching, but not by what one room has', () => {
+  const text = { type: 'string' }
+  const room = { type: 'object', properties: { name: text, seats: text, code: text } }
+  const paths = {
+    '/rooms': { get: silent.get, post: takes(room, {}) },
+    '/rooms/{id}': silent,
+    '/rooms/search/seats/{seats}': silent,
+    '/rooms/code/{code}': silent,
+  }
+  const { resources } = described(paths)
+  expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([
+    ['Rooms', '/rooms'],
+    ['Rooms by seats', '/rooms/search/seats/{seats}'],
+  ])
+})
