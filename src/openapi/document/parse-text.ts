@@ -86,7 +86,8 @@ async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason
 
 /** The text without tags of other languages (`!!python/unicode`), which mean nothing here. */
 function withoutTags(text: string): string {
-  return text.replace(/(^|[\s,[{])!(?:<[^>\n]*>|!?[\w/:.-]+)(?=\s|$)/gm, '$1')
+  // Begins with a rare character, which is several times as fast.
+  return text.replace(/!(?<=(?:^|[\s,[{])!)(?:<[^>\n]*>|!?[\w/:.-]+)(?=\s|$)/gm, '')
 }
 
 /** True for a text with the top-level keys of a description, so that a repair makes sense. */

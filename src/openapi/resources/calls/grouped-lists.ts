@@ -40,6 +40,7 @@ function groupsIn(resolver: Resolver, response: Shape, path: string): [string, S
     const isAround = only && more.length === 0 && /^(?:data|results?|response|payload|body)$/i.test(only[0])
     return isAround ? groupsIn(resolver, only[1], path) : undefined
   }
+  if (others.length === 0) return undefined
   const row = first[1].item()
   const kind = row && nameOf(resolver, row)
   const isSame = ([, list]: [string, Shape]) => {
@@ -51,7 +52,7 @@ function groupsIn(resolver: Resolver, response: Shape, path: string): [string, S
   const name = path.split('/').findLast((step) => step !== '' && !step.includes('{')) ?? ''
   const isKnown = findRows(response, { name, isExpected: true }) !== undefined
   const isRecord = inside.some(([name]) => /^_?(?:id|uuid)$/i.test(name))
-  const isGrouped = kind !== undefined && others.length > 0 && others.every(isSame)
+  const isGrouped = kind !== undefined && others.every(isSame)
   const names = row?.properties().map(([name]) => name) ?? []
   // Amounts or permissions without an id are facts, not records.
   const areRecords = names.some((name) => /^_?(?:id|uuid)$/i.test(name)) && !names.includes(GROUP)
