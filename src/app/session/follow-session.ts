@@ -49,24 +49,23 @@ export function followSession(app: FollowedApp): SessionFollower {
   const described = () => serverWithDescription(server, configuration, queryClient)
   const refusedRequests = createRefusedRequests(server.id)
   const loginPage = loginPageOf(app)
-  const stopFollowing = followChanges(app, loginPage, refusedRequests)
-  // The start page needs no session.
-  if (router.latestLocation.pathname !== '/') void fetchLikelyLogin(loginPage, server, described)
-  const stopRefreshing = keepSessionFresh(server.session, described, loadRefused)
   const { pace, stop: stopPacing } = followOutage(queryClient)
   server.pace = pace
+  const stops = [
+    followChanges(app, loginPage, refusedRequests),
+    keepSessionFresh(server.session, described, loadRefused),
+    proveUnchecked(app),
+    markAccepted(app, refusedRequests),
+    stopPacing,
+  ]
+  // The start page needs no session.
+  if (router.latestLocation.pathname !== '/') void fetchLikelyLogin(loginPage, server, described)
   // Changes need this code, and the network may be down by then.
   void server.client.connection.confine?.()
-  const stopProving = proveUnchecked(app)
-  const stopMarking = markAccepted(app, refusedRequests)
   return {
     onUnauthorized: unauthorizedHandler(server, queryClient, loginPage, refusedRequests),
     stop: () => {
-      stopFollowing()
-      stopRefreshing()
-      stopProving()
-      stopMarking()
-      stopPacing()
+      for (const stop of stops) stop()
     },
   }
 }
