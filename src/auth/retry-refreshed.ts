@@ -38,12 +38,15 @@ export function retryRefreshed(
 
 /** A hook that takes a 403 for an expired token as the 401 it is. Spring Security responds so where nothing else is configured. */
 export function refuseExpired({ get }: SessionStore): ResponseHook {
-  return (request, options, response) => {
+  return async (request, options, response) => {
     const session = get()
     const isExpired = session !== undefined && (session.expiresAt ?? Infinity) <= Date.now()
     if (response.status !== 403 || !isExpired || contextOf(options).isSignIn === true) return undefined
-    const { body, headers } = response
-    return carries(request, session) ? new Response(body, { status: 401, headers }) : undefined
+    const { headers } = response
+    // As a text, because ky cancels the body of a replaced response.
+    return carries(request, session)
+      ? new Response(await response.text(), { status: 401, headers })
+      : undefined
   }
 }
 

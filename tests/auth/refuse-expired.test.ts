@@ -13,8 +13,14 @@ async function refused(session: Session | undefined): Promise<unknown> {
   const client = createClient({
     basePath: 'http://desk.example/api',
     getAccessToken: () => session?.accessToken,
-    hooks: { afterResponse: [refuseExpired(store)] },
-    pace: () => Promise.resolve(new Response('', { status: 403 })),
+    // Further hooks read the response that replaces the first one.
+    hooks: {
+      afterResponse: [
+        refuseExpired(store),
+        async (_request, _options, response) => void (await response.text()),
+      ],
+    },
+    pace: () => Promise.resolve(new Response('Expired', { status: 403 })),
   })
   return client.ky.get('contacts').catch((error: unknown) => error)
 }
