@@ -60,9 +60,7 @@ function keysParsed(text: string): number | undefined {
 }
 
 function countOfKeys(text: string): number {
-  let count = 0
-  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 1)) count++
-  return count
+  return text.split('":').length - 1
 }
 
 function ofTheWhole({ resolver, operations }: Description): Warning[] {
