@@ -92,6 +92,12 @@ function RelationChoice({
     onChange(valueFor(field, resource, next, { row: chosenRow, before, address }))
   }
 
+  const endMaking = () => {
+    setToMake(undefined)
+    // The option that opened the window is gone.
+    setTimeout(() => document.getElementById(id)?.focus())
+  }
+
   return (
     <>
       <ComboBox
@@ -122,9 +128,9 @@ function RelationChoice({
         ? makeRecord({
             resource,
             name: toMake,
-            onClose: () => setToMake(undefined),
+            onClose: endMaking,
             onMade: (record) => {
-              setToMake(undefined)
+              endMaking()
               setMade(record)
               const id = keyOf(record)
               if (id !== undefined) choose(id, [record])
