@@ -8,7 +8,8 @@ import { wordSet } from '../model/word-set.ts'
 const FRAMES = wordSet(
   'attrs attributes meta data general basic basics main media content fields summary snippet core ' +
     'header profile spec props properties state status condition laststate laststatus lateststate ' +
-    'lateststatus currentstate currentstatus resource article document entity lifecycle workflow',
+    'lateststatus currentstate currentstatus resource article document entity lifecycle workflow ' +
+    'descriptor about overview identity display',
 )
 const FRAME_ENDS = ['info', 'information', 'detail', 'details', 'metadata', 'attributes', 'properties']
 

@@ -6,7 +6,7 @@ import { isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { innerFields, isFrame, type InnerField } from './inner-fields.ts'
-import { headerOf } from './record-header.ts'
+import { headerOf, type Header } from './record-header.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
 /**
@@ -33,7 +33,9 @@ export function presentationOf(
   const own = shown.filter(({ isOfRows }) => !isOfRows)
   const ofRecord = own.length < shown.length ? calledBy(own, name).header : header
   const columns = columnFields(listed, name)
-  const status = statusOf(columns)
+  const inside = statusOf(columns) === undefined ? stateInside(listed) : undefined
+  if (inside) columns.push(inside)
+  const status = inside?.name ?? statusOf(columns)
   const media = shown.filter(isMedia).map((field) => field.name)
   const { line, spare } = chooseColumns(
     columns.filter(
@@ -68,17 +70,36 @@ const SURE = 0.7
 /** The same for fields inside the content of a record (`isSubstance`), whose texts may be the title. */
 const ALMOST_SURE = 0.6
 
-function calledBy(fields: readonly Field[], name: string): ReturnType<typeof headerOf> {
+function calledBy(fields: readonly Field[], name: string): Header {
   const own = headerOf(fields, name)
-  return (own.certainty < SURE && headerInside(fields, name)) || own
+  return (own.certainty < SURE && headerInside(fields, name)) || headerInOne(own, fields, name) || own
+}
+
+/** The title inside the only object with a name, where no other field is one: `{ id, pitch: { title }, total }`. */
+function headerInOne({ header }: Header, fields: readonly Field[], name: string): Header | undefined {
+  const inside =
+    header.length > 0
+      ? []
+      : factsIn(fields).map(([own, inner]) => Object.assign({ own }, headerOf(inner, name)))
+  const [only, ...others] = inside.filter(
+    ({ own, certainty }) => certainty > SURE && !STATUS.test(plain(own)),
+  )
+  return only && others.length === 0
+    ? { ...only, header: only.header.map((one) => `${only.own}.${one}`) }
+    : undefined
+}
+
+/** The objects in a record with their fields. One with an id is another record. */
+function factsIn(fields: readonly Field[]): [string, readonly Field[]][] {
+  return fields.flatMap(({ name, kind, relation, fields: inner }) =>
+    kind === 'object' && !relation && inner && !inner.some((one) => /^_?(?:id|uuid)$/i.test(one.name))
+      ? [[name, inner]]
+      : [],
+  )
 }
 
 /** The title of a record inside its `metadata` or another frame, where no other field certainly is one. */
-function headerInside(
-  fields: readonly Field[],
-  name: string,
-  before = '',
-): ReturnType<typeof headerOf> | undefined {
+function headerInside(fields: readonly Field[], name: string, before = ''): Header | undefined {
   // The name of a state is no title.
   const frames = fields.filter(
     (field) => (isFrame(field, name) || isSubstance(field, name)) && !STATUS.test(plain(field.name)),
@@ -112,6 +133,16 @@ function columnFields(fields: readonly Field[], name: string): InnerField[] {
 }
 
 const STATUS = /^(?:status|state|stage|phase)$/
+
+/** The only status among the choices inside the objects of a record: `processing.status`. */
+function stateInside(fields: readonly Field[]): InnerField | undefined {
+  const [only, ...others] = factsIn(fields).flatMap(([name, inner]) =>
+    inner
+      .filter((field) => field.kind === 'choice' && STATUS.test(plain(field.name)))
+      .map((field) => ({ field, name: `${name}.${field.name}` })),
+  )
+  return others.length === 0 ? only : undefined
+}
 
 function statusOf(fields: readonly InnerField[]): string | undefined {
   const choices = fields.filter(

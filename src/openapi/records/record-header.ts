@@ -72,7 +72,8 @@ const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'markdown',
 ])
 
-interface Header {
+/** The fields of a title, with the reason and its certainty. */
+export interface Header {
   header: string[]
   code: SignCode
   certainty: number

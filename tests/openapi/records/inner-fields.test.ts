@@ -138,3 +138,24 @@ test('shows fields that only rows have, and uses no other title for the record',
   expect(titleOf(students, { id: 7, full_name: 'Ann Lee', user: { username: 'ann' } })).toBe('Ann Lee')
   expect(titleOf(students, { id: 7, user: { username: 'ann' } })).toBe('ann')
 })
+
+const number = { type: 'integer' }
+const choice = { ...text, enum: ['open', 'done'] }
+
+test.each<[Json, string[], string | undefined]>([
+  [{ pitch: object({ title: text, length: number }), total: number }, ['pitch.title'], undefined],
+  [{ descriptor: object({ title: text, author: text }), total: number }, ['descriptor.title'], undefined],
+  [{ name: text, run: object({ state: choice, since: text }) }, ['name'], 'run.state'],
+  // Two objects with a name, another record, a status of its own.
+  [{ pitch: object({ title: text }), crew: object({ name: text }), total: number }, [], undefined],
+  [{ area: object({ id: number, title: text }), total: number }, [], undefined],
+  [{ name: text, state: choice, run: object({ state: choice }) }, ['name'], 'state'],
+])(
+  'finds the title and the status of %j inside an object, where none is outside',
+  (properties, header, status) => {
+    const record = object({ id: number, ...properties })
+    const { presentation } = resourceAt(described(crud('/plays', 'id', record)), '/plays')
+    expect([presentation.header, presentation.status]).toEqual([header, status])
+    expect(presentation.line).toEqual(expect.arrayContaining([status ?? presentation.line[0]]))
+  },
+)
