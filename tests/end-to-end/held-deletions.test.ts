@@ -51,7 +51,8 @@ function notesServer() {
 function neverByItself() {
   const usual = window.setTimeout.bind(window)
   Object.assign(window, {
-    setTimeout: (act: () => void, ms?: number) => usual(act, ms === 5_000 ? 1e9 : ms),
+    setTimeout: (act: () => void, ms?: number, ...given: unknown[]) =>
+      usual(act, ms === 5_000 ? 1e9 : ms, ...given),
   })
 }
 
