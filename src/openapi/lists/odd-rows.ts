@@ -2,7 +2,7 @@ import { listOf, nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
-import { findRows } from './rows.ts'
+import { BESIDE_ROWS, findRows, GROUP } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
 import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
 
@@ -32,10 +32,6 @@ function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
   )
   return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isObject)
 }
-
-/** The field with the name of a row's list, and the keyword of a schema that stands for several lists. */
-export const GROUP = 'group'
-export const GROUPED = 'x-groups'
 
 /** The rows of several lists of one kind, each with the name of its list: `{ active: […], archived: […] }`. */
 function grouped({ fields }: Resource, body: Node): unknown[] | undefined {
@@ -68,10 +64,6 @@ function recordOf(edge: unknown): Node {
   const { node, cursor: _, ...rest } = nodeOf(edge)
   return { ...rest, ...nodeOf(node) }
 }
-
-/** Names of properties beside rows. An object with them is no map of records. */
-export const BESIDE_ROWS =
-  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
 
 /** The records of a map, in the order of ids beside it: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
 function mapped(resource: Resource, map: Node, body: unknown): unknown[] | undefined {

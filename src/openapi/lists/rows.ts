@@ -32,6 +32,14 @@ const NEVER = wordSet(
 )
 const CONTAINERS = wordSet('d data result results response payload body content contents _embedded page hits')
 
+/** Names of properties beside rows. An object with them is no map of records. */
+export const BESIDE_ROWS =
+  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
+
+/** The field with the name of a row's list, and the keyword of a schema that stands for several lists. */
+export const GROUP = 'group'
+export const GROUPED = 'x-groups'
+
 /** Where the rows are in a list's response; `undefined` where its shape is no list. */
 export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
   if (response.kind === 'array')

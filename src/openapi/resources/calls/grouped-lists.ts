@@ -1,7 +1,6 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
-import { BESIDE_ROWS, GROUP, GROUPED } from '../../lists/odd-rows.ts'
-import { findRows } from '../../lists/rows.ts'
+import { BESIDE_ROWS, findRows, GROUP, GROUPED } from '../../lists/rows.ts'
 import { isJsonType, successOf } from '../../operations/response-schema.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
