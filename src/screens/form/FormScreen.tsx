@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
@@ -35,7 +36,7 @@ export interface FormScreenProps {
 /** The screen that creates a record, or changes one. */
 export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
   return mode === 'create' ? (
-    <FirstRecords resource={resource} parameters={parameters} />
+    <FirstRecord resource={resource} parameters={parameters} />
   ) : (
     <WithReadParameters resource={resource} parameters={parameters} Card={ParametersCard}>
       <ExistingRecord resource={resource} parameters={parameters} />
@@ -44,21 +45,27 @@ export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
 }
 
 /** The form of a new record. Where nothing describes its fields, it has those of the records in the list. */
-function FirstRecords({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
-  const isUnknown = resource.fields.length === 0 && isOpenBody(resource.create)
-  const { data, isLoading, failureCount } = useList(
-    resource,
-    parameters,
-    { page: 1, filters: {} },
-    { enabled: isUnknown },
+function FirstRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
+  return resource.fields.length === 0 && isOpenBody(resource.create) ? (
+    <UndescribedRecord resource={resource} parameters={parameters} />
+  ) : (
+    <NewRecord resource={resource} parameters={parameters} />
   )
-  if (isLoading && failureCount === 0)
+}
+
+function UndescribedRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
+  const { data, isLoading, failureCount } = useList(resource, parameters, { page: 1, filters: {} })
+  // A form keeps the fields that it began with, though the list is read again.
+  const [known, setKnown] = useState<Resource>()
+  if (known === undefined && !(isLoading && failureCount === 0))
+    setKnown(withLiveFields(resource, data?.rows ?? []))
+  if (known === undefined)
     return (
       <SkeletonRegion label={`New ${inSentence(resource.singular)}`}>
         <Skeleton look="facebook" width="100%" height={320} />
       </SkeletonRegion>
     )
-  return <NewRecord resource={withLiveFields(resource, data?.rows ?? [])} parameters={parameters} />
+  return <NewRecord resource={known} parameters={parameters} />
 }
 
 function ExistingRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
