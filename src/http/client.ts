@@ -86,26 +86,19 @@ export function fetchWithErrors(send: (request: Request) => Promise<Response>): 
     const address = new URL(url)
     const path = address.origin + address.pathname
     const start = Date.now()
-    const time = () => Date.now() - start
-    const quickest = quickestOf.get(address.origin) ?? QUICK
     try {
       const response = await send(request)
-      quickestOf.set(address.origin, Math.max(1, Math.min(quickest, time())))
       responded.add(path)
       return response
     } catch (thrown) {
       const error = withoutResponse(thrown, { address, method }, signal)
-      if (error instanceof NoResponseError) error.mayBeLoop = !responded.has(path) && time() > LOOP * quickest
+      if (error instanceof NoResponseError) error.mayBeLoop = !responded.has(path) && Date.now() - start > LOOP
       throw error
     }
   }
 }
 
-/** The fastest response time of each origin so far (ms). One map for the page, because several clients may use one server. */
-const quickestOf = new Map<string, number>()
 /** The addresses that responded before, without their queries. They are no endless redirects. */
 const responded = new Set<string>()
-/** The assumed fastest response time of an origin before the first response (ms). */
-const QUICK = 4
-/** Twenty redirects take at least this many times as long as the fastest response. */
+/** Twenty redirects take longer than this (ms), even where server and browser are one machine. */
 const LOOP = 10
