@@ -33,14 +33,14 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ea
   )
   // Requested before anything is drawn that needs it.
   const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description, early))
-  const readOpenedList = async (): Promise<void> => {
+  const router = createAppRouter({ configuration, queryClient }, ownScreens)
+  const readOpenedList = async () => {
     await reading
     // A custom screen reads its own data.
     if (isOfApi(router, router.latestLocation.pathname))
-      await readFirstList(queryClient, knownServer(server, queryClient), router.latestLocation)
+      readFirstList(queryClient, knownServer(server, queryClient), router.latestLocation)
   }
-  const firstRows = readOpenedList()
-  const router: AppRouter = createAppRouter({ configuration, queryClient, firstRows }, ownScreens)
+  void readOpenedList()
   const began = server.session.get()
   let following: Promise<SessionFollower> | undefined
   const follow = () =>

@@ -92,7 +92,8 @@ export function fetchWithErrors(send: (request: Request) => Promise<Response>): 
       return response
     } catch (thrown) {
       const error = withoutResponse(thrown, { address, method }, signal)
-      if (error instanceof NoResponseError) error.mayBeLoop = !responded.has(path) && Date.now() - start > LOOP
+      if (error instanceof NoResponseError)
+        error.mayBeLoop = !responded.has(path) && Date.now() - start > LOOP
       throw error
     }
   }

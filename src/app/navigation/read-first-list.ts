@@ -8,18 +8,17 @@ import { shownAt } from './shown-at.ts'
 
 /**
  * Requests the list of an address before anything is drawn for it. Drawing the page around the rows takes as long as the server
- * needs for them. The screen finds the request in the cache. Does nothing if the address shows something else. Resolves when the
- * request is done.
+ * needs for them. The screen finds the request in the cache. Does nothing if the address shows something else.
  */
-export async function readFirstList(
+export function readFirstList(
   client: QueryClient,
   server: Server,
   { pathname, search }: { pathname: string; search: object },
-): Promise<void> {
+): void {
   const own = search as Search // the router's own parser gives texts and lists of texts only
   const shown = shownAt(server.description, pathname, own)
   if (shown.screen !== 'list' || shown.resource.list === undefined) return
   const state = stateAt(shown.resource, own)
   if (missingFilters(shown.resource, state).length > 0) return
-  await client.prefetchQuery(listOptions(server, shown.resource, shown.parameters, state))
+  void client.prefetchQuery(listOptions(server, shown.resource, shown.parameters, state))
 }

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { useFirstScreenIsHere } from '../../../src/app/navigation/use-screen-is-here.ts'
@@ -15,39 +15,11 @@ const withPath = (path: string): Description =>
     paths: { [path]: { get: { responses: answer } } },
   })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-test('draws a list with its first rows, or without them after a moment', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const description = withPath('/contacts')
-  for (const name of ['soon', 'late']) {
-    let resolve = () => {}
-    const promise = new Promise<void>((settle) => {
-      resolve = settle
-    })
-    const Root = () => (
-      <p>{useFirstScreenIsHere('/login', true, description, promise) ? `rows ${name}` : `waiting ${name}`}</p>
-    )
-    const router = createRouter({
-      routeTree: createRootRoute({ component: Root, notFoundComponent: () => null }),
-      history: createMemoryHistory({ initialEntries: ['/contacts'] }),
-    })
-    await render(<RouterProvider router={router} />)
-    await expect.element(page.getByText(`waiting ${name}`)).toBeVisible()
-    if (name === 'soon') resolve()
-    else await vi.advanceTimersByTimeAsync(100)
-    await expect.element(page.getByText(`rows ${name}`)).toBeVisible()
-  }
-})
-
 test('keeps the screen where a later description shows something else at that address', async () => {
   const seen: boolean[] = []
-  const rows = Promise.resolve()
   function Root() {
     const [description, setDescription] = useState(() => withPath('/contacts'))
-    const isHere = useFirstScreenIsHere('/login', true, description, rows)
+    const isHere = useFirstScreenIsHere('/login', true, description)
     seen.push(isHere)
     return (
       <button type="button" onClick={() => setDescription(withPath('/people'))}>
