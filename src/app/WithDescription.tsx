@@ -19,7 +19,7 @@ const LATE = 10_000
  */
 export function WithDescription() {
   const server = useServer()
-  const { configuration } = useRouteContext({ from: '__root__' })
+  const { configuration, firstRows } = useRouteContext({ from: '__root__' })
   const { data: read, error } = useDescription(server, configuration.description)
   // Rendered at a lower priority, so that rows that arrive meanwhile are shown at once.
   const data = useDeferredValue(read)
@@ -32,7 +32,12 @@ export function WithDescription() {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(serverHue(title)))
   }, [title])
-  const isReady = useFirstScreenIsHere(configuration.login, heading !== undefined, data?.description)
+  const isReady = useFirstScreenIsHere(
+    configuration.login,
+    heading !== undefined,
+    data?.description,
+    firstRows,
+  )
   // The same one until the description changes: each navigation renders this anew, and everything below uses it.
   const described = useMemo(() => describedServer(server, data, heading), [server, data, heading])
   if (!isReady || heading === undefined) return <Waiting error={error} />

@@ -13,6 +13,8 @@ import { WithDescription } from './WithDescription.tsx'
 export interface RouterContext {
   configuration: Configuration
   queryClient: QueryClient
+  /** Resolves when the list at which the app was opened has been read, or cannot be. */
+  firstRows: Promise<void>
 }
 
 const root = createRootRouteWithContext<RouterContext>()({

@@ -33,14 +33,14 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ea
   )
   // Requested before anything is drawn that needs it.
   const reading = queryClient.prefetchQuery(descriptionOptions(server, configuration.description, early))
-  const router = createAppRouter({ configuration, queryClient }, ownScreens)
-  const readOpenedList = async () => {
+  const readOpenedList = async (): Promise<void> => {
     await reading
     // A custom screen reads its own data.
     if (isOfApi(router, router.latestLocation.pathname))
-      readFirstList(queryClient, knownServer(server, queryClient), router.latestLocation)
+      await readFirstList(queryClient, knownServer(server, queryClient), router.latestLocation)
   }
-  void readOpenedList()
+  const firstRows = readOpenedList()
+  const router: AppRouter = createAppRouter({ configuration, queryClient, firstRows }, ownScreens)
   const began = server.session.get()
   let following: Promise<SessionFollower> | undefined
   const follow = () =>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { listOptions } from '../../queries/read/use-list.ts'
 import type { Search } from '../../screens/links/list-search.ts'
@@ -8,17 +8,45 @@ import { shownAt } from './shown-at.ts'
 
 /**
  * Requests the list of an address before anything is drawn for it. Drawing the page around the rows takes as long as the server
- * needs for them. The screen finds the request in the cache. Does nothing if the address shows something else.
+ * needs for them. The screen finds the request in the cache. Does nothing if the address shows something else. Resolves when the
+ * rows have come, or the request has failed.
  */
-export function readFirstList(
+export async function readFirstList(
   client: QueryClient,
   server: Server,
   { pathname, search }: { pathname: string; search: object },
-): void {
+): Promise<void> {
   const own = search as Search // the router's own parser gives texts and lists of texts only
   const shown = shownAt(server.description, pathname, own)
   if (shown.screen !== 'list' || shown.resource.list === undefined) return
   const state = stateAt(shown.resource, own)
   if (missingFilters(shown.resource, state).length > 0) return
-  void client.prefetchQuery(listOptions(server, shown.resource, shown.parameters, state))
+  const options = listOptions(server, shown.resource, shown.parameters, state)
+  const { queryKey, queryFn } = options
+  if (typeof queryFn !== 'function') return // never: it is optional in the library's type only
+  await new Promise<void>((resolve) => {
+    const readFirst: typeof queryFn = async (context) => {
+      try {
+        return await queryFn(context)
+      } catch (error) {
+        resolve()
+        await whenObserved(client, queryKey)
+        throw error
+      }
+    }
+    void client.prefetchQuery({ ...options, queryFn: readFirst }).then(resolve)
+  })
+}
+
+/** Resolves when a screen shows a query. A screen requests again what failed before it was drawn. */
+async function whenObserved(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const cache = client.getQueryCache()
+  if ((cache.find({ queryKey })?.getObserversCount() ?? 0) > 0) return
+  await new Promise<void>((resolve) => {
+    const stop = cache.subscribe(({ type, query }) => {
+      if (type !== 'observerAdded' || query.queryHash !== hashKey(queryKey)) return
+      stop()
+      resolve()
+    })
+  })
 }

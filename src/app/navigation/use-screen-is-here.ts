@@ -24,17 +24,36 @@ export function useScreenIsHere(screen: ScreenName | undefined): boolean {
 }
 
 /**
- * Whether the code of the screen at which the app was opened is loaded. The screen is determined once: it stays even if a later
- * description shows something else at that address. `login` is the address of the login page.
+ * Whether the screen at which the app was opened can be drawn: its code is loaded, and the `firstRows` of a list have come or take
+ * longer than a moment. The screen is determined once: it stays even if a later description shows something else at that address.
+ * `login` is the address of the login page.
  */
 export function useFirstScreenIsHere(
   login: string,
   isDescribed: boolean,
   description: Description | undefined,
+  firstRows: Promise<void>,
 ): boolean {
   const { pathname, search } = useRouter().latestLocation
   const [screen, setScreen] = useState<ScreenName>()
   if (screen === undefined && isDescribed)
     setScreen(pathname === ownPath(login) ? 'login' : shownAt(description, pathname, search).screen)
-  return useScreenIsHere(screen)
+  const isCodeHere = useScreenIsHere(screen)
+  const areRowsLate = useIsOverOrLate(screen === 'list', firstRows)
+  return isCodeHere && (screen !== 'list' || areRowsLate)
+}
+
+/** How long (ms) rows are waited for. A skeleton that is replaced sooner would only delay them. */
+const MOMENT = 100
+
+/** Whether a promise has settled, or a moment has passed since `isAwaited`. */
+function useIsOverOrLate(isAwaited: boolean, promise: Promise<void>): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const timer = setTimeout(setOver, MOMENT, true)
+    void promise.then(() => setOver(true))
+    return () => clearTimeout(timer)
+  }, [isAwaited, promise])
+  return isOver
 }

@@ -1,11 +1,17 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { http, HttpResponse } from 'msw'
+import { setupWorker } from 'msw/browser'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { App } from '../../../src/app/App.tsx'
+import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
+import { start } from '../../../src/app/start.ts'
 import { useFirstScreenIsHere } from '../../../src/app/navigation/use-screen-is-here.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
+import { comeToRest } from '../../support/at-rest.ts'
 
 const answer = { 200: { content: { 'application/json': { schema: { type: 'array', items: {} } } } } }
 const withPath = (path: string): Description =>
@@ -15,11 +21,69 @@ const withPath = (path: string): Description =>
     paths: { [path]: { get: { responses: answer } } },
   })
 
+const worker = setupWorker()
+const before = location.href
+
+beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
+afterEach(() => {
+  vi.useRealTimers()
+  history.replaceState(null, '', before)
+})
+
+test('draws a list with its first rows, or without them after a moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const description = withPath('/contacts')
+  for (const name of ['soon', 'late']) {
+    let resolve = () => {}
+    const promise = new Promise<void>((settle) => {
+      resolve = settle
+    })
+    const Root = () => (
+      <p>{useFirstScreenIsHere('/login', true, description, promise) ? `rows ${name}` : `waiting ${name}`}</p>
+    )
+    const router = createRouter({
+      routeTree: createRootRoute({ component: Root, notFoundComponent: () => null }),
+      history: createMemoryHistory({ initialEntries: ['/contacts'] }),
+    })
+    await render(<RouterProvider router={router} />)
+    await expect.element(page.getByText(`waiting ${name}`)).toBeVisible()
+    if (name === 'soon') resolve()
+    else await vi.advanceTimersByTimeAsync(100)
+    await expect.element(page.getByText(`rows ${name}`)).toBeVisible()
+  }
+})
+
+test('requests a list only once that fails before anything is drawn', async () => {
+  let requests = 0
+  worker.resetHandlers(
+    http.get('/api/openapi.json', () =>
+      HttpResponse.json({
+        openapi: '3.1.0',
+        info: { title: 'Desk', version: '1' },
+        paths: { '/contacts': { get: { responses: answer } } },
+      }),
+    ),
+    http.get('/api/contacts', () => {
+      requests += 1
+      return HttpResponse.json({ detail: 'No contacts for you.' }, { status: 403 })
+    }),
+  )
+  history.replaceState(null, '', '/contacts')
+  const started = start(readConfiguration({ description: '/api/openapi.json' }), [])
+  onTestFinished(() => started.stop())
+  await started.router.options.context.firstRows
+  await render(<App started={Promise.resolve(started)} />)
+  await expect.element(page.getByText('No contacts for you.')).toBeVisible()
+  await comeToRest(started.queryClient)
+  expect(requests).toBe(1)
+})
+
 test('keeps the screen where a later description shows something else at that address', async () => {
   const seen: boolean[] = []
+  const rows = Promise.resolve()
   function Root() {
     const [description, setDescription] = useState(() => withPath('/contacts'))
-    const isHere = useFirstScreenIsHere('/login', true, description)
+    const isHere = useFirstScreenIsHere('/login', true, description, rows)
     seen.push(isHere)
     return (
       <button type="button" onClick={() => setDescription(withPath('/people'))}>
