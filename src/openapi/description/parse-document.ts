@@ -2,9 +2,10 @@ import { isObject } from '../model/is-object.ts'
 import { translateExtensions } from './foreign-extensions.ts'
 import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
-import type { Node } from '../model/document.ts'
+import { METHODS, nodeOf, type Node } from '../model/document.ts'
 import { hasCalls } from '../resources/calls/call-signs.ts'
 import { signsIn } from '../resources/products/product-signs.ts'
+import { lacksLabels } from '../wording/operation-label.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
 import { notes } from '../document/notes.ts'
 
@@ -18,7 +19,10 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
   const document = await documentIn(text, source, parsed)
   if (isObject(document) && hasFilterNames(text)) (await loadProducts()).addFilterOperators(document)
   if (mayHaveExamples(text)) withExampleSchemas(document)
-  if (isObject(document) && hasCalls(document)) (await loadCalls()).readCalls(document)
+  if (isObject(document)) {
+    if (hasCalls(document)) (await loadCalls()).readCalls(document)
+    else if (lacksLabels(operationNodes(document))) await loadCalls()
+  }
   return hasHints(text) ? translateExtensions(document) : document
 }
 
@@ -44,6 +48,12 @@ function mayHaveExamples(text: string): boolean {
 export function hasHints(text: string): boolean {
   return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))/.test(
     text,
+  )
+}
+
+function operationNodes({ paths }: Node): Node[] {
+  return Object.values(nodeOf(paths)).flatMap((item) =>
+    METHODS.map((method) => nodeOf(item)[method]).filter(isObject),
   )
 }
 
@@ -75,7 +85,10 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   return read
 }
 
-/** Loads the rules for calls with a record's id in their query or body, and for lists by POST. */
+/**
+ * Loads the rules for calls with a record's id in their query or body, and for lists by POST. With them come the labels
+ * of operations without a summary for people.
+ */
 export const loadCalls = () => import('../resources/calls/calls.ts')
 
 /** Loads the rules for products, and for other languages than English. */

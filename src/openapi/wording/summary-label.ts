@@ -1,4 +1,4 @@
-import { humanise, isPlural } from './words.ts'
+import { humanise, isAscii, isPlural } from './words.ts'
 
 /** Verbs of programs and of people, at the beginning or end of an operation's name. */
 export const VERB =
@@ -34,7 +34,8 @@ export function summaryLabel(summary: string, path: string): string | undefined 
  * capitalised and not in the path. A segment below another one is a label too.
  */
 function isName(text: string, path: string): boolean {
-  if (/\s/.test(text)) return false
+  // Thai, Chinese and others have no spaces, and no capitals.
+  if (/\s/.test(text) || (!isAscii(text) && /\p{Lo}/u.test(text))) return false
   const word = text.toLowerCase()
   if (VERB.test(word)) return false
   if (!/^\p{Lu}[\p{Ll}\p{M}]+$/u.test(text)) return true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationLabel } from '../../../src/openapi/wording/operation-label.ts'
+import { lacksLabels, operationLabel } from '../../../src/openapi/wording/operation-label.ts'
 import { answers, described, type Json } from '../documents.ts'
 
 /** The label of one operation. */
@@ -80,7 +80,26 @@ test.for([
     { summary: 'getActionsDisplayByIdAction()', operationId: 'getActionsDisplayByIdAction' },
     'Get actions display',
   ],
-  ['delete', '/v1/addresses/{id}', { summary: 'addresses/{id}' }, 'Delete addresses'],
+  ['delete', '/v1/addresses/{id}', { summary: 'addresses/{id}' }, 'Delete address'],
+  ['post', '/incidents/', {}, 'Add incident'],
+  ['put', '/incidents/{id}', {}, 'Save incident'],
+  ['get', '/incidents/stats', {}, 'Get incident stats'],
+  ['post', '/customer/authenticateUser', {}, 'Authenticate user'],
+  ['post', '/account/register-Customer', {}, 'Register customer'],
+  ['post', '/account/create%20account', {}, 'Create account'],
+  ['put', '/order/statusOrder/{id}', {}, 'Save status order'],
+  ['post', '/auth/login', { operationId: 'dangNhap' }, 'Log in'],
+  ['post', '/auth/get_access_token', { operationId: 'layAccessToken' }, 'Get access token'],
+  ['put', '/usuario/{id}', { operationId: 'alterar' }, 'Alterar usuario'],
+  ['post', '/login', { operationId: '4596fcabf8d77d24d6f88eb1a61ec784' }, 'Log in'],
+  ['patch', '/profile', { summary: 'แก้ไขโปรไฟล์ของตัวเอง' }, 'แก้ไขโปรไฟล์ของตัวเอง'],
+  ['post', '/orders', { summary: '创建订单' }, '创建订单'],
+  [
+    'post',
+    '/units/import',
+    { summary: 'Import Units Csv', operationId: 'import_units_csv_units_import_post' },
+    'Import units CSV',
+  ],
   ['post', '/calls/{id}/hold', { summary: 'Unhold', operationId: 'callUnold' }, 'Unhold'],
   ['post', '/jobs/flush', { summary: 'Flush' }, 'Flush'],
   ['get', '/macos', { summary: 'Lists macOS and eBay runners' }, 'List macOS and eBay runners'],
@@ -133,4 +152,17 @@ test('does not give two operations beside each other the same label', () => {
     'Add word from file',
     'Add word from text',
   ])
+})
+
+test.for([
+  [[{ summary: 'Add a pet' }, { summary: 'Sell a pet', operationId: 'sell' }], false],
+  [[{ summary: 'Add a pet' }, {}], true],
+  [[{ summary: 'addPet' }], true],
+  [[{ summary: 'Add', operationId: 'addPet' }], false],
+  [[{ operationId: 'PetsController_add' }], true],
+  [[{ summary: 'Echo', operationId: 'echo' }], false],
+  [[{ summary: 'Add a pet' }, { summary: 'Add a pet' }], true],
+  [[{ summary: 'Import Csv', operationId: 'import_csv_pets_import_post' }], true],
+] as const)('looks for labels beside the summaries of %j: %s', ([operations, lacks]) => {
+  expect(lacksLabels(operations)).toBe(lacks)
 })

@@ -1,3 +1,4 @@
+import '../../wording/operation-names.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
 import { createsBelow } from './creates-below.ts'

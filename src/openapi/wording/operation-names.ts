@@ -1,0 +1,194 @@
+import type { Operation } from '../model/operation.ts'
+import { percentDecoded } from '../model/percent-decoded.ts'
+import { languages } from './other-languages.ts'
+import { NAMES } from './operation-label.ts'
+import { VERB } from './summary-label.ts'
+import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
+
+// Importing this file is enough: operations without a summary then have labels for people.
+NAMES.label = (operation, isUsable, own) => {
+  const { operationId = '', path, method } = operation
+  // FastAPI makes the summary `Import Csv` of the name `import_csv`.
+  const id = own === undefined ? '' : bareId(operationId, path, method)
+  if (own !== undefined)
+    return /^[a-z]+(?:_[a-z\d]+)+$/.test(id) && plain(id) === plain(own) ? humanise(id) : own
+  return (isUsable ? labelOfName(operation) : undefined) ?? labelOfId(operation) ?? labelOfPath(operation)
+}
+
+/** The label of a summary that is a program's name: `getPets()`. */
+function labelOfName(operation: Operation): string | undefined {
+  const [operationId] = /^\w+/.exec(operation.summary ?? '') ?? ['']
+  const isName = /^\w+(?:\(.*\))?$/.test(operation.summary ?? '')
+  return isName && words(operationId).length > 1 ? labelOfId({ ...operation, operationId }) : undefined
+}
+
+/** Verbs for several records. */
+const MANY = /^(?:list|search|query|count|find|export|import)$/
+/** Verbs of programs, each with the verb for people. */
+const PLAIN_VERBS: Partial<Record<string, string>> = {
+  retrieve: 'get',
+  read: 'get',
+  destroy: 'delete',
+  insert: 'create',
+}
+
+function labelOfId({ operationId, path, method, summary = '' }: Operation): string | undefined {
+  // Laravel makes a hash where there is no name.
+  if (operationId === undefined || /^[\da-f]{20,}$/.test(operationId)) return undefined
+  const id = bareId(operationId, path, method)
+  // It repeats the summary.
+  if (id !== operationId && plain(id) === plain(summary)) return undefined
+  // `getNote_1` of `POST /notes/{id}/return`, `update_2` of `PUT /notes/{id}/publish`
+  const end = method === 'get' ? '' : (/\}\/([a-z]+)\/?$/.exec(path)?.[1] ?? '')
+  const all = words(id)
+  if (VERB.test(end) && CRUD.test(all[0] ?? '') && !all.includes(end)) return undefined
+  const pathWords = new Set(words(path))
+  // `dangNhap` of `POST /auth/login`: a name in another language than the path, which says what is done.
+  if (method !== 'get' && !VERB.test(all[0] ?? '') && !pathWords.has(all[0] ?? '')) {
+    const done = deedOfPath(path, method)
+    if (done !== undefined) return done
+  }
+  const deed = deedOf(id, path, method) ?? plainVerb(id, path)
+  if (deed !== undefined) return deed
+  const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
+  const last = parts.pop() ?? ''
+  const [verb = '', ...rest] = words(last)
+  // `ProductController_upload` of `POST /products/{id}/image`
+  if (end !== '' && last === 'upload') return verbWithNoun(last, end, false)
+  // `createLogin`
+  if (method === 'post' && CRUD.test(verb) && ACCOUNT.test(rest.join(''))) return inTwoWords(rest.join(''))
+  // Made of the method and the path, it says no more than they do.
+  if (verb === method && rest.length > 1 && rest.every((word) => pathWords.has(word))) return undefined
+  const noun = (parts.at(-1) === 'partial' ? parts.at(-2) : parts.at(-1))?.replace(/(?<=.)Controller$/, '')
+  if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
+    return verbWithNoun(
+      [PLAIN_VERBS[verb] ?? verb, ...rest].join(' '),
+      noun,
+      rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'),
+    )
+  // `Controller` is a word of programs, not of people.
+  const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
+  if (words(done).length > 1) return humanise(done)
+  if (done !== '') return pathWords.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
+  const label = humanise(id.slice(id.search(/[^/.]*$/)))
+    .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
+    // `getCardsByIdCard`: the words before already name the record.
+    .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
+  if (words(label).length > 1) return label
+  // A single word that the path does not contain is meaningless: `invoke`, `index`.
+  return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
+}
+
+/** The label for a POST that a framework names a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
+function deedOf(id: string, path: string, method: string): string | undefined {
+  const [last = '', ...above] = literalsOf(path).toReversed()
+  const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
+  if (!isSo || last === '' || isPlural(last) || path.replace(/\/$/, '').endsWith('}')) return undefined
+  const [verb = '', ...more] = words(last)
+  if (more.length > 0 || !(VERB.test(verb) || verb === 'change') || ACCOUNT.test(verb)) return humanise(last)
+  const before = above.findIndex((segment) => !VERB.test(segment.toLowerCase()))
+  // `POST /password/reset/confirm`
+  const noun = above.slice(0, before + 1).toReversed()
+  return noun.length === 0 ? humanise(last) : verbWithNoun(verb, noun.join(' '), false)
+}
+
+/** Words of signing in and out, which have no object. */
+const ACCOUNT = /^(?:login|logout|logoff|signin|signup|signout|register)$/
+
+/** The literal segments of a path, without prefixes that every path of a server has. */
+function literalsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
+}
+
+/** The label for a name that a framework has numbered: `update_1` of `PUT /comments/{id}`. */
+function plainVerb(id: string, path: string): string | undefined {
+  const name = id.replace(/_\d+$/, '')
+  const [verb = '', ...rest] = words(name)
+  const isVerb = CRUD.test(verb) || (languages.words?.(name)[0] ?? verb) !== verb
+  if (!isVerb || !rest.every((word) => /^(?:all|one|by|id)$/.test(word))) return undefined
+  const noun = literalsOf(path).findLast((segment) => words(segment)[0] !== verb)
+  const isMany = rest.includes('all') || (MANY.test(verb) && !rest.includes('one') && !rest.includes('by'))
+  return noun === undefined ? undefined : verbWithNoun(PLAIN_VERBS[verb] ?? verb, noun, isMany)
+}
+
+const CRUD =
+  /^(?:list|get|read|show|find|search|count|create|add|insert|store|save|update|edit|patch|replace|delete|remove|destroy)$/
+
+/**
+ * The operationId without suffixes of frameworks: `…UsingGET_1`, or the path with the method:
+ * `login_api_v1_login_post`.
+ */
+function bareId(id: string, path: string, method: string): string {
+  const behind = `${words(path).join(' ')} ${method}`
+  const idWords = words(id).join(' ')
+  if (idWords.endsWith(` ${behind}`)) return idWords.slice(0, -behind.length - 1).replaceAll(' ', '_')
+  return id.replace(/(?:Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS))?(?:_\d+)?$/, '')
+}
+
+function labelOfPath({ method, path }: Operation): string {
+  const done = deedOfPath(path, method)
+  if (done !== undefined) return done
+  const literal = literalsOf(path)
+  const [last = '', before] = literal.toReversed()
+  // `/dishes/slug/{slug}`
+  if (before !== undefined && path.endsWith(`/${last}/{${last}}`))
+    return `${verbWithNoun(VERBS[method] ?? method, before, false)} by ${lowered(humanise(last))}`
+  // `POST /pets` adds a pet, and `POST /pets/{id}/photos` a photo to a pet.
+  const isOne = /\}\/?$/.test(path)
+  const isAdded = method === 'post' && !isOne && isPlural(last)
+  const what = isAdded || isOne ? singular(humanise(last)) : humanise(last)
+  const isRepeated = before !== undefined && words(last).includes(singular(before.toLowerCase()))
+  const isOf = before !== undefined && !isRepeated && (!isAdded || isBelowRecord(path))
+  const target = [isOf ? lowered(singular(humanise(before))) : '', lowered(what)].join(' ').trim()
+  return `${isAdded ? 'Add' : (VERBS[method] ?? humanise(method))} ${target || 'root'}`
+}
+
+/** The label of a path that says what is done: `/auth/login`, `/getAllSkills`, `/dictionaries/add-from-file`. */
+function deedOfPath(path: string, method: string): string | undefined {
+  const [last = '', before] = literalsOf(percentDecoded(path)).toReversed()
+  const [verb = '', ...more] = words(last)
+  if (method !== 'get' && ACCOUNT.test([verb, ...more].join(''))) return inTwoWords(last)
+  if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
+    return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
+  const isVerb = DEEDS.test(verb) || (VERB.test(verb) && !NOUNS.test(verb))
+  const isDeed = CRUD.test(verb) || (method !== 'get' && isVerb && !isPlural(last))
+  return !path.endsWith('}') && more.length > 0 && isDeed ? humanise(last) : undefined
+}
+
+/** Verbs that are as often nouns: `/test-result`, `/order-return`. */
+const NOUNS =
+  /^(?:test|sign|star|copy|move|watch|flag|follow|mark|pin|print|query|return|schedule|transfer|lock|pay|set|search|sync|check|export|import|open|complete|vote|order|refund|release|trigger)$/
+
+function isBelowRecord(path: string): boolean {
+  return /\}\/[^{}/]+\/?$/.test(path)
+}
+
+/** Verbs before their object: `forgot-password`, `verify-email`. */
+const DEEDS = /^(?:authenticate|forgot|change|recover|request|(?:re)?send|reset|verify|validate|confirm|pay)$/
+
+/** `signup` → `Sign up`. */
+function inTwoWords(word: string): string {
+  return humanise(word.replace(/^(sign|log)(?=up$|in$|out$|off$)/i, '$1 '))
+}
+
+function verbWithNoun(verb: string, noun: string, isMany: boolean): string {
+  const name = humanise(noun)
+  const what = isMany ? plural(name) : singular(name)
+  // `pin` is no PIN here.
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${lowered(what)}`
+}
+
+/** A label within a sentence: `Login link` → `login link`, `SMS text` stays. */
+function lowered(label: string): string {
+  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+const VERBS: Partial<Record<string, string>> = {
+  get: 'Get',
+  post: 'Send',
+  put: 'Save',
+  patch: 'Change',
+  delete: 'Delete',
+}
