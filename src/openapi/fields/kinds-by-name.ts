@@ -2,6 +2,7 @@ import { listOf, textOf, type Node } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Guess, KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
+import { languages } from '../wording/other-languages.ts'
 import { words } from '../wording/words.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { standardKinds } from './standard-kinds.ts'
@@ -30,7 +31,7 @@ export function kindByName(
     const kind = byWord.get(word) ?? byWord.get(`${word}?`)
     return kind?.types?.includes('string') ? kind : undefined
   }
-  const parts = words(name === 'pass' ? 'password' : name)
+  const parts = fieldWords(name === 'pass' ? 'password' : name)
   const guess = (kind: KindName, certainty: number): Guess => ({
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
@@ -54,6 +55,11 @@ export function kindByName(
   }
   const date = dateByName(name, keywords)
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
+}
+
+/** The words of a field's name. Where other languages are known, those that tell its kind are in English. */
+export function fieldWords(name: string): readonly string[] {
+  return (languages.fieldWords ?? words)(name)
 }
 
 /** Words for events at a time: `start_time`, `creationTime`. */
@@ -92,7 +98,7 @@ export function dateByName(
   name: string,
   { example, examples, description }: Node,
 ): 'date' | 'date-time' | 'time' | undefined {
-  const parts = [...words(name)]
+  const parts = [...fieldWords(name)]
   while (CLOCKS.has(parts.at(-1) ?? '')) parts.pop()
   const last = parts.at(-1) ?? ''
   const before = parts.at(-2) ?? ''

@@ -1,11 +1,10 @@
 import { describedNumbers } from '../schema/described-values.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because, together, type SignCode } from '../model/evidence.ts'
-import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
+import { dateByName, fieldWords, kindByName, mediumIn } from './kinds-by-name.ts'
 import type { Guess, KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { words } from '../wording/words.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { isStandardKind, standardKinds } from './standard-kinds.ts'
 import { wordSet } from '../model/word-set.ts'
@@ -72,7 +71,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
   if (byName) return byName
-  const nameWords = words(name)
+  const nameWords = fieldWords(name)
   // Amounts are often texts, so that no digit is lost.
   if (
     (MONEY.has(nameWords.at(-1) ?? '') || format === 'amount') &&
@@ -108,7 +107,7 @@ function guessNumber(
   name: string,
   kinds: readonly KindFacts[],
 ): Guess {
-  const parts = words(name)
+  const parts = fieldWords(name)
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
   const description = textOf(keywords.description) ?? ''

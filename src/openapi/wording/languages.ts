@@ -1,3 +1,4 @@
+import { fieldWordsInEnglish } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
@@ -8,5 +9,6 @@ Object.assign(languages, {
   singular: foreignSingular,
   plural: foreignPlural,
   words: wordsInEnglish,
+  fieldWords: fieldWordsInEnglish,
   listName: listNameInEnglish,
 })

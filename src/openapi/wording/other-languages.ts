@@ -5,6 +5,8 @@ interface Languages {
   plural?: (name: string, lower: string) => string | undefined
   /** The words of a name, with a leading verb in English. */
   words?: (name: string) => readonly string[]
+  /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */
+  fieldWords?: (name: string) => readonly string[]
   /** The English name of a list's parameter or total, both in plain form. */
   listName?: (name: string) => string | undefined
 }
@@ -22,4 +24,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan)\b/
+  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan)\b/

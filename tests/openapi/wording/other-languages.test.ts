@@ -70,3 +70,29 @@ test.each([
 ])('knows one and many of %s in its language', (name, one, many) => {
   expect([singular(name), plural(name)]).toEqual([one, many])
 })
+
+test.each([
+  ['senha', 'password'],
+  ['contraseña', 'password'],
+  ['mot_de_passe', 'password'],
+  ['telefonoEmergencia', 'phone'],
+  ['correo', 'email'],
+  ['descripcion', 'multiline'],
+  ['fecha_nacimiento', 'date'],
+  ['data_nascimento', 'date'],
+  ['start_datum', 'date'],
+  ['tipo_telefono', 'text'],
+  ['imagen_id', 'text'],
+  ['data', 'text'],
+  ['estado', 'text'],
+])('shows a text named %s as %s', async (name, kind) => {
+  const row = { type: 'object', properties: { nombre: { type: 'string' }, [name]: { type: 'string' } } }
+  const responses = {
+    200: { description: '', content: { 'application/json': { schema: { type: 'array', items: row } } } },
+  }
+  const paths = { '/cosas': { get: { responses } } }
+  const [things] = describe(
+    await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: '', version: '1' }, paths })),
+  ).resources
+  expect(things?.fields.find((field) => field.name === name)?.kind).toBe(kind)
+})

@@ -1,0 +1,51 @@
+import { rememberedText } from '../model/lazily.ts'
+import { byWord, words } from './words.ts'
+
+/**
+ * The words of a field's name, with the one that tells its kind in English and last, as in English: `telefonoCasa` is
+ * `casa phone`, and `fecha_nacimiento` is `nacimiento date`. Words that English has too with another meaning are left
+ * out.
+ */
+export const fieldWordsInEnglish = rememberedText((name): readonly string[] => {
+  const all = words(name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
+  const whole = WHOLE.get(all.join(''))
+  if (whole !== undefined) return [whole]
+  const [first = '', ...rest] = all
+  // `data_nascimento`: elsewhere `data` is English.
+  const head = first === 'data' && EVENTS.test(rest[0] ?? '') ? 'date' : HEADS.get(first)
+  if (head !== undefined && rest.at(-1) !== 'id') return [...rest, head]
+  const last = LAST.get(all.at(-1) ?? '')
+  return last === undefined ? all : [...all.slice(0, -1), last]
+})
+
+const EVENTS = /^(?:nasc|inic|fim|final|cria|atual|cadastro|entrega|venc|valid|pagam|emiss|hora|alter|ingres)/
+
+/** Names that are no words of longer names. */
+const WHOLE = byWord({
+  password: 'clave motdepasse katasandi',
+  phone: 'nohp nomorhp nomortelepon numerotelephone',
+})
+/** First words, in languages where what a name is about comes first. */
+const HEADS = byWord({
+  password: 'senha contrasena contrasenia passwort kennwort wachtwoord haslo heslo sifre parola lozinka',
+  phone: 'telefono telefone telefon telephon telefoon telepon celular cellulare handynummer movil',
+  email: 'correo courriel correoelectronico',
+  price: 'precio preco prix prezzo preis prijs harga cena fiyat valorunitario',
+  description:
+    'descripcion descricao descrizione beschreibung deskripsi omschrijving opis aciklama keterangan',
+  notes:
+    'observaciones observacoes observacion observacao notas anotaciones bemerkung bemerkungen notizen remarques catatan uwagi opmerkingen',
+  comment: 'comentario commentaire kommentar commento komentar opmerking yorum komentarz',
+  message: 'mensaje mensagem nachricht messaggio pesan bericht wiadomosc mesaj',
+  content: 'contenido conteudo contenu inhalt contenuto inhoud icerik',
+  image: 'imagen imagem bild immagine gambar afbeelding resim obraz zdjecie foto fotografia',
+  date: 'fecha datum tanggal tarih',
+})
+/** Last words, in languages where that comes last. */
+const LAST = byWord({
+  phone: 'telefon telefoon',
+  price: 'preis prijs fiyat',
+  image: 'bild afbeelding resim',
+  date: 'datum tarih tarihi',
+  description: 'beschreibung omschrijving aciklama',
+})
