@@ -81,8 +81,10 @@ const readBody = remembered((operation: Operation): Body | undefined => {
         fieldOf(
           reader,
           encoding === 'multipart'
-            ? withFiles(reader, media.schema)
-            : (media.schema ?? (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined)),
+            ? withFiles(reader, unnamedInner(reader, media.schema) ?? media.schema)
+            : (unnamedInner(reader, media.schema) ??
+                media.schema ??
+                (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined)),
           {
             name: '',
             required: true,
@@ -99,6 +101,12 @@ const readBody = remembered((operation: Operation): Body | undefined => {
   for (const change of bodyChanges.get(operation) ?? []) change(body)
   return body
 })
+
+/** The schema in a property without a name, which annotations of l5-swagger often have around all others by mistake. */
+function unnamedInner(reader: Reader, node: unknown): unknown {
+  const [[name, inner] = [], ...others] = propertiesOf(settle(reader, node))
+  return name === '' && others.length === 0 ? inner : undefined
+}
 
 /** True for an object that allows no properties. */
 function takesNothing(schema: Schema): boolean {

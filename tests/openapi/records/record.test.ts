@@ -145,6 +145,12 @@ test('shows a form for the record inside a wrapper, and wraps it again', () => {
   expect(wrapBody(bare, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
 })
 
+test('sends the fields of a body that a property without a name surrounds by mistake as they are', () => {
+  const unnamed = creating({ type: 'object', properties: { '': ref('Contact') } })
+  expect(names(unnamed)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(unnamed, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
+})
+
 test('shows a form for one record where the server takes one or a list', () => {
   const either = creating({ oneOf: [{ type: 'array', items: ref('Contact') }, ref('Contact')] })
   expect(names(either)).toEqual(['firstName', 'lastName'])
