@@ -290,14 +290,19 @@ function itemIdsOf(
 ): ItemId[] {
   if (draft.itemPath === undefined) return []
   const given = parametersGiven(draft.path, draft.itemPath)
+  const wanted = parametersOf(draft.itemPath).filter((name) => !given.includes(name))
+  // In `/foods/store/{storeId}` every row has the same `storeId`.
+  const shared = new Set(
+    parametersOf(draft.path).filter((name) => /.id$/i.test(name) && !wanted.includes(name)),
+  )
   const properties =
     [row, record]
       .map((node) => (node === undefined ? [] : rowProperties(schemaShape(reader, node))))
-      .find(({ length }) => length > 0) ?? []
+      .find(({ length }) => length > 0)
+      ?.filter(({ name }) => !shared.has(name)) ?? []
   if (properties.length === 0) return sentId(reader, draft, given)
-  const wanted = parametersOf(draft.itemPath).filter((name) => !given.includes(name))
   // `{ playedAt, song: { id } }` of a history, whose rows open at `/songs/{id}`
-  const [found = []] = [draft.name, kind]
+  const [found = []] = [draft.name, kind, draft.singular]
     .map((name) => findItemIds(properties, wanted, name, draft.isListOnly))
     .toSorted((one, other) => certaintyOf(other) - certaintyOf(one))
   // The only `ownerId` of an animal is that of an owner, where a description leaves out the own id.

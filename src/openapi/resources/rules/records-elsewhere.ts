@@ -91,12 +91,12 @@ function findElsewhere(survey: Survey): void {
           isReachable(draft, one) &&
           (names().length > 2 || (one.path !== draft.path && one.step.segment === step.segment)) &&
           (draft.item ? isSameKind(list, names(), one) : isAlike(list, names(), one)) &&
-          hasId(row, one),
+          hasId(row, one, nouns),
       )
       if (home) return rivals.length === 0 ? home : undefined
     }
     const around = step.parent && byCollection.get(step.parent)
-    return around?.read && around.item && isSameRow(row, around) && hasId(row, around) ? around : undefined
+    return around?.read && around.item && isSameRow(row, around) && hasId(row, around, []) ? around : undefined
   }
 
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
@@ -152,10 +152,11 @@ function findElsewhere(survey: Survey): void {
       : holds({ ...home, list: undefined }, list) || holds(home, list)
   }
 
-  function hasId(row: Shape, { item, name, step }: Draft): boolean {
+  /** `nouns`: those of the rows. `foodItemId` of a `FoodItem` is the id for `/foods/{foodId}`. */
+  function hasId(row: Shape, { item, name, step }: Draft, nouns: readonly string[]): boolean {
     const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
     // `GetOrderById` is about orders.
-    return [name, nounAt(step)].some(
+    return [name, nounAt(step), ...nouns].some(
       (noun) => (findItemId(rowProperties(row), parameter, noun)?.evidence.certainty ?? 0) > 0.65,
     )
   }

@@ -262,3 +262,18 @@ test('opens comments at comments, though they look much like the posts that they
   )
   expect(resourceAt(description, '/comments/post/{postId}').recordsOf).toBe('/comments')
 })
+
+test('opens rows whose own id has a longer name than their path, and not by the id of what they belong to', () => {
+  const FoodItem = properties('foodItemId', 'storeId', 'foodName', 'price')
+  const description = described(
+    {
+      '/foods/{foodId}': { get: answers(ref('FoodItem')), put: takes(ref('FoodItem')) },
+      '/foods/store/{storeId}': { get: answers(listOfRef('FoodItem')) },
+    },
+    { FoodItem },
+  )
+  expect(resourceAt(description, '/foods/store/{storeId}')).toMatchObject({
+    recordsOf: '/foods',
+    itemId: { at: ['foodItemId'] },
+  })
+})
