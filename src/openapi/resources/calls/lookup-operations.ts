@@ -10,6 +10,7 @@ import { rowProperties } from '../../records/record.ts'
 import { operationsAt } from '../../model/paths.ts'
 import { lastPart } from '../../schema/resolve.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { nounOfId } from './named-rows.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { plain, words } from '../../wording/words.ts'
 import { pointerPart } from '../../model/json-pointer.ts'
@@ -57,7 +58,7 @@ function findLookups(survey: Survey): void {
       const read = getOf(step) ?? double
       if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(step.segment)) continue
       const required = requiredIn(read)
-      const [parameter, ...more] = required.length > 0 ? required : optionalIn(read)
+      const [parameter, ...more] = required.length > 0 ? required : optionalIn(read, noun)
       if (parameter === undefined || more.length > 0) continue
       const isNamed =
         /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
@@ -124,12 +125,17 @@ function findLookups(survey: Survey): void {
     )
   }
 
-  /** An optional id in the query, where nothing else is required. It is one of several ways to identify the record. */
-  function optionalIn(operation: Operation): string[] {
-    const isId = writtenParameters(operation).some(
-      ({ name, location }) => location === 'query' && name === 'id',
+  /**
+   * An optional id in the query, where nothing else is required. `id` is one of several ways to identify the record;
+   * `noteId` is the only one.
+   */
+  function optionalIn(operation: Operation, noun: string): string[] {
+    const names = writtenParameters(operation).flatMap(({ name, location }) =>
+      location === 'query' ? [name] : [],
     )
-    return isId ? ['id'] : []
+    const [only = '', ...others] = names
+    if (names.includes('id')) return ['id']
+    return others.length === 0 && noun !== '' && nounOfId(only) === noun ? [only] : []
   }
 
   /** The required query parameters, without those of the connection. */

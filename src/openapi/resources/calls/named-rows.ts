@@ -83,13 +83,17 @@ export function keyAmong(
   nouns: readonly string[],
   { isOwn, about }: { isOwn: boolean; about: ReadonlySet<string> },
 ): Taken | undefined {
-  const isLoose = !taken.some(
-    ({ name, isRequired, isPlain }) => isRequired && isPlain && !/token|key$/i.test(name),
-  )
-  const rankOf = ({ name, isRequired, isPlain, isStated }: Taken): number => {
+  // What a body requires says nothing of the query: ASP.NET requires none of its parameters.
+  const isLoose = (key: Taken) =>
+    !taken.some(
+      ({ name, isRequired, isPlain, in: location }) =>
+        isRequired && isPlain && (location === 'query' || key.in === 'body') && !/token|key$/i.test(name),
+    )
+  const rankOf = (key: Taken): number => {
+    const { name, isRequired, isPlain, isStated } = key
     const noun = nounOfId(name)
     // A request that requires something else needs no record.
-    if (!isPlain || !(isRequired || (isLoose && isOwn))) return 0
+    if (!isPlain || !(isRequired || (isOwn && isLoose(key)))) return 0
     if (noun === undefined) return isOwn && isStated && nouns.includes(plain(name)) ? 3 : 0
     if (nouns.includes(noun)) return isRequired ? 4 : 2
     if (noun === '') return isOwn && isRequired ? 2 : 0

@@ -9,7 +9,7 @@ import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { findItemId } from '../../records/identity.ts'
-import { isPlural, plain } from '../../wording/words.ts'
+import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
 import { rowProperties } from '../../records/record.ts'
 import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
 
@@ -96,7 +96,16 @@ function giveOperations(survey: Survey): void {
     const { step, create, read, update, destroy } = draft
     const own = [step, ...[create, read, update, destroy].flatMap((one) => (one && stepOf.get(one)) ?? [])]
     const below = own.filter(({ isParameter }) => !isParameter).flatMap(({ children }) => children)
-    return new Set([...own, ...below, ...stepsAbout(draft)].filter((one) => !one.isParameter))
+    // `/visit/ChangeVisitStatus` beside `/visit/GetAllVisits`
+    const isAround = step.parent?.isParameter === false && verbOf(step.segment) !== ''
+    const beside = isAround ? (step.parent?.children ?? []).filter((one) => isDeedOn(draft, one)) : []
+    return new Set([...own, ...below, ...beside, ...stepsAbout(draft)].filter((one) => !one.isParameter))
+  }
+
+  function isDeedOn(draft: Draft, { segment }: PathStep): boolean {
+    const [verb = '', noun = '', ...more] = words(segment)
+    const isVerb = verbOf(segment) !== '' || verb === 'change' || verb === 'set'
+    return isVerb && more.length > 0 && nouns.get(draft)?.includes(plainSingular(noun)) === true
   }
 
   function giveOwn(draft: Draft, step: PathStep, operation: Operation): void {

@@ -218,3 +218,41 @@ test('changes a row at the path of its list by an optional id in the query', () 
   const tasks = resourceAt(described(paths, { Task }), '/tasks')
   expect(recordTarget(tasks, { id: '7' }).path).toBe('/tasks?id=7')
 })
+
+test('reads, edits and acts on rows by an id that the query does not require', () => {
+  const Visit = object({ visitID: number, customer: text, clinic: text, status: number, day: text })
+  const one = answers(object({ statusCode: number, data: ref('Visit') }))
+  const body = object({ customer: text, clinic: text, day: text }, ['customer', 'day'])
+  const { resources } = described(
+    {
+      '/visit/GetAllVisit': { get: answers(object({ statusCode: number, data: listOfRef('Visit') })) },
+      '/visit/GetVisitByID': { get: { ...one, ...query({ visitId: number }) } },
+      '/visit/CreateVisit': { post: takes(body) },
+      '/visit/UpdateVisit': { put: { ...takes(body), ...query({ visitId: number }) } },
+      '/visit/ChangeVisitStatus': {
+        put: { ...takes(object({ status: number })), ...query({ visitID: number }) },
+      },
+      '/visit/DeleteVisit': { delete: { ...done, ...query({ visitId: number }) } },
+    },
+    { Visit },
+  )
+  expect(
+    resources.map(({ label, read, create, update, destroy, actions }) => [
+      label,
+      read?.path,
+      create?.path,
+      update?.path,
+      destroy?.path,
+      ids(actions),
+    ]),
+  ).toEqual([
+    [
+      'Visits',
+      '/visit/GetVisitByID',
+      '/visit/CreateVisit',
+      '/visit/UpdateVisit',
+      '/visit/DeleteVisit',
+      ['PUT /visit/ChangeVisitStatus'],
+    ],
+  ])
+})
