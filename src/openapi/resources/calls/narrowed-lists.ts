@@ -7,7 +7,7 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import { writtenParameters } from '../../operations/operations.ts'
-import { plain, singular } from '../../wording/words.ts'
+import { plain, plainSingular, singular } from '../../wording/words.ts'
 
 /**
  * Lists of the records that refer to another record, without a described response: `/books/author/{authorId}` beside
@@ -40,6 +40,16 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
       evidence: because('structure', 0.6, 'returnsList', step.path),
     })
   }
+}
+
+/** The collection whose rows a path narrows by a record of another: `/visits` of `/visits/patient/{patientId}`. */
+export function narrowedBy({ isParameter, segment, parent: word }: PathStep): PathStep | undefined {
+  const above = word?.parent
+  const [key = ''] = parametersOf(segment)
+  // `store` is a verb as well.
+  const noun = plainSingular(word?.segment ?? '')
+  const isKey = noun !== '' && [`${noun}id`, `${noun}uuid`].includes(plain(key))
+  return isParameter && isKey && above && !above.isParameter && nameOfStep(above) !== '' ? above : undefined
 }
 
 /** True for one of a few groups of the rows of a list: `/animals/{status}` beside `GET /animals`. */

@@ -4,6 +4,7 @@ import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../mode
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { isOfMany, isShortFor, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
 import { isOfAccount, isOfSession } from './call-signs.ts'
+import { narrowedBy } from './narrowed-lists.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
 import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -99,7 +100,11 @@ function giveOperations(survey: Survey): void {
     // `/visit/ChangeVisitStatus` beside `/visit/GetAllVisits`
     const isAround = step.parent?.isParameter === false && verbOf(step.segment) !== ''
     const beside = isAround ? (step.parent?.children ?? []).filter((one) => isDeedOn(draft, one)) : []
-    return new Set([...own, ...below, ...beside, ...stepsAbout(draft)].filter((one) => !one.isParameter))
+    return new Set(
+      [...own, ...[narrowedBy(step) ?? []].flat(), ...below, ...beside, ...stepsAbout(draft)].filter(
+        (one) => !one.isParameter,
+      ),
+    )
   }
 
   function isDeedOn(draft: Draft, { segment }: PathStep): boolean {

@@ -3,6 +3,7 @@ import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
+import { narrowedBy } from './narrowed-lists.ts'
 import type { Operation } from '../../model/operation.ts'
 import {
   isPrefix,
@@ -14,6 +15,7 @@ import {
 } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { takesProperty } from '../paths/takes-property.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
@@ -64,7 +66,9 @@ function findOperations(survey: Survey): void {
   function createsForOthers(): void {
     const known = new Map<string, Draft[]>()
     for (const draft of drafts) {
-      const path = draft.isSingleton || draft.create || !(draft.list ?? draft.read) ? '' : pathOf(draft.step)
+      const narrowed = draft.list && narrowedBy(draft.step)
+      const path =
+        draft.isSingleton || draft.create || !(draft.list ?? draft.read) ? '' : pathOf(narrowed ?? draft.step)
       if (path !== '') known.set(path, [...(known.get(path) ?? []), draft])
     }
     for (const step of steps) {
@@ -72,6 +76,7 @@ function findOperations(survey: Survey): void {
       if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
       const [home, ...rivals] = known.get(pathOf(step)) ?? []
       if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
+      if (narrowedBy(home.step) && !takesProperty(post, parametersOf(home.step.segment)[0] ?? '')) continue
       // `/boxes/{id}/tag` may tag the box.
       if (step.segment === home.step.segment || !step.path.includes('{')) home.create = take(post)
     }
@@ -182,8 +187,10 @@ const ALIKE = wordSet(
   'me mine my self own all list active recent latest pending overdue upcoming history archived unpaid',
 )
 
-/** The segment of a list's path with the noun of its rows. */
+/** The segment of a list's path with the noun of its rows: `visits` of `/visits/patient/{patientId}`. */
 function nounStep(step: PathStep): PathStep {
+  const above = narrowedBy(step)
+  if (above) return above
   return step.parent && (step.isParameter || ALIKE.has(step.segment.toLowerCase()))
     ? nounStep(step.parent)
     : step

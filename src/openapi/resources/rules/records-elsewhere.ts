@@ -96,7 +96,9 @@ function findElsewhere(survey: Survey): void {
       if (home) return rivals.length === 0 ? home : undefined
     }
     const around = step.parent && byCollection.get(step.parent)
-    return around?.read && around.item && isSameRow(row, around) && hasId(row, around, []) ? around : undefined
+    return around?.read && around.item && isSameRow(row, around) && hasId(row, around, [])
+      ? around
+      : undefined
   }
 
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */

@@ -160,3 +160,24 @@ test('gives payments their action in the list of those that wait', () => {
   const { actions } = resourceAt(description, '/payments/pending')
   expect(ids(actions)).toEqual(['PUT /payments/{paymentId}/verify'])
 })
+
+test('creates, edits and acts on the rows of a list that its path narrows', () => {
+  const visitId = { visitId: id }
+  const Visit = { type: 'object', properties: { id, patientId: id, reason: text, notes: text } }
+  const body = { type: 'object', properties: { patientId: id, reason: text, notes: text } }
+  const description = described(
+    {
+      '/visits/patient/{patientId}': { get: answers(listOfRef('Visit')) },
+      '/visits': {
+        post: takes({ ...body, required: ['patientId', 'reason'] }),
+        put: takes({ ...body, properties: { ...visitId, reason: text, notes: text }, required: ['visitId'] }),
+        delete: { ...takes({ type: 'object', properties: visitId, required: ['visitId'] }), ...done },
+      },
+      '/visits/{id}/cancel': { post: done },
+    },
+    { Visit },
+  )
+  const { create, update, destroy, actions } = resourceAt(description, '/visits/patient/{patientId}')
+  expect([create?.id, update?.id, destroy?.id]).toEqual(['POST /visits', 'PUT /visits', 'DELETE /visits'])
+  expect(ids(actions)).toEqual(['POST /visits/{id}/cancel'])
+})
