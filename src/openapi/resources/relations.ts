@@ -117,8 +117,8 @@ export function createRelations(
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
       return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
     }
-    if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
-      return relation(owner, 0.7, 'above')
+    const above = isId && whole === 'parent' && candidate.use !== 'parameter' ? homeOf(owner) : undefined
+    if (above !== undefined) return relation(above, 0.7, 'above')
     if (!ROLES.has(whole)) return undefined
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
     return people && relation(people.path, 0.6, 'person')
@@ -131,9 +131,21 @@ export function createRelations(
     }
   }
 
+  /** The resource that a body is sent to: `/brands` for `POST /brand`. */
+  function homeOf(owner: string | undefined): string | undefined {
+    return owner === undefined || paths.has(owner)
+      ? owner
+      : resources.find(
+          ({ create, update }) => create?.path === owner || update?.path.startsWith(`${owner}/{`),
+        )?.path
+  }
+
   /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */
-  function isOwnId({ owner, siblings }: RelationCandidate, { path }: Resource): boolean {
+  function isOwnId({ owner, siblings, name }: RelationCandidate, { path, singular }: Resource): boolean {
     const own = path === owner ? undefined : resources.find((one) => one.path === owner)
+    // The patients of doctors and of receptionists are at two paths.
+    const noun = words(singular).at(-1)
+    if (own?.itemId?.at[0] === name && words(own.singular).at(-1) === noun) return true
     return path === owner || (own?.recordsOf === path && !siblings.some(([name]) => /^_?id$/.test(name)))
   }
 

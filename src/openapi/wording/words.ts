@@ -8,8 +8,8 @@ import { languages } from './other-languages.ts'
  */
 
 const ACRONYMS = wordSet(
-  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap ' +
-    'mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui ' +
+  'ai api bic cep cidr cnpj cpf cpu crm css csv curp cve dni dns erp faq gpg gps gpu html http https iban id ip isbn json jwt ldap ' +
+    'mfa nif oidc otp pdf pin qr ram rfc rfid rgb rss ruc rut saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui ' +
     'uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
 )
 
@@ -59,9 +59,11 @@ export function isAscii(text: string): boolean {
  * `V2beta1`.
  */
 export const humanise = rememberedText((name) => {
+  // `antiTPO`, `vitaminD`
+  const capitals = /[a-z]/.test(name) ? name.match(/[A-Z]{2,5}(?![a-z])|(?<=[a-z])[A-Z]$/g) : undefined
   const label = words(name)
     .map((word) =>
-      ACRONYMS.has(word)
+      ACRONYMS.has(word) || capitals?.includes(word.toUpperCase())
         ? word.toUpperCase()
         : word.endsWith('s') && ACRONYMS.has(word.slice(0, -1))
           ? word.slice(0, -1).toUpperCase() + 's'

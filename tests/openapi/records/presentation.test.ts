@@ -611,6 +611,7 @@ test.each([
   ['a state', 'pedidos', { fecha: text, estado: text }, []],
   ['a total', 'summaries', { total_open: text }, []],
   ['a note', 'bookings', { note: { type: 'string', maxLength: 1000 } }, []],
+  ['a comment on it', 'orderitems', { comment: text, ordered: { type: 'boolean' } }, []],
   ['notes about it', 'randevular', { notlar: text, durum: text }, []],
 ])('is not headed by %s', (_what, name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { recordParameters } from '../../../src/openapi/records/record.ts'
+import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
 
 const properties = (...names: string[]): Json => ({
   type: 'object',
@@ -191,4 +192,35 @@ test('makes no record of a parameter that only narrows a list with the next one'
   // Without an address of their own the rows open in place.
   expect(resourceAt(described({ ...paths, ...more }, schemas), '/packages').itemPath).toBeUndefined()
   expect(resourceAt(described(paths, schemas), '/packages').itemPath).toBe('/packages/{id}')
+})
+
+test('takes no own id for that of another list with the same rows', () => {
+  const Patient = {
+    type: 'object',
+    properties: { patientId: { type: 'integer' }, fullName: { type: 'string' } },
+  }
+  const role = (name: string) => ({
+    [`/${name}/patients`]: { get: answers(listOfRef('Patient')) },
+    [`/${name}/patients/{patientId}`]: { get: answers(ref('Patient')) },
+  })
+  const { resources } = described({ ...role('doctor'), ...role('nurse') }, { Patient })
+  expect(resources.map(({ fields: [id] }) => id?.kind)).toEqual(['integer', 'integer'])
+})
+
+test('chooses the parent of a new row from the list, though new rows are sent to another path', () => {
+  const Category = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, name: { type: 'string' }, parent_id: { type: 'integer' } },
+  }
+  const description = described(
+    {
+      '/categories': { get: answers(listOfRef('Category')) },
+      '/category': { post: takes(ref('Category')) },
+      '/category/{id}': { get: answers(ref('Category')), patch: takes(ref('Category')) },
+    },
+    { Category },
+  )
+  const { create } = resourceAt(description, '/categories')
+  const parent = create && bodyOf(create)?.field.fields?.find(({ name }) => name === 'parent_id')
+  expect(parent?.relation?.resource).toBe('/categories')
 })

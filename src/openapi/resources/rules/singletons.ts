@@ -54,6 +54,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
 /** True for a path where programs read the server's description (Django), or check or renew a session. */
 function isForPrograms(path: string): boolean {
   if (/\/(?:api-)?schema\/$|captcha/i.test(path)) return true
+  // Where people sign in elsewhere: `/auth/google/url`
+  if (/\/(?:o?auth2?|oidc|sso|login)\/(?:.*\/)?(?:redirect|ur[li]|callback|authorize)\/?$/i.test(path))
+    return true
   const [last = '', above = ''] = path.toLowerCase().replace(/\/$/, '').split('/').toReversed()
   return (
     /^(?:auth\w*|sessions?|tokens?|accounts?|users?)$/.test(above) &&

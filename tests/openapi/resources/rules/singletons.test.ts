@@ -36,3 +36,12 @@ test('shows no page for a captcha, which is a part of signing in', () => {
   const image = { type: 'object', properties: { img: text, uuid: text } }
   expect(described({ '/captchaImage': { get: answers(image) } }).resources).toEqual([])
 })
+
+test('shows no page for the address of a sign-in elsewhere', () => {
+  const url = { type: 'object', properties: { url: text } }
+  const { resources } = described({
+    '/auth/google/url': { get: answers(url) },
+    '/v1/auth/google/redirect': { get: answers(url) },
+  })
+  expect(resources).toEqual([])
+})
