@@ -43,10 +43,9 @@ export const accountOperations: (description: Description) => AccountOperations 
     const isFree = (one: Operation) => one !== changePassword && one.method === 'post'
     const lost = candidates.filter((one) => FORGOTTEN.test(one.path) && isFree(one))
     return {
-      signUp: find(
-        SIGN_UP,
-        ({ isDescribed, hasPassword, hasName }) => !isDescribed || hasPassword || hasName,
-      ),
+      signUp:
+        find(SIGN_UP, ({ isDescribed, hasPassword, hasName }) => !isDescribed || hasPassword || hasName) ??
+        joins(operations),
       forgottenPassword: lost.find((one) => {
         const { isDescribed, hasPassword, hasName } = fieldsOf(one)
         return isDescribed
@@ -61,6 +60,19 @@ export const accountOperations: (description: Description) => AccountOperations 
     }
   },
 )
+
+/** A POST of an account to a path where nobody lists them: `POST /users`. */
+function joins(operations: readonly Operation[]): Operation | undefined {
+  return operations.find(
+    (one) =>
+      one.method === 'post' &&
+      ACCOUNTS.test(one.path) &&
+      !operations.some(({ method, path }) => method === 'get' && path === one.path) &&
+      fieldsOf(one).hasPassword,
+  )
+}
+
+const ACCOUNTS = /^(?:\/(?:apis?|rest|v\d[\w.]*))*\/(?:users?|accounts?|customers?|usuarios?|clientes?)\/?$/i
 
 interface BodyFields {
   isDescribed: boolean
@@ -81,6 +93,6 @@ function fieldsOf(operation: Operation): BodyFields {
     isDescribed: names.length > 0,
     hasPassword: has(/pass|pwd|senha|contrase[nñ]a|clave|motdepasse|kennwort/),
     hasName: has(/mail|user|login|phone|mobile|correo|name/),
-    hasToken: has(/token|code|otp|key|uid|pin|hash/),
+    hasToken: has(/token|code|codigo|otp|key|uid|pin|hash/),
   }
 }

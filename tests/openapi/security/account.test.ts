@@ -19,6 +19,12 @@ test.each([
   [{ '/auth/register': taking('email', 'password') }, { signUp: '/auth/register' }],
   [{ '/users/sign-up': taking('name', 'email', 'password') }, { signUp: '/users/sign-up' }],
   [{ '/cadastro': taking('nome', 'senha') }, { signUp: '/cadastro' }],
+  [{ '/v1/users': taking('name', 'email', 'password') }, { signUp: '/v1/users' }],
+  [{ '/users': { ...taking('name', 'password'), get: { responses } } }, {}],
+  [
+    { '/usuarios/reset-password': taking('email', 'codigo', 'nueva_password') },
+    { resetPassword: '/usuarios/reset-password' },
+  ],
   [{ '/auth/forgot-password': taking('email') }, { forgottenPassword: '/auth/forgot-password' }],
   [
     { '/auth/request-reset-password': taking('email') },
