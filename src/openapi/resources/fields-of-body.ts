@@ -45,8 +45,8 @@ export function propertiesSent(reader: Reader, { create, update }: Sent): [strin
 }
 
 const NAMING =
-  /(?:name|title|label|nom(?:br)?e?|t[ií]tul?[oe]l?|descri\w+|libell?e|bezeichnung|judul|nama\w*)$/i
-const SECRET = /passw|passphrase|secret|captcha|^confirm|token$/i
+  /(?:name|title|label|mail|correo|nom(?:br)?e?|t[ií]tul?[oe]l?|descri\w+|libell?e|bezeichnung|judul|nama\w*)$/i
+const SECRET = /passw|passphrase|senha|contrase[nñ]|secret|captcha|^confirm|token$/i
 
 /** The properties of a record in a body, or of the only object inside it. */
 function propertiesTaken(reader: Reader, operation: Operation): [string, unknown][] {

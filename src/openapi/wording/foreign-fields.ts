@@ -41,8 +41,9 @@ const HEADS = byWord({
   image: 'imagen imagem bild immagine gambar afbeelding resim obraz zdjecie foto fotografia',
   date: 'fecha datum tanggal tarih',
 })
-/** Last words, in languages where that comes last. */
+/** Last words: after an adjective, and in languages where what a name is about comes last. */
 const LAST = byWord({
+  password: 'senha contrasena passwort kennwort wachtwoord haslo sifre',
   phone: 'telefon telefoon',
   price: 'preis prijs fiyat',
   image: 'bild afbeelding resim',

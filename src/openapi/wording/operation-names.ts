@@ -12,6 +12,10 @@ NAMES.label = (operation, isUsable, own) => {
   const id = own === undefined ? '' : bareId(operationId, path, method)
   if (own !== undefined)
     return /^[a-z]+(?:_[a-z\d]+)+$/.test(id) && plain(id) === plain(own) ? humanise(id) : own
+  const last = literalsOf(path).at(-1) ?? ''
+  // `Park` of `POST /park`
+  if (method === 'post' && plain(operation.summary ?? '') === plain(last) && last !== '' && !isPlural(last))
+    return humanise(last)
   return (isUsable ? labelOfName(operation) : undefined) ?? labelOfId(operation) ?? labelOfPath(operation)
 }
 

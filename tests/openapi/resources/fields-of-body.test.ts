@@ -169,3 +169,15 @@ test.each([
   const tags = resourceAt(described({ '/tags': { get: answers(), post: takes(body, {}) } }), '/tags')
   expect(tags.fields.map((field) => field.name)).toEqual(fields)
 })
+
+test('shows undescribed rows by the only field of a new one, where that identifies people', () => {
+  const readers = resourceAt(
+    described({
+      '/readers': { get: answers(), post: takes({ type: 'object', properties: { email: text } }, {}) },
+      '/readers/{email}': { delete: answers() },
+    }),
+    '/readers',
+  )
+  expect(readers.fields.map(({ name }) => name)).toEqual(['email'])
+  expect(readers.itemId?.at).toEqual(['email'])
+})

@@ -81,6 +81,7 @@ test.for([
     'Get actions display',
   ],
   ['delete', '/v1/addresses/{id}', { summary: 'addresses/{id}' }, 'Delete address'],
+  ['post', '/v1/park', { summary: 'Park' }, 'Park'],
   ['post', '/incidents/', {}, 'Add incident'],
   ['put', '/incidents/{id}', {}, 'Save incident'],
   ['get', '/incidents/stats', {}, 'Get incident stats'],

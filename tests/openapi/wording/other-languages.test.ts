@@ -74,6 +74,7 @@ test.each([
 test.each([
   ['senha', 'password'],
   ['contraseña', 'password'],
+  ['nueva_contrasena', 'password'],
   ['mot_de_passe', 'password'],
   ['telefonoEmergencia', 'phone'],
   ['correo', 'email'],
