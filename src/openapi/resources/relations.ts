@@ -143,10 +143,11 @@ export function createRelations(
   /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */
   function isOwnId({ owner, siblings, name }: RelationCandidate, { path, singular }: Resource): boolean {
     const own = path === owner ? undefined : resources.find((one) => one.path === owner)
+    if (path === owner || own === undefined) return path === owner
+    if (siblings.some(([sibling]) => /^_?id$/.test(sibling))) return false
     // The patients of doctors and of receptionists are at two paths.
-    const noun = words(singular).at(-1)
-    if (own?.itemId?.at[0] === name && words(own.singular).at(-1) === noun) return true
-    return path === owner || (own?.recordsOf === path && !siblings.some(([name]) => /^_?id$/.test(name)))
+    const isAlike = words(own.singular).at(-1) === words(singular).at(-1) && !own.path.includes('{')
+    return own.recordsOf === path || (isAlike && own.itemId?.at[0] === name)
   }
 
   function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {

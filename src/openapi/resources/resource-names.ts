@@ -157,11 +157,18 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
         singular: joined(before, one),
       }
+    // `/articles/admin` are articles.
+    if (list && /^admin$/i.test(name) && plain(kindOf(recordName ?? '')) === plainSingular(before))
+      return { label: joined(name, plural(before)), singular: joined(name, before) }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }
-  if (isSingleton) return { label: humanise(name), singular: humanise(name) }
   const kind = recordName === undefined ? undefined : kindOf(recordName)
+  if (isSingleton) {
+    // `/member-profiles` may return the one of the signed-in person.
+    const label = !GENERAL.has(name.toLowerCase()) && plain(kind ?? '') === plain(one) ? one : humanise(name)
+    return { label, singular: label }
+  }
   // A list with a parameter at the end of its path is named after its records and the parameter.
   if (list && step.isParameter) {
     const given = parametersOf(draft.parent?.itemPath ?? '')

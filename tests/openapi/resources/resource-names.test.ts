@@ -365,3 +365,24 @@ test('names a path that only shows by what it reads after the records before it'
     '/images/by_vulnerability': 'Images by vulnerability',
   })
 })
+
+test('names a single record in the singular, and a list for administrators after its records', () => {
+  expect(
+    labels(
+      {
+        '/member-profiles': one('MemberProfile'),
+        '/articles': list('Article'),
+        '/articles/{slug}': one('Article'),
+        '/articles/admin/all': list('Article'),
+        '/articles/admin': { post: answers(ref('Article')) },
+        '/articles/admin/{id}': { put: answers(ref('Article')) },
+      },
+      'MemberProfile',
+      'Article',
+    ),
+  ).toEqual({
+    '/member-profiles': 'Member profile',
+    '/articles': 'Articles',
+    '/articles/admin': 'Admin articles',
+  })
+})
