@@ -67,7 +67,10 @@ function joins(operations: readonly Operation[]): Operation | undefined {
     (one) =>
       one.method === 'post' &&
       ACCOUNTS.test(one.path) &&
-      !operations.some(({ method, path }) => method === 'get' && path === one.path) &&
+      !operations.some(
+        ({ method, path }) =>
+          method === 'get' && path.replace(/\/(?:list|all)?\/?$/, '') === one.path.replace(/\/$/, ''),
+      ) &&
       fieldsOf(one).hasPassword,
   )
 }

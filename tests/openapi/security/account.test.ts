@@ -21,6 +21,7 @@ test.each([
   [{ '/cadastro': taking('nome', 'senha') }, { signUp: '/cadastro' }],
   [{ '/v1/users': taking('name', 'email', 'password') }, { signUp: '/v1/users' }],
   [{ '/users': { ...taking('name', 'password'), get: { responses } } }, {}],
+  [{ '/users': taking('name', 'password'), '/users/all': { get: { responses } } }, {}],
   [
     { '/usuarios/reset-password': taking('email', 'codigo', 'nueva_password') },
     { resetPassword: '/usuarios/reset-password' },
