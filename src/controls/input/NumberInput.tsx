@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react'
 import styles from './input.module.css'
-import { parseNumber, stepNumber } from './number-text.ts'
+import { numberText, parseNumber, plainNumber, stepNumber } from './number-text.ts'
 import type { InputProps } from './TextInput.tsx'
 
 export interface NumberInputProps extends InputProps {
   /** A text is a typed text that is no number. It is shown unchanged. */
   value: number | bigint | string | undefined
-  /** `typed` is the typed text, if the number was typed. */
+  /** `typed` is the typed text with a point as its decimal sign, if the number was typed. */
   onChange: (value: number | bigint | string | undefined, typed?: string) => void
   /** The step of the arrow keys; 1 by default. Page keys use ten steps. */
   step?: number
@@ -30,7 +30,7 @@ export function NumberInput({
   ...props
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined ? '' : String(value))
+  const shown = typed ?? (value === undefined ? '' : numberText(value))
 
   function press(event: KeyboardEvent) {
     const steps = STEPS[event.key]
@@ -62,7 +62,7 @@ export function NumberInput({
       onKeyDown={press}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(parseNumber(event.target.value), event.target.value)
+        onChange(parseNumber(event.target.value), plainNumber(event.target.value))
       }}
       onBlur={() => {
         setTyped(undefined)

@@ -1,12 +1,30 @@
 import { assert, bigInt, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalPlaces, parseNumber, stepNumber } from '../../../src/controls/input/number-text.ts'
+import {
+  decimalPlaces,
+  numberText,
+  parseNumber,
+  stepNumber,
+} from '../../../src/controls/input/number-text.ts'
 
 test.each([
   ['0,5', 'de', 0.5],
   ['1.234,5', 'de', 1234.5],
   ['1,234.5', 'en', 1234.5],
-  ['1,2', 'en', '1,2'],
+  ['7,5', 'en', 7.5],
+  ['7.5', 'de', 7.5],
+  ['-0,234', 'en', -0.234],
+  ['1234,567', 'en', 1234.567],
+  ['1.234,5', 'en', 1234.5],
+  ['1,234.5', 'de', 1234.5],
+  ['1.234.567', 'en', 1234567],
+  ['1,234', 'en', 1234],
+  ['1.234', 'de', 1234],
+  ['1.234', 'en', 1.234],
+  ['1.234', 'fr', 1.234],
+  ['1,23,456', 'en', '1,23,456'],
+  ['1.234.5', 'de', '1.234.5'],
+  ['1,5e-7', 'en', 1.5e-7],
   ['1 000', 'en', 1000],
   ['€ 1.240,00', 'de', 1240],
   ['1.240,50 €', 'de', 1240.5],
@@ -39,6 +57,16 @@ test('reads back every number and every integer as it was written', () => {
   )
   expect(() => assert(numbers)).not.toThrow()
   expect(() => assert(integers)).not.toThrow()
+})
+
+test('reads back every number as it writes it in a language with a comma', () => {
+  const law = property(
+    double({ noNaN: true, noDefaultInfinity: true }),
+    (number) => Number(parseNumber(numberText(number, 'de'), 'de')) === number,
+  )
+  // Three decimals would be a group if they were written with a point.
+  expect(numberText(1.234, 'de')).toBe('1,234')
+  expect(() => assert(law)).not.toThrow()
 })
 
 test.each([
