@@ -15,6 +15,8 @@ export interface ListPages {
   /** Reads the next page; `undefined` where there is none, or none is known yet. */
   showMore?: () => void
   isFetching: boolean
+  /** True once the first page was read for this search. Until then the rows may be those of the search before. */
+  isRead: boolean
   /** Why the first page could not be read. */
   error?: Error
 }
@@ -51,6 +53,7 @@ export function useListPages(
     rows: pages.flatMap(({ data }) => data?.rows ?? []),
     total: pages[0]?.data?.total,
     isFetching,
+    isRead: pages[0]?.data !== undefined && !pages[0].isPlaceholderData,
     error: pages[0]?.error ?? undefined,
     showMore:
       isFetching || last?.hasNext !== true

@@ -188,7 +188,7 @@ test('creates a related record without leaving the form, and selects it', async 
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chi', companyId: 9 })
 })
 
-test('explains beside the new record that the others are still being searched', async () => {
+test('offers a new record only after the others were searched', async () => {
   const door = heldDoor()
   serve(
     http.get('/api/companies', async ({ request }) => {
@@ -198,8 +198,16 @@ test('explains beside the new record that the others are still being searched', 
     http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
   )
   await open(withNewCompanies(), '/contacts/7?edit=')
-  await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
-  await expect.poll(offered).toEqual(['New company “volta”…', 'Searching…'])
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect.element(company).toBeVisible()
+  company.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByText('Searching…')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /^New/ })).not.toBeInTheDocument()
+  await expect.element(company).not.toHaveAttribute('aria-activedescendant')
+  await userEvent.fill(company, 'volta')
+  await expect.element(page.getByText('Searching…')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /^New/ })).not.toBeInTheDocument()
   door.open()
   await expect.poll(offered).toEqual(['Volta Freight', 'New company “volta”…'])
 })

@@ -67,6 +67,8 @@ function RelationChoice({
   // A person who may not list the records is not offered to create one.
   const canMake =
     error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
+  // Before that it would be the first choice, and a person would create again what exists.
+  const isSearched = list.isRead && (!hasSearch || search === typed)
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
   const row = [beside, made, ...rows].find(
@@ -108,7 +110,7 @@ function RelationChoice({
         options={[
           ...options,
           ...unlisted(field, typed, options),
-          ...(canMake ? [newRecord(resource, typed)] : []),
+          ...(canMake && isSearched ? [newRecord(resource, typed)] : []),
         ]}
         value={chosen}
         text={text}
