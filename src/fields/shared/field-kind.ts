@@ -74,6 +74,8 @@ export interface DisplayProps {
   value: unknown
   /** The record that contains the value. Its other properties may say more about the value. */
   record?: unknown
+  /** The title of that record, where several records are on the screen. It names buttons that would have the same name in every row. */
+  recordTitle?: string
   layout: 'cell' | 'record' | 'card'
   /** True if the value is the main content of the screen: long values are not folded. */
   isOpen?: boolean

@@ -135,7 +135,13 @@ function ResponseRows({ rows, columns, resource }: ResponseRowsProps) {
                   const field = column.kind === 'unknown' ? unnamedField(column.name, value) : column
                   return (
                     <td key={column.name}>
-                      <FieldDisplay field={field} value={value} record={row} layout="cell" />
+                      <FieldDisplay
+                        field={field}
+                        value={value}
+                        record={row}
+                        recordTitle={resource && titleOf(resource, row)}
+                        layout="cell"
+                      />
                     </td>
                   )
                 })}

@@ -37,7 +37,7 @@ const { Component: SmallPlayer } = later(
  * A player for the sound at an address. The main sound of a record is fetched before it is played. So is a sound of unknown length
  * or waveform.
  */
-function AudioDisplay({ field, value, record, layout }: DisplayProps) {
+function AudioDisplay({ field, value, record, recordTitle, layout }: DisplayProps) {
   const sound = useSound(field, value, record)
   const { choices, choose, player } = useSoundChoices()
   const isMain = use(StartsToPlay) !== undefined && layout === 'record'
@@ -48,7 +48,7 @@ function AudioDisplay({ field, value, record, layout }: DisplayProps) {
       {...sound}
       {...player}
       fetchPlayer={fetchPlayer}
-      title={field.label}
+      title={recordTitle === undefined ? field.label : `${field.label} of ${recordTitle}`}
       size={layout === 'record' ? 'large' : 'small'}
       defaultPlaying={isMain && startsToPlay && choices.playing}
       preload={layout === 'record' && choices.preload && (isMain || sound.peaks === undefined)}

@@ -27,6 +27,13 @@ test('changes the view of a list by one press, and keeps it in the address', asy
   await expect.poll(where).toBe('/properties?q=quay')
 })
 
+test.each(['table', 'cards'])('names whose recording a button plays in the view %s', async (name) => {
+  await openApp(`/contacts?view=${name}`)
+  await expect
+    .element(page.getByRole('button', { name: 'Play: Last message of Amara Diallo', exact: true }))
+    .toBeVisible()
+})
+
 test('changes the view by the arrow keys', async () => {
   const { where } = await openApp('/tickets')
   await expect.element(table('Tickets')).toBeVisible()

@@ -42,7 +42,7 @@ export function CardsView({ resource, columns, page, isBusy }: ListViewProps) {
                   <div key={field.name}>
                     <dt>{field.label}</dt>
                     <dd>
-                      <CardField field={field} row={row} />
+                      <CardField field={field} row={row} recordTitle={title} />
                     </dd>
                   </div>
                 ))}

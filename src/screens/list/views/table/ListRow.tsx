@@ -54,7 +54,13 @@ export const ListRow = memo(function ListRow({
         const shown = isTitle ? (
           shortTitle(resource, title, id)
         ) : (
-          <FieldDisplay field={field} value={valueOf(row, name)} record={row} layout="cell" />
+          <FieldDisplay
+            field={field}
+            value={valueOf(row, name)}
+            record={row}
+            recordTitle={title}
+            layout="cell"
+          />
         )
         return (
           <td key={name} data-kind={isTitle ? undefined : field.kind}>
