@@ -21,8 +21,8 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
           {...trigger}
           className={[styles.why, className].filter(Boolean).join(' ')}
           // Not an `aria-label`, which would be a second element with the field's name as label.
-          title={`Why is ${field.label} shown this way? (? shows all)`}
-          aria-keyshortcuts="?"
+          title={`Why is ${field.label} shown this way? (Ctrl / shows all)`}
+          aria-keyshortcuts="Control+/"
           tabIndex={isShown ? 0 : -1}
           data-why
           data-shown={isShown || undefined}

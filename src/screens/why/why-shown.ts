@@ -8,7 +8,8 @@ let isShown = false
 const listeners = new Set<() => void>()
 
 /**
- * True while the key `?` shows all "why?" buttons. Otherwise each is shown only under the pointer, and Tab skips it.
+ * True while Ctrl / or ⌘ / shows all "why?" buttons. Otherwise each is shown only under the pointer, and Tab skips it. A single key
+ * would be pressed by speech input (WCAG 2.1.4).
  */
 export function useWhyShown(): boolean {
   return useSyncExternalStore(subscribe, () => isShown)
@@ -25,13 +26,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function toggle({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-  if (key !== '?' || ctrlKey || metaKey || altKey) return
-  if (
-    target instanceof Element &&
-    target.closest('input, textarea, select, dialog, [role="dialog"], [contenteditable="true"]') !== null
-  )
-    return
+function toggle(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (key !== '/' || !(ctrlKey || metaKey) || altKey) return
+  if (target instanceof Element && target.closest('dialog, [role="dialog"]') !== null) return
+  event.preventDefault()
   isShown = !isShown
   for (const listener of listeners) listener()
   if (isShown) document.querySelector<HTMLElement>('[data-why]')?.focus()

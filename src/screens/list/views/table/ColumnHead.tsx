@@ -20,6 +20,8 @@ export function ColumnHead({
   return (
     <th
       scope="col"
+      // Without it, the name of the second button would be read with every cell.
+      aria-label={column.label}
       aria-sort={order}
       className={styles.head}
       data-kind={column.isTitle ? undefined : column.field.kind}
