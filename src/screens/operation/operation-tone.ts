@@ -1,4 +1,6 @@
 import type { Operation } from '../../openapi/model/operation.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { VERB } from '../../openapi/wording/summary-label.ts'
 
 /** True for a request that needs a confirmation: one that deletes, and a GET that changes things. */
 export function isDestructive(operation: Operation): boolean {
@@ -8,7 +10,17 @@ export function isDestructive(operation: Operation): boolean {
   return /\b(delete|remove|destroy|purge|drop|wipe|revoke|reset|erase|truncate)\b/i.test(words)
 }
 
-/** The label of the button that runs it. */
+/** The label of the button that runs it: the operation's own label, or only its verb where that is long. */
 export function runWord(operation: Operation): string {
-  return operation.method === 'delete' ? 'Delete' : 'Run'
+  if (operation.method === 'delete') return 'Delete'
+  const label = operationLabel(operation)
+  const [first = ''] = label.split(' ', 1)
+  const isVerb = VERB.test(first.toLowerCase())
+  // A read is often named after what it returns: “Statistics”.
+  if (!isVerb && !operation.changesThings) return 'Show'
+  if (label.length <= LONGEST) return label
+  return isVerb ? first : 'Run'
 }
+
+/** The longest label of a button, in characters. */
+const LONGEST = 32

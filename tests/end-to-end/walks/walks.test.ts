@@ -246,7 +246,7 @@ describe.each(walked)('$name', { retry: 0, timeout: 60_000 }, (walk) => {
   })
 
   test('runs an action', async (context) => {
-    const { title, button, values = {}, run = 'Run', stored } = possible(context, walk.action)
+    const { title, button, values = {}, run = button, stored } = possible(context, walk.action)
     const changes = await changesBy(async () => {
       await openRecord(title)
       await person.press(page, button)

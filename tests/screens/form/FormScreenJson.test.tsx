@@ -55,7 +55,7 @@ test('sends the body of an operation as JSON beside its parameters', async () =>
   await asJson.click()
   await expect.element(json).toHaveValue('{\n  "amount": -3\n}')
   await json.fill('{ "amount": -3, "to": "USD" }')
-  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByRole('button', { name: 'Convert money' }).click()
   await expect.poll(() => lastChange(sent)?.body).toEqual({ amount: -3, to: 'USD' })
 })
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { answer, lastChange, open, serve } from '../form/form-page.tsx'
 
-const run = page.getByRole('button', { name: 'Run', exact: true })
+const run = (name: string) => page.getByRole('button', { name, exact: true })
 const answered = page.getByRole('region', { name: 'Response', exact: true })
 const operation = (id: string) => `/?operation=${encodeURIComponent(id)}`
 
@@ -43,7 +43,7 @@ test('links the rows of a search by POST to their records', async () => {
     http.post('/api/contacts/search', answer([{ id: 7, name: 'Ada Lovelace', email: 'ada@example.org' }])),
   )
   await open(document, operation('POST /contacts/search'))
-  await run.click()
+  await run('Search contacts').click()
   const link = answered.getByRole('link', { name: 'Ada Lovelace' })
   await expect.element(link).toHaveAttribute('href', '/contacts/7')
 })
@@ -51,9 +51,9 @@ test('links the rows of a search by POST to their records', async () => {
 test('sends nothing that changes things by itself', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
-  await expect.element(run).toBeVisible()
+  await expect.element(run('Rebuild the index')).toBeVisible()
   expect(lastChange(sent)).toBeUndefined()
-  await run.click()
+  await run('Rebuild the index').click()
   await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
@@ -68,14 +68,14 @@ test.each([
 ])('says whether it is done by %s inside a response with status 200', async (_what, body, words) => {
   serve(http.post('/api/search-index/rebuild', answer(body)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
-  await run.click()
+  await run('Rebuild the index').click()
   await expect.element(answered.getByText(words)).toBeVisible()
 })
 
 test('shows inputs for parameters and body, validates both, and shows the response as a record', async () => {
   const sent = serve(http.post('/api/rpc/convert', answer({ sum: 161.5 })))
   await open(contactsDocument(), operation('POST /rpc/convert'))
-  await run.click()
+  await run('Convert money').click()
   await expect.element(page.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
   expect(lastChange(sent)).toBeUndefined()
   await page.getByLabelText('Round').click()
@@ -85,7 +85,7 @@ test('shows inputs for parameters and body, validates both, and shows the respon
   await page.getByLabelText('Amount').fill('0.95')
   await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
   await expectAccessible()
-  await run.click()
+  await run('Convert money').click()
   await expect.element(answered.getByRole('definition')).toHaveTextContent('161.5')
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/api/rpc/convert?round=true', { amount: 0.95, to: 'JPY' }],
@@ -105,7 +105,7 @@ test('folds parameters of all operations at the end, and sends those that have a
   await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
   await page.getByText('What programs need (2)').click()
   await page.getByLabelText('Tracking ID').fill('a')
-  await run.click()
+  await run('Convert money').click()
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]?.path).toContain('?trackingId=a')
 })
@@ -115,7 +115,7 @@ test('shows a message of the server at the field of the body or the parameter', 
   await open(contactsDocument(), operation('POST /rpc/convert'))
   await page.getByLabelText('Round').click()
   await page.getByLabelText('Amount').fill('5')
-  await run.click()
+  await run('Convert money').click()
   await expect.element(page.getByLabelText('Amount')).toHaveFocus()
   await expect.element(page.getByLabelText('Amount')).toHaveAccessibleDescription(/too much for one day/)
 })
@@ -127,7 +127,7 @@ test('sends nothing where the typed value would change the path', async () => {
   Object.assign(document.paths, { '/cache/{key}/fill': { post: { parameters, responses: {} } } })
   await open(document, operation('POST /cache/{key}/fill'))
   await page.getByRole('textbox').first().fill('..')
-  await run.click()
+  await run('Send cache fill').click()
   await expect
     .element(page.getByText('“..” cannot stand in an address: it leads to another path.'))
     .toBeVisible()
@@ -165,10 +165,10 @@ test('shows a picture and lets a person save it', async () => {
     ),
   )
   await open(contactsDocument(), operation('GET /report'))
-  await expect.element(run).toBeVisible()
+  await expect.element(run('Get report')).toBeVisible()
   // A file may be large: only a list or a record comes unasked.
   expect(sent).toEqual([])
-  await run.click()
+  await run('Get report').click()
   await expect.element(page.getByRole('img', { name: 'march.svg' })).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'march.svg')
 })
@@ -190,7 +190,7 @@ test('uploads a file as a part of the body', async () => {
   await open(contactsDocument(), operation('POST /import'))
   await page.getByLabelText(/^File: Choose/).upload(new File(['a\nb'], 'people.csv', { type: 'text/csv' }))
   await page.getByLabelText('Label', { exact: true }).fill('March')
-  await run.click()
+  await run('Import contacts').click()
   await expect.element(answered.getByRole('term').filter({ hasText: /imported/i })).toBeVisible()
   expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
 })
@@ -201,7 +201,7 @@ test('sends an undescribed body on demand', async () => {
   const fold = page.getByText('Send a body, though the description names none')
   await fold.click()
   await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
-  await run.click()
+  await run('Rebuild the index').click()
   await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
   expect(lastChange(sent)?.body).toEqual({ deep: true })
   await expectAccessible()
@@ -217,7 +217,7 @@ test('infers the fields of a body from a schema with the name of the operation, 
   await open(document, operation('PUT /change-password'))
   await expect.element(page.getByText(/guessed from “ChangePasswordBody”/)).toBeVisible()
   await page.getByLabelText('New password').fill('secret')
-  await run.click()
+  await run('Change password').click()
   await expect.poll(() => lastChange(sent)?.body).toEqual({ newPassword: 'secret' })
 })
 
@@ -283,7 +283,7 @@ test('sends the id of the page’s record in a body that takes it, in an action 
   const { leave } = await open(document, `/post/7?operation=${encodeURIComponent('POST /post/lock')}`)
   await expect.element(page.getByText('Locked', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Post id')).not.toBeInTheDocument()
-  await run.click()
+  await run('Lock post').click()
   await expect.poll(() => lastChange(sent)).toMatchObject({ path: '/api/post/lock', body: { post_id: 7 } })
   await leave()
 

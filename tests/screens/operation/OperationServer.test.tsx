@@ -24,7 +24,7 @@ test('sends an operation to another base path of the same server as the signed-i
     }),
   )
   await openApp('/jobs/run', { document: elsewhere('/admin') })
-  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByRole('button', { name: 'Run jobs' }).click()
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
   expect(requested).toEqual([expect.stringMatching(/^Bearer /)])
 })
@@ -39,7 +39,7 @@ test('sends nothing of the session to another server, and shows its address', as
   )
   await openApp('/jobs/run', { document: elsewhere('https://jobs.example/v1') })
   await expect.element(page.getByText(/another server, jobs\.example\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByRole('button', { name: 'Run jobs' }).click()
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
   expect(requested).toEqual([null])
 })
