@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormState, IsSubmitted } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './FormScreen.module.css'
@@ -51,26 +51,46 @@ export function BoundForm({
 export function FormBar({
   form,
   status,
+  waiting,
   refusal = 'Not saved. The reason is above.',
   className,
   children,
 }: {
   form: Form
   status: string
+  /** What the bar says instead while a request is under way, if that takes long: `Saving…`. */
+  waiting?: string
   /** What the bar says after a refusal, whose reason is above the fields. */
   refusal?: string
   className?: string
   children: ReactNode
 }) {
+  const isLate = useIsLate(waiting !== undefined)
   return (
     <div className={[styles.bar, className].filter(Boolean).join(' ')}>
       <div className={styles.status}>
         {form.problem !== undefined && <p className={styles.refusal}>{refusal}</p>}
-        <p role="status">{status}</p>
+        <p role="status">{isLate ? waiting : status}</p>
       </div>
       {children}
     </div>
   )
+}
+
+/** How long a request may take (ms) before a person wonders whether the button worked. */
+const LATE = 500
+
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return undefined
+    const timer = setTimeout(setLate, LATE, true)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isPending])
+  return isLate && isPending
 }
 
 /** The server's error, and messages without a field. Shown above the form and announced at once. */

@@ -129,7 +129,7 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
           )}
           <JsonSwitch json={json} />
         </div>
-        <FormBar form={form} status={draftWords(draft)}>
+        <FormBar form={form} status={draftWords(draft)} waiting={create.isPending ? 'Saving…' : undefined}>
           <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
             Cancel
           </Button>

@@ -202,6 +202,7 @@ function DraftedForm({
       <FormBar
         form={form}
         status={draftWords(draft) || (isUnchanged ? 'Nothing was changed, so nothing was sent.' : '')}
+        waiting={isSaving ? 'Saving…' : undefined}
       >
         <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
           {draft.changes > 0 ? 'Discard' : 'Cancel'}

@@ -176,7 +176,8 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
         </WithRecordMaker>
         <FormBar
           form={bound}
-          status={isPending ? 'Waiting for the server…' : ''}
+          status=""
+          waiting={isPending ? 'Waiting for the server…' : undefined}
           refusal="Not done. The reason is above."
           className={parts.length === 0 ? styles.bare : undefined}
         >

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
+import { heldDoor } from '../../../support/at-rest.ts'
 import { answer, lastChange, open, serve, stored } from '../form-page.tsx'
 
 // A version that came more than two seconds ago is read again before a save, however long a test takes.
@@ -465,6 +466,24 @@ test('sends a changed record in the query, where no body is taken', async () => 
   const { where } = await rename(boxes({ put }))
   await expect.poll(where).toBe('/boxes/1')
   expect(lastChange(sent)).toMatchObject({ path: '/api/boxes/1?name=Second&colour=red', text: '' })
+})
+
+test('says that it is saving where the server is slow, and leaves the focus where it was', async () => {
+  const door = heldDoor()
+  let now = red
+  serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', async () => {
+      await door.isOpen
+      return HttpResponse.json((now = second))
+    }),
+  )
+  const { where } = await rename(boxes({ put: takes(box) }))
+  const focused = document.activeElement
+  await expect.element(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible()
+  expect(document.activeElement).toBe(focused)
+  door.open()
+  await expect.poll(where).toBe('/boxes/1')
 })
 
 test('has an input for the id of a new record where people choose it', async () => {
