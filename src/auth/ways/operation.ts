@@ -11,6 +11,7 @@ import type { Server } from '../../server/server.tsx'
 import { takesBearer, tokenCredential } from '../token-credential.ts'
 import type { Session } from '../../session/session.ts'
 import { sessionFromLogin, sessionInCookie } from '../tokens/token-response.ts'
+import { nameIn } from '../tokens/token-claims.ts'
 import { whoAmI } from '../who-am-i.ts'
 import {
   explanationOf,
@@ -125,7 +126,7 @@ export async function logIn(
   server: Server,
   found: Pick<LoginOperation, 'operation' | 'fields'>,
   values: Record<string, string>,
-  userName: string | undefined,
+  typedName: string | undefined,
 ): Promise<Session> {
   const { path, query, headers, body, method, contentType } = buildRequest(
     found.operation,
@@ -138,6 +139,7 @@ export async function logIn(
   })) as Response // parse: false
   const text = await response.text()
   const parsed = text.trim() === '' ? null : await parseJson(text).catch(() => text.trim())
+  const userName = nameOf(parsed, typedName)
   const session = sessionFromLogin(parsed, { userName, headers: response.headers })
   if (session === undefined) {
     const inCookie = sessionInCookie(parsed, userName)
@@ -149,6 +151,12 @@ export async function logIn(
     ? undefined
     : (session.credentials ?? tokenCredential(server.description, session.accessToken))
   return { ...session, credentials, grant: { kind: 'operation' } }
+}
+
+/** The person's name in the response. An email address there is no better than what was typed. */
+function nameOf(response: unknown, typedName: string | undefined): string | undefined {
+  const name = nameIn(response)
+  return name?.includes('@') === true ? (typedName ?? name) : (name ?? typedName)
 }
 
 /** The error without the request's address, which may contain the password. An examination would show it and send it again. */
