@@ -11,7 +11,7 @@ export interface FileLimits {
 /** The limits as a sentence, shown before a file is chosen: `PDF or pictures, up to 50 MB.` It is `undefined` if there are none. */
 export function limitsInWords({ accept, maximumBytes }: FileLimits): string | undefined {
   const kinds = kindsInWords(accept)
-  const size = maximumBytes === undefined ? undefined : `up to ${fileSize(maximumBytes)}`
+  const size = maximumBytes === undefined ? undefined : `up to ${sizeAs(maximumBytes, maximumBytes)}`
   const words = [kinds, size].filter((part) => part !== undefined).join(', ')
   return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
@@ -23,11 +23,16 @@ export function refusalOf(file: File, limits: FileLimits): string | undefined {
   }
   const { maximumBytes } = limits
   if (maximumBytes === undefined || file.size <= maximumBytes) return undefined
-  const size = fileSize(file.size)
-  const maximum = fileSize(maximumBytes)
+  const size = sizeAs(maximumBytes, file.size)
+  const maximum = sizeAs(maximumBytes, maximumBytes)
   return size === maximum
     ? `${file.name} is a little over ${maximum}, the most that can be sent here.`
     : `${file.name} is ${size}; at most ${maximum} can be sent here.`
+}
+
+/** A size beside a limit. Where the limit is whole millions of bytes, one MB is a million, so that 25,000,000 bytes are 25 MB. */
+function sizeAs(maximumBytes: number, bytes: number): string {
+  return fileSize(maximumBytes % 1e6 === 0 ? (bytes / 1e6) * 1024 ** 2 : bytes)
 }
 
 function isWelcomeKind(file: File, accept: readonly string[] = []): boolean {

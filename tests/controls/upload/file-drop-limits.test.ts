@@ -14,6 +14,7 @@ test.each([
   [{}, undefined],
   [{ accept: ['*/*'] }, undefined],
   [{ maximumBytes: 50 * MB }, 'Up to 50 MB.'],
+  [{ maximumBytes: 25_000_000 }, 'Up to 25 MB.'],
   [{ accept: ['application/pdf', 'image/*'], maximumBytes: 50 * MB }, 'PDF or pictures, up to 50 MB.'],
   [{ accept: ['.csv', 'audio/*', 'image/png'] }, 'CSV, sound or PNG.'],
 ])('writes the limits %o as a sentence', (limits, words) => {
@@ -51,6 +52,11 @@ test.each([
   [file('a.zip', 'application/zip'), 'a.zip is a ZIP file; only pictures can be sent here.'],
 ])('refuses a file of another kind with its name', (given, words) => {
   expect(refusalOf(given, { accept: ['image/*'] })).toBe(words)
+})
+
+test('writes the size of a file as its limit is written', () => {
+  const words = refusalOf(file('a.bin', '', 2_600_000), { maximumBytes: 2_000_000 })
+  expect(words).toBe('a.bin is 2.6 MB; at most 2 MB can be sent here.')
 })
 
 test('refuses a wrong extension even when the system knows no type', () => {
