@@ -206,6 +206,24 @@ test('returns to the opened row, with its scroll position and the focus', async 
   await expect.poll(() => hasFocus(create)).toBe(true)
 })
 
+test('returns to the end of a record on a phone that asks for less motion', async () => {
+  const { page, signIn } = await visit(demo.browser, `${demo.address}/documents/1`, {
+    viewport: { width: 390, height: 500 },
+    reducedMotion: 'reduce',
+  })
+  await signIn()
+  const action = page.getByRole('link', { name: 'Replace the file' })
+  await action.waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const place = await page.evaluate(() => window.scrollY)
+  await action.click()
+  await page.getByRole('heading', { level: 1, name: 'Replace the file' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => hasFocus(action)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
 test('returns to the opened row also where its scroll position is unknown', async () => {
   const { page } = await atContacts()
   const link = linkOfRow(page, 15)

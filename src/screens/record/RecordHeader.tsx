@@ -48,13 +48,15 @@ export function RecordHeader(props: RecordHeaderProps) {
   const isNarrow = useIsNarrow()
   const [isAsking, setAsking] = useState(false)
   const title = titleOf(resource, record, recordTarget(resource, parameters).id)
+  const phone = phoneOf(resource, record)
+  const hasThumb = isNarrow && (phone !== undefined || resource.update !== undefined)
   const hasList = resource.list !== undefined && !resource.isSingleton
   const above = [
     ...linksAbove(description, resource, parameters),
     ...(hasList ? [<ListLink key="list" resource={resource} parameters={parameters} />] : []),
   ]
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-thumb={hasThumb || undefined}>
       <PageTitle>{title}</PageTitle>
       {isNarrow ? (
         <NarrowBar {...props} hasList={hasList} onDelete={() => setAsking(true)} />
@@ -71,7 +73,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         </div>
         {isNarrow ? null : <Actions {...props} onDelete={() => setAsking(true)} />}
       </div>
-      {isNarrow ? <NarrowActions {...props} /> : null}
+      {hasThumb ? <NarrowActions {...props} phone={phone} /> : null}
       <ExplainOutlet resource={resource} />
       {isAsking ? (
         <DeleteDialog
@@ -201,18 +203,21 @@ function NarrowBar({
   )
 }
 
-/** The actions within reach of the thumb: calling where there is a number, and editing. */
-function NarrowActions({ resource, parameters, record }: RecordHeaderProps) {
-  const phone = resource.fields
+/** The first phone number of a record. */
+function phoneOf(resource: Resource, record: unknown): string | undefined {
+  return resource.fields
     .filter((field) => field.kind === 'phone')
     .map((field) => {
       const value = valueOf(record, field.name)
       return field.wire ? field.wire.shown(value) : value
     })
     .find((value): value is string => typeof value === 'string' && value !== '')
-  if (phone === undefined && resource.update === undefined) return null
+}
+
+/** The actions within reach of the thumb: calling where there is a number, and editing. */
+function NarrowActions({ resource, parameters, phone }: RecordHeaderProps & { phone: string | undefined }) {
   return (
-    <div className={styles.thumb} data-thumb="">
+    <div className={styles.thumb}>
       {phone === undefined ? null : (
         <a className={buttonClass('plain')} href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
           <Phone aria-hidden="true" />
