@@ -39,7 +39,7 @@ export function knownTwins(
 ): string[] {
   return pagesOf(client, server, list)
     .flatMap(({ state }) => (state.data === undefined ? [] : allRows(resource, state.data as ListResponse)))
-    .filter((row) => isLike(row, sent))
+    .filter((row) => isLike(resource, row, sent))
     .flatMap((row) => idOf(resource, row) ?? [])
 }
 
@@ -71,7 +71,7 @@ export async function findCreated(
     const rest = isPlain && last > 1 && !page.isWhole ? (await read({ ...state, page: last })).rows : []
     for (const row of [...page.rows, ...rest]) {
       const id = idOf(resource, row)
-      if (isLike(row, sent) && !(id !== undefined && twins.includes(id)))
+      if (isLike(resource, row, sent) && !(id !== undefined && twins.includes(id)))
         found.set(id ?? JSON.stringify(row), row)
     }
     if (found.size > 0) break
@@ -98,12 +98,17 @@ function statesFor({ dialect, fields, presentation }: Resource, sent: SentValues
   ]
 }
 
-/** True for a row whose properties have the values that were sent. At least one of them is a text or a number. */
-function isLike(row: unknown, sent: SentValues): boolean {
+/**
+ * True for a row whose properties have the values that were sent. At least one of them tells records apart: many are in the same
+ * folder.
+ */
+function isLike({ fields }: Resource, row: unknown, sent: SentValues): boolean {
   if (!isObject(row)) return false
   const names = Object.keys(sent).filter((name) => Object.hasOwn(row, name))
   return (
-    names.some((name) => typeof sent[name] !== 'boolean') &&
-    names.every((name) => String(row[name]).trim() === String(sent[name]).trim())
+    names.some(
+      (name) =>
+        typeof sent[name] !== 'boolean' && fields.find((field) => field.name === name)?.kind !== 'choice',
+    ) && names.every((name) => String(row[name]).trim() === String(sent[name]).trim())
   )
 }

@@ -44,6 +44,29 @@ test('explains in whole sentences what came instead of a response', async () => 
     .toHaveTextContent('Gateway Timeout. The box may have been created all the same, but it was not found')
 })
 
+test('takes no record of the same folder for the new one, where nothing else was sent', async () => {
+  const inFolder = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string' },
+      folder: { type: 'string', enum: ['plans', 'other'], default: 'other' },
+    },
+  }
+  const withFolders = JSON.parse(
+    JSON.stringify(document).replaceAll(JSON.stringify(box), JSON.stringify(inFolder)),
+  )
+  serve(
+    http.get('/api/boxes', () => HttpResponse.json([{ id: 1, name: 'Old', folder: 'other' }])),
+    http.post('/api/boxes', () => HttpResponse.error()),
+  )
+  await open(withFolders, '/boxes?new=')
+  await expect.element(page.getByLabelText('Name')).toBeVisible()
+  await save.click()
+  await expect.element(alert).toHaveTextContent('but it was not found in the list')
+  await expect.element(page.getByRole('button', { name: 'Open “Old”' })).not.toBeInTheDocument()
+})
+
 test('sends a new record without a response only once, even after a reload, until a person wants a duplicate', async () => {
   const boxes: { id: number; name: string }[] = []
   let isMade = false
