@@ -63,6 +63,13 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     }
   }
 
+  /** A reason that all failed files have is above the form, once. */
+  function withoutSharedReason() {
+    const failed = rows.current.filter(({ state }) => state === 'failed')
+    if (new Set(failed.map(({ problem }) => problem)).size > 1) return
+    for (const { id } of failed) change(id, { problem: undefined })
+  }
+
   async function send(requests: UploadRequest[]): Promise<unknown[]> {
     rows.current = requests.map((request) => {
       const row = rowOf(request, idOf(request.files[0]))
@@ -78,6 +85,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
       if (error instanceof SessionEndedError) break
     }
     isRunning.current = false
+    withoutSharedReason()
     if (failure !== undefined) throw failure
     if (rows.current.some(({ state }) => state !== 'done'))
       throw new DOMException('Not all files were sent.', 'AbortError')

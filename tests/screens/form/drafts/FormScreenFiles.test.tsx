@@ -149,6 +149,26 @@ test('cancels one of several files, sends the others, and skips what has been se
   expect(received).toEqual(['lease.pdf ', 'bill.pdf ', 'plan.pdf '])
 })
 
+test.each([
+  ['once above the form where it is the same for all', [413, 413], []],
+  ['at each file where they differ', [413, 503], ['Too large 413', 'Too large 503']],
+])('tells why files were not sent %s', async (_where, statuses, reasons) => {
+  const left = [...statuses]
+  serve(
+    http.post('/api/documents', () => {
+      const status = left.shift()
+      return HttpResponse.json({ detail: `Too large ${status}` }, { status })
+    }),
+  )
+  await open(documents(), '/documents?new=')
+  await chooser.upload([pdf('lease.pdf'), pdf('plan.pdf')])
+  await save.click()
+  await expect.element(page.getByRole('form').getByRole('alert').first()).toHaveTextContent('Too large 413')
+  await expect.poll(() => uploads.getByText(/^Stopped at/).elements()).toHaveLength(2)
+  for (const reason of ['Too large 413', 'Too large 503'])
+    expect(uploads.getByText(new RegExp(reason)).elements()).toHaveLength(reasons.includes(reason) ? 1 : 0)
+})
+
 test('returns a file to the input when it is removed after a failure', async () => {
   serve(http.post('/api/documents', () => HttpResponse.json({ detail: 'Too large' }, { status: 413 })))
   await open(documents(), '/documents?new=')
