@@ -202,6 +202,15 @@ test('picks a day from the calendar', async () => {
   await expect.poll(form.value).toBe('2024-03-20')
 })
 
+test('marks today in the calendar', async () => {
+  await renderControl(field('date'), undefined)
+  await page.getByRole('button', { name: /Open calendar/ }).click()
+  const today = page.getByRole('button', { name: /^Today/ })
+  await expect.element(today).toBeVisible()
+  expect(getComputedStyle(today.element()).fontWeight).toBe('700')
+  await expectAccessible()
+})
+
 test('takes a pasted date as people write it, and copies it the same way', async () => {
   const form = await renderControl(field('date'), '2024-03-14')
   const month = page.getByRole('spinbutton', { name: /^month/ })
