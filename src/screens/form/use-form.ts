@@ -298,11 +298,18 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Triggers the blur of the focused input. Then waits until the controls are rendered. */
+/**
+ * Moves the focus from an input, or from the message of the last attempt, to the button that saves. The input is blurred by that, and
+ * the focus is not lost with the message. Then waits until the controls are rendered.
+ */
 async function leaveInput(form: HTMLElement): Promise<void> {
   const focused = document.activeElement
-  if (focused instanceof HTMLElement && form.contains(focused) && !(focused instanceof HTMLButtonElement))
-    focused.blur()
+  const isLeft = !(focused instanceof HTMLButtonElement) || focused.closest('[data-problem]') !== null
+  if (focused instanceof HTMLElement && form.contains(focused) && isLeft) {
+    const button = form.querySelector<HTMLElement>('[type="submit"]')
+    if (button === null) focused.blur()
+    else button.focus({ preventScroll: true })
+  }
   await new Promise((resolve) => setTimeout(resolve))
 }
 
