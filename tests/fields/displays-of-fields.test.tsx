@@ -333,6 +333,9 @@ test('shows the parts of an object on a record, also those that are not describe
   await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')
   await expect.element(page.getByRole('term').filter({ hasText: 'City' })).toBeVisible()
   await expect.element(page.getByRole('term').filter({ hasText: 'Extra' })).toBeVisible()
+  const colour = (role: 'term' | 'definition') =>
+    getComputedStyle(page.getByRole(role).first().element()).color
+  expect(colour('term')).not.toBe(colour('definition'))
   await expect.element(main).toHaveTextContent('DeepYes')
   await expectAccessible()
 })
