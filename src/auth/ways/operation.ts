@@ -54,7 +54,7 @@ function operationForm(found: LoginOperation): SignInForm {
     // The path tells it from another one: `User name and password (/admin/login)`.
     label: found.isOther === true ? `${label} (${found.operation.path})` : label,
     explain: [
-      explanationOf(found),
+      explanationOf({ ...found, description: wordsForPeople(found.description) }),
       isInAddress(found) ? IN_ADDRESS : '',
       isGuess(found) ? guessSentence(found) : '',
     ]
@@ -71,6 +71,15 @@ function operationForm(found: LoginOperation): SignInForm {
     },
   }
 }
+
+/** The sentences of a login operation's description that help a person to sign in. Most of them tell programmers of tokens. */
+function wordsForPeople(description = ''): string {
+  const sentences = description.split(/(?<=[.!?。])\s+|\n+/)
+  return sentences.filter((sentence) => !FOR_PROGRAMMERS.test(sentence)).join(' ')
+}
+
+const FOR_PROGRAMMERS =
+  /токен|令牌|\b(?:access|api|authenticat\w*|bearer|body|cookies?|credentials?|endpoint|https?(?=\W)|httponly|jwt|method|oauth\d?|parameters?|payload|request|returns?|rest|sessions?|swagger|tokens?|urlencoded|xss)\b|^\W*(?:\w+ )?(?:log|sign)(?:s|ged|ging)?(?: an? \w+)?[ -]?in\b(?! (?:as|with|by))/i
 
 /** A field of the server's own login, with the server's label. Name and password have the usual labels. */
 export function loginField({ field, role, at, parameter, isOptional }: LoginField): SignInField {

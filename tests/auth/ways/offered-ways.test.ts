@@ -167,3 +167,15 @@ test('fills in a name for this device', () => {
     ['realm', undefined],
   ])
 })
+
+test.each([
+  ['Use demo / demo on this server.', 'Use demo / demo on this server.'],
+  ['Sign in with your staff number. Returns a JWT, and sets a cookie.', 'Sign in with your staff number.'],
+  ['Retrieve a temporary access token', ''],
+  ['Logs a user in.', ''],
+  ['Login for existing user', ''],
+])('explains a login by what helps a person, not by what it returns: %s', (description, explained) => {
+  const paths = { '/auth/login': { post: { ...login.post, description } } }
+  const [way] = offeredWays(signInTo('https://desk.example/api', documentOf({}, paths)))
+  expect(way?.explain).toBe(explained)
+})
