@@ -1,6 +1,6 @@
 import type { Hooks, NormalizedOptions } from 'ky'
 import { isUnauthorized, UnauthorizedError, failureOf } from './api-error.ts'
-import { isOwn, type Connection } from './connection.ts'
+import { baseOf, isOwn, type Connection } from './connection.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
 /** Values that a call passes to the hooks, and one hook to the next: ky's `context` option. */
@@ -29,9 +29,10 @@ export function contextOf(options: { context: Record<string, unknown> }): CallCo
  */
 export function hooksOf(connection: Connection): Hooks {
   const { beforeRequest = [], afterResponse = [] } = connection.hooks ?? {}
-  /** The API's own credentials never go to another server, whatever address a record names. */
-  const belongs = (request: Request, { prefixUrl }: NormalizedOptions) =>
-    isOwn(new URL(prefixUrl), new URL(request.url), connection.otherBasePaths)
+  const { origin } = baseOf(connection.basePath)
+  /** The API's own credentials never go to another server, whatever address a record or a call's own `prefixUrl` names. */
+  const belongs = ({ url }: Request, { prefixUrl }: NormalizedOptions) =>
+    new URL(url).origin === origin && isOwn(new URL(prefixUrl), new URL(url), connection.otherBasePaths)
   return {
     beforeRequest: [
       (request, options) => setHeaders(request, options, belongs(request, options) ? connection.headers : {}),

@@ -413,4 +413,18 @@ eachTransport('the conventions', (desk) => {
         expect(headers).toMatchObject({ 'x-api-key': 'secret', authorization: 'Bearer abc' })
     })
   })
+
+  test('C4: sends nothing of the session to a foreign origin that one call names as its prefix', async () => {
+    const { ky } = desk.connect({
+      basePath: 'https://api.example/api',
+      getAccessToken: () => 'abc',
+      headers: { 'X-Key': 'k' },
+    })
+    await ky.get('contacts', { prefixUrl: desk.origin })
+    await ky.extend({ prefixUrl: desk.origin }).post('contacts', { json: {} })
+    for (const { headers } of desk.requests) {
+      expect(headers).not.toHaveProperty('authorization')
+      expect(headers).not.toHaveProperty('x-key')
+    }
+  })
 })
