@@ -222,6 +222,7 @@ async function send<T>(
   try {
     return await read(response)
   } catch (thrown) {
+    // ky reports a download with a response of its own.
     throw withoutResponse(thrown, { address, method }, signal)
   }
 }

@@ -76,8 +76,8 @@ function isHarmless({ method, headers }: Request): boolean {
 const HARMLESS = new Set(['accept', 'accept-language', 'authorization', 'if-none-match', 'range'])
 
 /**
- * A `fetch` for ky that throws a `NoResponseError` when no response comes. ky 1 has no hook for that: `beforeError` sees failing
- * statuses only.
+ * A `fetch` for ky that throws a `NoResponseError` when no response comes, or when its body breaks off. ky 1 has no hook for that:
+ * `beforeError` sees failing statuses only.
  */
 export function fetchWithErrors(send: (request: Request) => Promise<Response>): typeof fetch {
   return async (input, init) => {
@@ -89,7 +89,7 @@ export function fetchWithErrors(send: (request: Request) => Promise<Response>): 
     try {
       const response = await send(request)
       responded.add(path)
-      return response
+      return withReadErrors(response, (thrown) => withoutResponse(thrown, { address, method }, signal))
     } catch (thrown) {
       const error = withoutResponse(thrown, { address, method }, signal)
       if (error instanceof NoResponseError)
@@ -97,6 +97,19 @@ export function fetchWithErrors(send: (request: Request) => Promise<Response>): 
       throw error
     }
   }
+}
+
+/** The same response; what its reading throws goes through `errorOf`. */
+function withReadErrors(response: Response, errorOf: (thrown: unknown) => unknown): Response {
+  for (const name of ['arrayBuffer', 'blob', 'text'] as const) {
+    const read: () => Promise<unknown> = response[name].bind(response)
+    const value = () =>
+      read().catch((thrown: unknown) => {
+        throw errorOf(thrown)
+      })
+    Object.defineProperty(response, name, { value })
+  }
+  return response
 }
 
 /** The addresses that responded before, without their queries. They are no endless redirects. */

@@ -375,6 +375,19 @@ eachTransport('the conventions', (desk) => {
       })
     })
 
+    test('errors: a body that breaks off is an error of its own', async () => {
+      desk.answer(() => new Response(breakingOff('{"id":')))
+      const client = desk.connect()
+      for (const send of [
+        () => way.read(client, 'contacts'),
+        () => way.binary(client, `${desk.origin}/7.wav`),
+      ]) {
+        const error = await failure(send())
+        expect(error).toBeInstanceOf(NoResponseError)
+        expect(error).toMatchObject({ type: 0, reason: 'network', request: { method: 'GET' } })
+      }
+    })
+
     test('errors: a page where JSON was expected is an error of its own that says what came', async () => {
       desk.answer(new Response('<!doctype html><h1>Welcome</h1>'))
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
@@ -428,3 +441,11 @@ eachTransport('the conventions', (desk) => {
     }
   })
 })
+
+/** A body whose connection is lost after its first part. */
+function breakingOff(part: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(part)),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
+}

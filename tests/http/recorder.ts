@@ -93,10 +93,16 @@ export async function recordThroughMsw(): Promise<Recorder> {
   }
 }
 
-async function writeResponse(outgoing: ServerResponse, answer: Promise<Response>): Promise<void> {
-  const response = await answer
+async function writeResponse(outgoing: ServerResponse, coming: Promise<Response>): Promise<void> {
+  const response = await coming
   outgoing.writeHead(response.status, [...response.headers].flat())
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
+  try {
+    for await (const chunk of response.body ?? [])
+      await new Promise((written) => outgoing.write(chunk, written))
+    outgoing.end()
+  } catch {
+    outgoing.destroy()
+  }
 }
 
 async function responseTo(request: Recorded, reply: Reply): Promise<Response> {
