@@ -80,5 +80,5 @@ function whatIs(text: string, type: string): string | undefined {
   if (/event-stream/i.test(type)) return 'a stream of events'
   if (text.startsWith('%PDF-')) return 'a PDF'
   if (/^(?:image|audio|video|font)\//i.test(type) || text.slice(0, 1000).includes('\0')) return 'a file'
-  return type.includes('json') ? undefined : 'text'
+  return type.includes('json') || /^\s*[[{]/.test(text) ? undefined : 'text'
 }

@@ -388,6 +388,15 @@ eachTransport('the conventions', (desk) => {
       }
     })
 
+    test('errors: JSON that ends too early is an error of its own', async () => {
+      desk.answer(new Response('{"id":', { headers: { 'Content-Type': 'application/json' } }))
+      expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
+        type: 0,
+        reason: 'malformed',
+        message: 'The server returned JSON that is broken or cut off.',
+      })
+    })
+
     test('errors: a page where JSON was expected is an error of its own that says what came', async () => {
       desk.answer(new Response('<!doctype html><h1>Welcome</h1>'))
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
