@@ -301,7 +301,7 @@ eachTransport('the conventions', (desk) => {
       },
     )
     test.each(KINDS)('400: a %s throws error, description and fields of the body', async (_kind, send) => {
-      const body = { error: 'invalid', error_description: 'Look again.', fields: { phone: 'bad' } }
+      const body = { error: 'invalid', error_description: 'Look again.', fields: { phone: 'bad' }, trace: 9 }
       desk.answer(Response.json(body, { status: 400 }))
       const error = await failure(send(way, desk.connect(), desk))
       expect(error).toBeInstanceOf(ApiError)
