@@ -119,9 +119,9 @@ test('requests a token at most once a minute, whatever lifetime the server names
   await fc.assert(
     fc.asyncProperty(lifetimes, outcomes, async (seconds, answers) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-      const asked: number[] = []
+      const requests: number[] = []
       vi.stubGlobal('fetch', () => {
-        const turn = asked.push(Date.now()) - 1
+        const turn = requests.push(Date.now()) - 1
         const answer = answers[turn % answers.length]
         if (answer === 'silent') return Promise.reject(new TypeError('fetch failed'))
         const body = {
@@ -142,9 +142,9 @@ test('requests a token at most once a minute, whatever lifetime the server names
       }
       stop()
       vi.useRealTimers()
-      expect(asked.length).toBeGreaterThan(0)
-      for (const [index, moment] of asked.slice(1).entries())
-        expect(moment - (asked[index] ?? 0)).toBeGreaterThanOrEqual(MINUTE)
+      expect(requests.length).toBeGreaterThan(0)
+      for (const [index, moment] of requests.slice(1).entries())
+        expect(moment - (requests[index] ?? 0)).toBeGreaterThanOrEqual(MINUTE)
     }),
     { numRuns: 30 },
   )
@@ -152,20 +152,20 @@ test('requests a token at most once a minute, whatever lifetime the server names
 
 test('refreshes a token a minute before it expires', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  let asked = 0
+  let requests = 0
   vi.stubGlobal('fetch', () => {
-    asked += 1
-    return Promise.resolve(Response.json({ access_token: `t${asked}`, expires_in: 900 }))
+    requests += 1
+    return Promise.resolve(Response.json({ access_token: `t${requests}`, expires_in: 900 }))
   })
   const server = signInTo('http://desk.example/api', document)
   server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 15 * MINUTE })
   const stop = keepFresh(server)
   await vi.advanceTimersByTimeAsync(14 * MINUTE - 1)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
   await vi.waitFor(() => expect(server.session.get()?.accessToken).toBe('t1'))
   stop()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('loads the code of a refresh long before it is needed, and refreshes at once after a sleep past that time', async () => {
@@ -206,9 +206,9 @@ test('waits for the end of the pause before it refreshes a session whose token e
 
 test('doubles the pause after each failure in a row', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const asked: number[] = []
+  const requests: number[] = []
   vi.stubGlobal('fetch', () => {
-    asked.push(Date.now())
+    requests.push(Date.now())
     return Promise.reject(new TypeError('fetch failed'))
   })
   const server = signInTo('http://desk.example/api', document)
@@ -216,7 +216,9 @@ test('doubles the pause after each failure in a row', async () => {
   const stop = keepFresh(server)
   for (let minute = 0; minute < 60; minute++) await vi.advanceTimersByTimeAsync(MINUTE)
   stop()
-  const waits = asked.slice(1).map((moment, index) => Math.round((moment - (asked[index] ?? 0)) / MINUTE))
+  const waits = requests
+    .slice(1)
+    .map((moment, index) => Math.round((moment - (requests[index] ?? 0)) / MINUTE))
   expect(waits).toEqual([2, 4, 8, 16, 16])
 })
 

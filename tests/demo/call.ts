@@ -66,8 +66,8 @@ export function startDemo(options: DemoOptions = {}): TestDemo {
 }
 
 /** The row at an index, from the end if it is negative. A list without it fails the test. */
-export function rowAt(rows: Answer[], place: number): Answer {
-  const row = rows.at(place)
+export function rowAt(rows: Answer[], index: number): Answer {
+  const row = rows.at(index)
   if (!row) throw new Error(`There are only ${rows.length} rows`)
   return row
 }

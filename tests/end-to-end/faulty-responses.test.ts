@@ -87,8 +87,8 @@ test('keeps its frame, and shows or explains any response', { timeout: 900_000 }
       )
     if (!isSettled) counts.freezes += 1
     // React writes to the console what a screen says in words instead.
-    const isSaid = (await page.getByText(/nested too deeply/).count()) > 0
-    const wrong = complaints.splice(0).filter((one) => !isSaid || !one.includes('RangeError'))
+    const isReported = (await page.getByText(/nested too deeply/).count()) > 0
+    const wrong = complaints.splice(0).filter((one) => !isReported || !one.includes('RangeError'))
     counts.crashes += wrong.length
     expect([fault, isSettled, wrong]).toEqual([fault, true, []])
     // What a script in a response would set.

@@ -190,12 +190,12 @@ test('returns to the opened row, with its scroll position and the focus', async 
   await link.focus()
   // The page tells in the next frame that it was scrolled.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  const place = await page.evaluate(() => window.scrollY)
+  const position = await page.evaluate(() => window.scrollY)
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await page.goBack()
   await expect.poll(() => hasFocus(link)).toBe(true)
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await page.evaluate(() => window.scrollY)).toBe(position)
   await page.goForward()
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await page.goBack()
@@ -295,16 +295,16 @@ function hasFocus(element: Locator): Promise<boolean> {
 
 /** The status with which the server itself returns for a record. */
 async function statusOf(page: Visitor['page'], path: string): Promise<number> {
-  return (await askServer(page, path)).status
+  return (await fetchInPage(page, path)).status
 }
 
 /** A record as the server itself has it. */
 async function recordOf(page: Visitor['page'], path: string): Promise<unknown> {
-  return (await askServer(page, path)).body
+  return (await fetchInPage(page, path)).body
 }
 
 /** Asks the server directly, with the person's token. */
-function askServer(page: Visitor['page'], path: string): Promise<{ status: number; body: unknown }> {
+function fetchInPage(page: Visitor['page'], path: string): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async (path) => {
     const stored = Object.values(localStorage).find((value) => String(value).includes('accessToken')) ?? '{}'
     const { accessToken } = JSON.parse(String(stored)) as { accessToken: string }

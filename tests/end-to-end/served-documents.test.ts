@@ -31,7 +31,7 @@ const files = new Map<string, { type: string; text: string }>()
 let browser: Browser
 let app: Awaited<ReturnType<typeof startApp>>
 let server: Awaited<ReturnType<typeof serve>>
-const asked: string[] = []
+const requests: string[] = []
 const cookies: (string | undefined)[] = []
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 function answer({ method, path, headers, body, json, html, bytes, redirect }: Exchange): void {
-  asked.push(`${method} ${path}`)
+  requests.push(`${method} ${path}`)
   const file = files.get(path)
   if (path === '/openapi.json') return json(200, description)
   if (path === '/login' && method === 'GET') return html(LOGIN)
@@ -80,19 +80,19 @@ async function atHome() {
       await fetch(`/api${path}`, { method: 'PUT', headers, body: JSON.stringify({ type, text }) })
     }
   }, FILES)
-  asked.length = 0
+  requests.length = 0
   return visitor
 }
 
 test('runs no script of an HTML or SVG file that is opened at its own address', async () => {
   const { page } = await atHome()
   for (const path of ['/files/offer.html', '/files/plan.svg']) {
-    asked.length = 0
+    requests.length = 0
     const response = await page.goto(`${app.address}/api${path}`)
     expect(response?.headers()['content-security-policy']).toContain('sandbox')
     expect(response?.headers()['x-content-type-options']).toBe('nosniff')
-    expect(asked).toContain('GET /seen')
-    expect(asked.filter((one) => one.includes('stolen'))).toEqual([])
+    expect(requests).toContain('GET /seen')
+    expect(requests.filter((one) => one.includes('stolen'))).toEqual([])
   }
   expect(await page.title()).toBe('Harmless')
 })
@@ -120,7 +120,7 @@ test('refuses scripts from below the base path, also in a file that the page its
   const file = await opened
   await file.waitForLoadState()
   expect(await file.title()).toBe('Harmless')
-  expect(asked.filter((one) => one.includes('stolen'))).toEqual([])
+  expect(requests.filter((one) => one.includes('stolen'))).toEqual([])
 })
 
 test('lets a person sign in on the page of the server itself', async () => {

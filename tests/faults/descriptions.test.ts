@@ -77,9 +77,9 @@ const oddValue = fc.oneof(
     ),
 )
 
-/** One change: the place is counted among all places of the document. */
+/** One change: the position is counted among all positions of the document. */
 const change = fc.record({
-  place: fc.nat(),
+  position: fc.nat(),
   action: fc.constantFrom('replace', 'drop', 'copy', 'rename', 'refer'),
   value: oddValue,
   other: fc.nat(),
@@ -151,8 +151,8 @@ test('keeps its head over texts that are cut, doubled and shuffled', { timeout: 
       async (file, cuts) => {
         let text = texts.get(file) ?? ''
         for (const { at, length, text: put } of cuts) {
-          const place = at % (text.length + 1)
-          text = text.slice(0, place) + put + text.slice(place + (length % 7))
+          const position = at % (text.length + 1)
+          text = text.slice(0, position) + put + text.slice(position + (length % 7))
         }
         expect(await isOpenedInTime(text)).toBe(true)
       },
@@ -233,37 +233,37 @@ async function open(text: string): Promise<boolean> {
   return true
 }
 
-type Change = { place: number; action: string; value: unknown; other: number; key: string }
+type Change = { position: number; action: string; value: unknown; other: number; key: string }
 
-/** Changes one place of a document. */
-function apply(document: unknown, { place, action, value, other, key }: Change): void {
-  const places = placesOf(document)
-  const found = places[place % Math.max(1, places.length)]
+/** Changes one position of a document. */
+function apply(document: unknown, { position, action, value, other, key }: Change): void {
+  const positions = positionsOf(document)
+  const found = positions[position % Math.max(1, positions.length)]
   if (!found) return
   const { holder, at } = found
   if (action === 'drop') Reflect.deleteProperty(holder, at)
   else if (action === 'replace') holder[at] = JSON.parse(JSON.stringify(value))
   else if (action === 'rename') holder[key] = holder[at]
-  else if (action === 'refer') holder[at] = { $ref: places[other % places.length]?.pointer }
+  else if (action === 'refer') holder[at] = { $ref: positions[other % positions.length]?.pointer }
   else {
-    const from = places[other % places.length]
+    const from = positions[other % positions.length]
     holder[at] = structuredClone(from?.holder[from.at])
   }
 }
 
-interface PlaceOf {
+interface Position {
   holder: Record<string, unknown>
   at: string
   pointer: string
 }
 
-function placesOf(node: unknown, pointer = '#', found: PlaceOf[] = []): PlaceOf[] {
+function positionsOf(node: unknown, pointer = '#', found: Position[] = []): Position[] {
   if (typeof node !== 'object' || node === null || found.length > 20_000) return found
   const holder = node as Record<string, unknown>
   for (const at of Object.keys(holder)) {
     const inner = `${pointer}/${at.replaceAll('~', '~0').replaceAll('/', '~1')}`
     found.push({ holder, at, pointer: inner })
-    placesOf(holder[at], inner, found)
+    positionsOf(holder[at], inner, found)
   }
   return found
 }

@@ -42,7 +42,7 @@ async function two(guard: Guard, by: By): Promise<{ server: BoxServer; ada: Edit
 const kinds = GUARDS.flatMap((guard) => (['put', 'patch'] as const).map((by) => [guard, by] as const))
 
 /** The person was shown that somebody else changed the record. */
-function isSaid(outcome: Outcome): boolean {
+function isReported(outcome: Outcome): boolean {
   return (
     outcome.is === 'conflict' ||
     (outcome.is === 'saved' && (outcome.isOverlap || outcome.attempt.theirs !== undefined))
@@ -79,7 +79,7 @@ test.each(kinds)('overwrites nothing of somebody else without a word (%s, %s)', 
       wait(3)
       const outcome = await form.save({ name: 'by Ada' })
       const isKept = server.box()[field] === 'by Ben'
-      if (!isKept && !isSaid(outcome)) counts['silent overwrites'] += 1
+      if (!isKept && !isReported(outcome)) counts['silent overwrites'] += 1
       // In another field it is kept; in the same one nothing is sent over it.
       expect([field, isKept, outcome.is]).toEqual([field, true, field === 'name' ? 'conflict' : 'saved'])
     }
@@ -92,11 +92,11 @@ test.each(kinds)('calls nothing a conflict that nobody else has changed (%s, %s)
     const form = await open(ada)
     wait(60)
     const outcome = await form.save({ name: 'by Ada' })
-    if (outcome.is !== 'saved' || isSaid(outcome)) counts['false conflicts'] += 1
+    if (outcome.is !== 'saved' || isReported(outcome)) counts['false conflicts'] += 1
     if (outcome.is === 'saved' && outcome.lost.length > 0) counts['false claims'] += 1
     expect(outcome).toMatchObject({ lost: [], unchanged: [] })
     expect(server.box()).toMatchObject({ content: expect.any(String) as string, owner: 2 })
-    expect([outcome.is, isSaid(outcome), server.box().name]).toEqual(['saved', false, 'by Ada'])
+    expect([outcome.is, isReported(outcome), server.box().name]).toEqual(['saved', false, 'by Ada'])
   }
 })
 
@@ -139,7 +139,7 @@ test.each(guarded)('loses nothing to somebody who saves in the same moment (%s, 
     isFirst = false
   }
   const outcome = await form.save({ name: 'by Ada' })
-  if (server.box().name !== 'by Ben' && !isSaid(outcome)) counts['silent overwrites'] += 1
+  if (server.box().name !== 'by Ben' && !isReported(outcome)) counts['silent overwrites'] += 1
   expect([outcome.is, server.box().name]).toEqual(['conflict', 'by Ben'])
 })
 

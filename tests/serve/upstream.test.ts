@@ -47,11 +47,11 @@ test.each([
   ['/swagger/v1/swagger.json', description()],
   ['/openapi.yaml', yaml],
   ['/server/specs/oas', description()],
-])('finds the description at %s', async (place, document) => {
-  const address = await serverWith({ [place]: document })
+])('finds the description at %s', async (path, document) => {
+  const address = await serverWith({ [path]: document })
   const { configuration, origin, notes } = await upstreamFor(address)
   const proxy = { path: '/api', origin: address }
-  expect(configuration).toEqual({ basePath: '/api', description: `/api${place}`, proxy })
+  expect(configuration).toEqual({ basePath: '/api', description: `/api${path}`, proxy })
   expect(origin).toBe(address)
   expect(notes).toEqual([])
 })
@@ -228,10 +228,10 @@ test.each([
     { '/docs': initializer, '/swagger-initializer.js': holding },
     '/api/swagger-initializer.js',
   ],
-])('finds at the address of a server the description by %s', async (_what, answers, place) => {
+])('finds at the address of a server the description by %s', async (_what, answers, path) => {
   const address = await serverWith(answers)
   const { configuration, notes, isPage } = await upstreamFor(address)
-  expect(configuration).toMatchObject({ basePath: '/api/v2', description: place })
+  expect(configuration).toMatchObject({ basePath: '/api/v2', description: path })
   expect(notes).toEqual([])
   expect(isPage('/api/v2/things')).toBeDefined()
 })

@@ -24,7 +24,7 @@ export function findHeadless(): string | undefined {
 /** A Chromium or Chrome as people have it: `CHROMIUM_PATH`, a usual place, or Playwright's own. `undefined` when none is there. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...USUAL_PATHS, playwrightsOwn()].find(
-    (place) => place !== undefined && place !== '' && existsSync(place),
+    (path) => path !== undefined && path !== '' && existsSync(path),
   )
 }
 

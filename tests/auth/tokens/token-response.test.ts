@@ -36,7 +36,7 @@ test.each([
   ['as jwt', { jwt: 'a', user: { id: 1 } }],
   ['in capitals', { User: { Name: 'mara' }, AccessToken: 'a' }],
   ['as the only key', { key: 'a' }],
-])('finds the token of a login operation %s', (_place, answer) => {
+])('finds the token of a login operation %s', (_where, answer) => {
   expect(sessionFromLogin(answer)?.accessToken).toBe('a')
 })
 

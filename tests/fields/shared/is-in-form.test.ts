@@ -7,6 +7,6 @@ test.for([
   ['[Read-only] Who made it', false],
   ['Read-only. Who made it', false],
   ['Makes the disk read only for others', true],
-] as const)('reads in "%s" whether a form shows it', ([description, isAsked]) => {
-  expect(isInForm(fieldFor('serial', { type: 'string', description }))).toBe(isAsked)
+] as const)('reads in "%s" whether a form shows it', ([description, isShown]) => {
+  expect(isInForm(fieldFor('serial', { type: 'string', description }))).toBe(isShown)
 })

@@ -124,7 +124,7 @@ test('lists each mistake of a document once, and opens it anyway', () => {
  * How often each operation is in a resource or among the loose ones. What is done to a row belongs to each list that has it, and counts once for
  * all of them.
  */
-function places({ operations, resources, looseOperations }: Description): number[] {
+function mentions({ operations, resources, looseOperations }: Description): number[] {
   const times = new Map<Operation, number>()
   const count = (operation: Operation | undefined) =>
     operation && times.set(operation, (times.get(operation) ?? 0) + 1)
@@ -183,7 +183,7 @@ test('makes every operation of any document reachable exactly once', () => {
   fc.assert(
     fc.property(fc.dictionary(path, item, { minKeys: 1, maxKeys: 12 }), (paths) => {
       const description = described(paths, { A: { type: 'object', properties: { id: { type: 'integer' } } } })
-      expect(places(description).every((count) => count === 1)).toBe(true)
+      expect(mentions(description).every((count) => count === 1)).toBe(true)
       const { resources } = description
       expect(new Set(resources.map(({ path: one }) => one)).size).toBe(resources.length)
     }),
@@ -200,7 +200,7 @@ test('shows the detail of a record whose list has other records', () => {
     '/a/{id}/list': get,
   }
   const schemas = { A: { type: 'object', properties: { id: { type: 'integer' } } } }
-  expect(places(described(paths, schemas))).toEqual([1, 1, 1, 1])
+  expect(mentions(described(paths, schemas))).toEqual([1, 1, 1, 1])
 })
 
 test('opens any value in the position of paths, schemas and parameters', () => {

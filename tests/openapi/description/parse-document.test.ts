@@ -279,7 +279,9 @@ test('keeps the shared bodies of Swagger 2, and all keywords of its form fields'
     encoding: 'form',
     field: { fields: [{ name: 'state', kind: 'choice', required: true }] },
   })
-  expect(operations[2]?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['a', 'query']])
+  expect(operations[2]?.parameters.map(({ name, in: location }) => [name, location])).toEqual([
+    ['a', 'query'],
+  ])
 })
 
 test('keeps all other paths of Swagger 2 where one makes no sense', async () => {

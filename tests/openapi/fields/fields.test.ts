@@ -538,9 +538,9 @@ test('reads parameters of the path and of the operation, and those only in the p
     },
   }).operations
   expect(
-    operation?.parameters.map(({ name, in: place, required, style, explode }) => [
+    operation?.parameters.map(({ name, in: location, required, style, explode }) => [
       name,
-      place,
+      location,
       required,
       style,
       explode,

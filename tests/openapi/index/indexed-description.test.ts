@@ -56,7 +56,7 @@ test.each(documents)('has the same facts about each operation of %s as the docum
     operations.map((operation) => ({
       ...operation,
       label: operationLabel(operation),
-      parameters: operation.parameters.map(({ name, in: place }) => `${place}.${name}`),
+      parameters: operation.parameters.map(({ name, in: location }) => `${location}.${name}`),
     }))
   expect(facts(throughIndex(document))).toEqual(facts(describe(document)))
 })

@@ -117,7 +117,7 @@ test.for([
   expect(listQuery(found, state({ page: 3, cursor: 'c' }))).toEqual(third)
 })
 
-const falling = Array.from({ length: 10 }, (_, place) => ({ id: String(110 - place) }))
+const falling = Array.from({ length: 10 }, (_, index) => ({ id: String(110 - index) }))
 const rising = falling.toReversed()
 
 test.for([

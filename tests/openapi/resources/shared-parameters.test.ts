@@ -3,9 +3,9 @@ import { describe } from '../../../src/openapi/description/describe.ts'
 import { generalParameters } from '../../../src/openapi/resources/general-parameters.ts'
 import { sharedParameters } from '../../../src/openapi/resources/shared-parameters.ts'
 
-const required = (place: string, name: string, schema: unknown = { type: 'string' }) => ({
+const required = (location: string, name: string, schema: unknown = { type: 'string' }) => ({
   name,
-  in: place,
+  in: location,
   required: true,
   schema,
 })
@@ -16,7 +16,7 @@ const sharedIn = (...paths: unknown[]) =>
       openapi: '3.0.3',
       paths: Object.fromEntries(paths.map((item, index) => [`/p${index}`, item])),
     }),
-  ).map(({ in: place, name }) => `${place} ${name}`)
+  ).map(({ in: location, name }) => `${location} ${name}`)
 
 test('finds the key and the account that most operations require', () => {
   const parameters = [required('query', 'key'), required('header', 'X-Tenant'), required('query', 'city')]

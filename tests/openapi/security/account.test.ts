@@ -87,8 +87,8 @@ test.each([
   ['/auth/login/code', ['email'], '/auth/login/verify', ['email', 'code']],
   ['/auth/telegram/request-otp', ['user_id'], '/auth/telegram/verify-otp', ['otp']],
   ['/passwordless/start', ['email'], '/passwordless/verify', ['email', 'verificationCode']],
-])('finds a sign-in in two steps: %s takes %j, %s takes %j', (first, asked, second, taken) => {
-  expect(signInOf(read({ [first]: taking(...asked), [second]: taking(...taken) }))).toMatchObject([
+])('finds a sign-in in two steps: %s takes %j, %s takes %j', (first, requested, second, taken) => {
+  expect(signInOf(read({ [first]: taking(...requested), [second]: taking(...taken) }))).toMatchObject([
     { kind: 'oneTimeCode', request: { path: first }, operation: { path: second } },
   ])
 })
@@ -98,8 +98,8 @@ test.each([
   ['/auth/send-email-code', ['email'], '/auth/verify-email', ['email', 'code']],
   ['/payments/otp/send', ['phone'], '/payments/otp/verify', ['phone', 'otp']],
   ['/auth/otp/send', ['phone'], '/users/otp/verify', ['phone', 'otp']],
-])('does not take %s and %s as a sign-in', (first, asked, second, taken) => {
-  expect(signInOf(read({ [first]: taking(...asked), [second]: taking(...taken) }))).toEqual([])
+])('does not take %s and %s as a sign-in', (first, requested, second, taken) => {
+  expect(signInOf(read({ [first]: taking(...requested), [second]: taking(...taken) }))).toEqual([])
 })
 
 test.each([

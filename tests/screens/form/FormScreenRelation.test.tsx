@@ -435,7 +435,7 @@ test('takes the parent of nested records from the address', async () => {
     type: 'object',
     properties: { id: { type: 'integer', readOnly: true }, [name]: { type: 'string' }, ...more },
   })
-  const places = (what: string, one: string, schema: object) => ({
+  const pathsOf = (what: string, one: string, schema: object) => ({
     [`/projects/{projectId}/${what}`]: {
       parameters: [id('projectId')],
       get: { responses: json({ type: 'array', items: schema }) },
@@ -450,8 +450,8 @@ test('takes the parent of nested records from the address', async () => {
     openapi: '3.1.0',
     info: { title: 'Projects', version: '1' },
     paths: {
-      ...places('members', 'member', part('name')),
-      ...places('tasks', 'task', part('title', { memberId: { type: 'integer' } })),
+      ...pathsOf('members', 'member', part('name')),
+      ...pathsOf('tasks', 'task', part('title', { memberId: { type: 'integer' } })),
     },
   }
   const dig = { id: 5, title: 'Dig', memberId: 2 }

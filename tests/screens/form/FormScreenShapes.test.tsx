@@ -85,13 +85,13 @@ test('has an input of its own kind for each item of a tuple, and no more', async
     ],
     items: false,
   })
-  const place = page.getByRole('group', { name: 'Place' })
-  const add = place.getByRole('button', { name: /^Add/ })
+  const group = page.getByRole('group', { name: 'Place' })
+  const add = group.getByRole('button', { name: /^Add/ })
   await add.click()
-  await place.getByLabelText('Latitude').fill('47.5')
+  await group.getByLabelText('Latitude').fill('47.5')
   await userEvent.keyboard('{Tab}')
   await add.click()
-  await place.getByLabelText('Hemisphere').selectOptions('North')
+  await group.getByLabelText('Hemisphere').selectOptions('North')
   await expect.element(add).toBeDisabled()
   expect(await saved()).toEqual([47.5, 'north'])
 })

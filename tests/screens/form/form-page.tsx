@@ -125,7 +125,7 @@ export async function open(document: unknown, address: string, more: Partial<Ser
     ...more,
   }
   const root = createRootRoute()
-  const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: Place })
+  const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: CurrentScreen })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({
     routeTree: root.addChildren([everywhere]),
@@ -137,7 +137,7 @@ export async function open(document: unknown, address: string, more: Partial<Ser
     },
   })
 
-  function Place() {
+  function CurrentScreen() {
     const pathname = useLocation({ select: (location) => location.pathname })
     const search: Record<string, unknown> = useSearch({ strict: false })
     const match = description.match(pathname)

@@ -61,7 +61,7 @@ function document(parameters: string[], answer?: unknown, properties: Record<str
 /** Waits until something was learnt of the list at this path. */
 async function learnt(path: string) {
   await expect
-    .poll(() => Object.entries(localStorage).find(([place]) => place.includes('learnt'))?.[1])
+    .poll(() => Object.entries(localStorage).find(([name]) => name.includes('learnt'))?.[1])
     .toContain(`"${path}"`)
 }
 

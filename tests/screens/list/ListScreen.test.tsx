@@ -456,8 +456,8 @@ test('shortens the texts of a table that is a little too wide, and scrolls one t
   await page.viewport(1180, 800)
   await openApp('/contacts')
   await expect.element(link('Amara Diallo')).toBeVisible()
-  const place = document.querySelector('main table')?.parentElement
-  const fits = () => place!.scrollWidth <= place!.clientWidth
+  const scroller = document.querySelector('main table')?.parentElement
+  const fits = () => scroller!.scrollWidth <= scroller!.clientWidth
   await expect.poll(fits).toBe(true)
   await page.viewport(960, 800)
   await expect.poll(fits).toBe(false)

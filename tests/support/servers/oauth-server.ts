@@ -54,7 +54,7 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
         end_session_endpoint: 'end-session',
       }
       const addresses = Object.fromEntries(
-        Object.entries(endpoints).map(([name, place]) => [name, `${server.issuer}/${place}`]),
+        Object.entries(endpoints).map(([name, path]) => [name, `${server.issuer}/${path}`]),
       )
       return json(200, { issuer: server.issuer, ...addresses, response_types_supported: ['code'] }, cors)
     }

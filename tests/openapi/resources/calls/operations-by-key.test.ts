@@ -159,7 +159,7 @@ test('opens and completes a reminder whose id is optional', () => {
     requestBody: { content: { 'application/x-www-form-urlencoded': { schema: object(properties) } } },
     ...done,
   })
-  const said = { type: 'string', description: 'The ID of the reminder' }
+  const reminderId = { type: 'string', description: 'The ID of the reminder' }
   const description = described(
     {
       '/reminders.list': { get: { ...rows('Reminder'), ...required('token') } },
@@ -169,7 +169,7 @@ test('opens and completes a reminder whose id is optional', () => {
           ...query({ token: text, reminder: text }),
         },
       },
-      '/reminders.complete': { post: form({ reminder: said }) },
+      '/reminders.complete': { post: form({ reminder: reminderId }) },
       '/reminders.add': { post: form({ text, time: text }) },
     },
     { Reminder: object({ id: text, text, time: text }) },

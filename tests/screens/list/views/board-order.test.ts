@@ -21,8 +21,8 @@ test.for([
     6,
   ],
   ['between fractions', { others: [1, 2], index: 1, isInteger: false }, 1.5],
-] as const)('puts a card %s', ([, place, position]) => {
-  expect(positionAt(place)).toBe(position)
+] as const)('puts a card %s', ([, at, position]) => {
+  expect(positionAt(at)).toBe(position)
 })
 
 /** What a server does that counts a column from 1 without gaps. */
@@ -57,8 +57,8 @@ test('is where it was dropped on a server that moves the others', () => {
 test('is between its neighbours on a server that leaves the others, where there is room', () => {
   const sparse = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 10 })
   fc.assert(
-    fc.property(sparse, fc.nat(10), (places, at) => {
-      const others = places.map((place) => place * 10).toSorted((one, other) => one - other)
+    fc.property(sparse, fc.nat(10), (positions, at) => {
+      const others = positions.map((position) => position * 10).toSorted((one, other) => one - other)
       const index = Math.min(at, others.length)
       const position = positionAt({ others, index })
       expect(others.filter((other) => other < position)).toHaveLength(index)
