@@ -20,135 +20,49 @@ import { useCorrect } from './use-correct.ts'
 /** How many values a choice offers at most. */
 const MOST_OPTIONS = 40
 
-/**
- * The corrections of one field: its kind, and the settings of that kind. `children` are shown beside the choice.
- * `pointer`: the path to the hints of a nested field (`['fields', 'address', 'fields', 'phone']`).
- */
+/** The corrections of one field: its kind, the settings of that kind, and its label. */
 export function CorrectField({
   resource,
   field,
   children,
   foot,
-  ...props
+  ...given
 }: {
   /** The resource that the field's records belong to. */
   resource: Resource
   field: Field
+  /** The path to the hints of a nested field: `['fields', 'address', 'fields', 'phone']`. */
   pointer?: readonly string[]
+  /** Shown beside the choice of the kind. */
   children?: ReactNode
   /** Shown with the less common settings. */
   foot?: ReactNode
 }) {
-  const id = useId()
-  const pointer = props.pointer ?? ['fields', field.name]
+  const pointer = given.pointer ?? ['fields', field.name]
   const server = useServer()
-  const client = useQueryClient()
   const { corrections, saveHints, takeBack } = useCorrect()
   const targets = (server.description?.resources ?? []).filter(isLinkable)
   const own = at(corrections[resource.path], pointer) as FieldHints | undefined // the pointer leads to the hints of a field
   const isItem = pointer.at(-1) === 'item'
   const [isRenaming, setRenaming] = useState(false)
-  const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
-  const isStranger = pointer.length === 2 && !resource.fields.some((one) => one.name === field.name)
-  const isUndescribed = isStranger || field.stated?.isUndescribed !== undefined || undefined
   const name = field.label === '' ? 'Each one' : field.label
-  const change = (hints: FieldHints, words: string) =>
+  const isUndescribed = isUndescribedIn(resource, field, pointer) || undefined
+  const change: Change = (hints, words) =>
     void saveHints(resource.path, hintsAt(pointer, { ...hints, isUndescribed }), words)
-
-  const show = (kind: KindName) => {
-    const words = `${name} is shown as ${kindWord({ ...field, kind })} now.`
-    const values = seenValues(
-      seenRows(client, server, resource),
-      pointer.filter((_key, index) => index % 2 === 1 && pointer[index - 1] === 'fields'),
-    )
-    if (kind === 'relation') {
-      const [first] = targets
-      const relation = field.relation?.resource ?? likelyTarget(field, targets)?.path ?? first?.path
-      return change({ kind, relation, options: undefined, unit: undefined }, words)
-    }
-    // Settings of the kind before are removed with it.
-    const hints: FieldHints = { kind, relation: undefined, options: undefined, unit: undefined }
-    if (kind === 'choice' || kind === 'choices')
-      hints.options =
-        own?.options ??
-        (field.options === undefined && field.item?.options === undefined
-          ? values.slice(0, MOST_OPTIONS).map((value) => ({ value }))
-          : undefined)
-    const number = values.find((value) => typeof value === 'number')
-    if ((kind === 'date' || kind === 'date-time') && number !== undefined)
-      hints.unit = millisecondsIn(number) > 1 ? 'seconds' : 'milliseconds'
-    return change(hints, words)
-  }
+  const props = { field, name, targets, change }
 
   return (
     <div className={styles.correct}>
-      <div className={styles.line}>
-        <label htmlFor={`${id}-kind`}>{isItem ? 'Show each as' : 'Show it as'}</label>
-        <select
-          id={`${id}-kind`}
-          className={styles.select}
-          value={field.kind}
-          onChange={(event) => show(event.target.value)}
-        >
-          {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </select>
+      <KindChoice {...props} resource={resource} pointer={pointer} own={own}>
         {children}
-      </div>
-      {field.kind === 'relation' ? (
-        <div className={styles.line}>
-          <label htmlFor={`${id}-relation`}>It names one of</label>
-          <select
-            id={`${id}-relation`}
-            className={styles.select}
-            value={field.relation?.resource.replace(/#.*/s, '') ?? ''}
-            onChange={(event) => {
-              const relation = event.target.value
-              const label = targets.find(({ path }) => path === relation)?.label
-              if (label === undefined) change({ kind: undefined, relation: '' }, `${name} is no link now.`)
-              else change({ relation }, `${name} links to ${label} now.`)
-            }}
-          >
-            <option value="">None</option>
-            {targets.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
-      {field.kind === 'money' ? (
-        <CorrectText
-          label="Currency"
-          value={field.currency ?? ''}
-          placeholder="EUR"
-          isValid={isCurrency}
-          problem="A currency has three letters, such as EUR."
-          onSave={(text) =>
-            change({ currency: text.toUpperCase() }, `${name} is in ${text.toUpperCase()} now.`)
-          }
-        />
-      ) : null}
+      </KindChoice>
+      {field.kind === 'relation' ? <RelationChoice {...props} /> : null}
+      {field.kind === 'money' ? <CurrencyText {...props} /> : null}
       {field.item !== undefined && field.kind === 'list' && field.item.kind !== 'object' ? (
         <CorrectField resource={resource} field={field.item} pointer={[...pointer, 'item']} />
       ) : null}
-      {isCounted && (field.kind === 'date' || field.kind === 'date-time') ? (
-        <CorrectChoice
-          label="It counts"
-          value={field.unit ?? ''}
-          options={[
-            ...(field.unit === undefined ? ([['', 'As its size tells']] as const) : []),
-            ['seconds', 'Seconds since 1970'],
-            ['milliseconds', 'Milliseconds since 1970'],
-          ]}
-          onChange={(unit) => {
-            if (unit === 'seconds' || unit === 'milliseconds') change({ unit }, `${name} counts ${unit} now.`)
-          }}
-        />
+      {isNumber(field) && (field.kind === 'date' || field.kind === 'date-time') ? (
+        <UnitChoice {...props} />
       ) : null}
       {isRenaming ? (
         <CorrectText
@@ -189,6 +103,139 @@ export function CorrectField({
   )
 }
 
+/** Saves hints of the field. `words`: its new state, for a message. */
+type Change = (hints: FieldHints, words: string) => void
+
+interface SettingProps {
+  field: Field
+  /** The field's name in a sentence. */
+  name: string
+  /** The resources that a field may link to. */
+  targets: Resource[]
+  change: Change
+}
+
+/** The choice of the field's kind. Each kind comes with settings that fit the cached values. */
+function KindChoice({
+  field,
+  name,
+  targets,
+  change,
+  resource,
+  pointer,
+  own,
+  children,
+}: SettingProps & {
+  resource: Resource
+  pointer: readonly string[]
+  /** The field's corrections. */
+  own: FieldHints | undefined
+  children?: ReactNode
+}) {
+  const id = useId()
+  const server = useServer()
+  const client = useQueryClient()
+
+  /** The hints of a kind. Settings of the kind before are removed with it. */
+  function hintsOf(kind: KindName): FieldHints {
+    const hints: FieldHints = { kind, relation: undefined, options: undefined, unit: undefined }
+    if (kind === 'relation') {
+      const target = likelyTarget(field, targets) ?? targets[0]
+      return { ...hints, relation: field.relation?.resource ?? target?.path }
+    }
+    const values = seenValues(
+      seenRows(client, server, resource),
+      pointer.filter((_key, index) => index % 2 === 1 && pointer[index - 1] === 'fields'),
+    )
+    if (kind === 'choice' || kind === 'choices') {
+      const isDescribed = field.options !== undefined || field.item?.options !== undefined
+      const found = values.slice(0, MOST_OPTIONS).map((value) => ({ value }))
+      return { ...hints, options: own?.options ?? (isDescribed ? undefined : found) }
+    }
+    const number = values.find((value) => typeof value === 'number')
+    return (kind === 'date' || kind === 'date-time') && number !== undefined
+      ? { ...hints, unit: millisecondsIn(number) > 1 ? 'seconds' : 'milliseconds' }
+      : hints
+  }
+
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{pointer.at(-1) === 'item' ? 'Show each as' : 'Show it as'}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={field.kind}
+        onChange={({ target: { value: kind } }) =>
+          change(hintsOf(kind), `${name} is shown as ${kindWord({ ...field, kind })} now.`)
+        }
+      >
+        {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  )
+}
+
+function RelationChoice({ field, name, targets, change }: SettingProps) {
+  const own = field.relation?.resource.replace(/#.*/s, '')
+  return (
+    <CorrectChoice
+      label="It names one of"
+      value={targets.some(({ path }) => path === own) ? (own ?? '') : ''}
+      options={[['', 'None'], ...targets.map(({ path, label }) => [path, label] as const)]}
+      onChange={(relation) => {
+        const label = targets.find(({ path }) => path === relation)?.label
+        if (label === undefined) change({ kind: undefined, relation: '' }, `${name} is no link now.`)
+        else change({ relation }, `${name} links to ${label} now.`)
+      }}
+    />
+  )
+}
+
+function CurrencyText({ field, name, change }: SettingProps) {
+  return (
+    <CorrectText
+      label="Currency"
+      value={field.currency ?? ''}
+      placeholder="EUR"
+      isValid={(text) => /^[a-z]{3}$/i.test(text)}
+      problem="A currency has three letters, such as EUR."
+      onSave={(text) => change({ currency: text.toUpperCase() }, `${name} is in ${text.toUpperCase()} now.`)}
+    />
+  )
+}
+
+function UnitChoice({ field, name, change }: SettingProps) {
+  return (
+    <CorrectChoice
+      label="It counts"
+      value={field.unit ?? ''}
+      options={[
+        ...(field.unit === undefined ? ([['', 'As its size tells']] as const) : []),
+        ['seconds', 'Seconds since 1970'],
+        ['milliseconds', 'Milliseconds since 1970'],
+      ]}
+      onChange={(unit) => {
+        if (unit === 'seconds' || unit === 'milliseconds') change({ unit }, `${name} counts ${unit} now.`)
+      }}
+    />
+  )
+}
+
+function isNumber({ schema }: Field): boolean {
+  return schema.types.some((type) => type === 'integer' || type === 'number')
+}
+
+/** True for a field that only the server's rows have. */
+function isUndescribedIn(resource: Resource, field: Field, pointer: readonly string[]): boolean {
+  const isStranger = pointer.length === 2 && !resource.fields.some((one) => one.name === field.name)
+  return isStranger || field.stated?.isUndescribed !== undefined
+}
+
 /** The kind that was guessed, as a sentence; empty where none is known. */
 function guessWords({ stated }: Field): string {
   const [guess] = stated?.kind?.signs[0]?.about ?? []
@@ -216,8 +263,4 @@ function likelyTarget({ name }: Field, targets: readonly Resource[]): Resource |
   return targets.find((target) =>
     letters.startsWith(target.singular.toLowerCase().replaceAll(/[^a-z\d]/g, '')),
   )
-}
-
-function isCurrency(text: string): boolean {
-  return /^[a-z]{3}$/i.test(text)
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Hints, ResourceHints } from '../../openapi/model/hints.ts'
+import type { Resource } from '../../openapi/model/model.ts'
 import {
   correctionsOf,
   forgetCorrection,
@@ -61,4 +62,21 @@ export function useCorrect(): Correcting {
       takeBack: (path, pointers, words) => change(() => forgetCorrection(server, path, ...pointers), words),
     }
   }, [client, server])
+}
+
+/** Corrects the guesses about one resource. */
+export interface ResourceCorrecting {
+  save: (hints: ResourceHints, words: string) => void
+  /** Returns to the guess of one value; `undefined` where it was not corrected. */
+  back: (key: keyof ResourceHints) => (() => void) | undefined
+}
+
+/** How a person corrects the guesses about one resource. `guessed`: the message after a return to the guess. */
+export function useCorrectResource({ path }: Resource, guessed: string): ResourceCorrecting {
+  const { corrections, saveHints, takeBack } = useCorrect()
+  return {
+    save: (hints, words) => void saveHints(path, hints, words),
+    back: (key) =>
+      corrections[path]?.[key] === undefined ? undefined : () => void takeBack(path, [[key]], guessed),
+  }
 }
