@@ -112,7 +112,7 @@ export function Carousel({
               >
                 {slides[at]?.content ?? (
                   <CarouselPicture
-                    picture={pictures[at] as Picture}
+                    picture={pictures[at] as Picture} // without slides, `count` counts pictures
                     isNear={Math.abs(at - current) <= 1}
                     loadPicture={loadPicture}
                     zoomLabel={`View ${pictures[at]?.alt || `picture ${at + 1} of ${count}`} in full`}
@@ -124,14 +124,25 @@ export function Carousel({
           </div>
           {count > 1 && (
             <>
-              {arrow('Previous', -1, <ChevronLeft aria-hidden />)}
-              {arrow('Next', 1, <ChevronRight aria-hidden />)}
+              <Arrow to="previous" noun={noun} isEnd={current === 0} onMove={() => moveTo(headedFor() - 1)} />
+              <Arrow
+                to="next"
+                noun={noun}
+                isEnd={current === count - 1}
+                onMove={() => moveTo(headedFor() + 1)}
+              />
             </>
           )}
         </div>
       </div>
-      {count > 1 &&
-        (count <= MOST_DOTS ? dots() : <p className={styles.counter}>{`${current + 1} of ${count}`}</p>)}
+      {count > 1 && count <= MOST_DOTS && (
+        <Dots
+          names={Array.from({ length: count }, (_, at) => nameOf(at))}
+          current={current}
+          onMove={moveTo}
+        />
+      )}
+      {count > MOST_DOTS && <p className={styles.counter}>{`${current + 1} of ${count}`}</p>}
       <p role="status" className={visuallyHidden.text}>
         {count > 1 && `${nameOf(current)}${pictures[current]?.alt ? `: ${pictures[current].alt}` : ''}`}
       </p>
@@ -181,46 +192,68 @@ export function Carousel({
   function headedFor(): number {
     return slider.current?.animator.targetIdx ?? current
   }
+}
 
-  function arrow(text: string, step: 1 | -1, icon: ReactNode) {
-    const isEnd = current + step < 0 || current + step >= count
-    return (
-      <button
-        type="button"
-        className={styles.arrow}
-        data-to={text.toLowerCase()}
-        aria-label={`${text} ${noun.toLowerCase()}`}
-        // Not `disabled`, because the button would lose the focus at the end.
-        aria-disabled={isEnd || undefined}
-        onClick={() => moveTo(headedFor() + step)}
-        // After a swipe the slider takes the next click for its end, so keys do not rely on clicks.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          if (!event.repeat) moveTo(headedFor() + step)
-        }}
-      >
-        {icon}
-      </button>
-    )
-  }
+/** The button that moves to the slide before or behind the shown one. */
+function Arrow({
+  to,
+  noun,
+  isEnd,
+  onMove,
+}: {
+  to: 'previous' | 'next'
+  noun: 'Slide' | 'Picture'
+  /** True where there is no further slide. */
+  isEnd: boolean
+  onMove: () => void
+}) {
+  const Icon = to === 'previous' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-to={to}
+      aria-label={`${to === 'previous' ? 'Previous' : 'Next'} ${noun.toLowerCase()}`}
+      // Not `disabled`, because the button would lose the focus at the end.
+      aria-disabled={isEnd || undefined}
+      onClick={onMove}
+      // After a swipe the slider takes the next click for its end, so keys do not rely on clicks.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        if (!event.repeat) onMove()
+      }}
+    >
+      <Icon aria-hidden />
+    </button>
+  )
+}
 
-  function dots() {
-    return (
-      <div className={styles.dots}>
-        {Array.from({ length: count }, (_, at) => (
-          <button
-            key={at}
-            type="button"
-            className={styles.dot}
-            aria-label={nameOf(at)}
-            aria-current={at === current || undefined}
-            onClick={() => moveTo(at)}
-          />
-        ))}
-      </div>
-    )
-  }
+/** A button for each slide. */
+function Dots({
+  names,
+  current,
+  onMove,
+}: {
+  names: string[]
+  /** The index of the shown slide. */
+  current: number
+  onMove: (index: number) => void
+}) {
+  return (
+    <div className={styles.dots}>
+      {names.map((name, at) => (
+        <button
+          key={at}
+          type="button"
+          className={styles.dot}
+          aria-label={name}
+          aria-current={at === current || undefined}
+          onClick={() => onMove(at)}
+        />
+      ))}
+    </div>
+  )
 }
 
 type Slider = RefObject<KeenSliderInstance | null>
