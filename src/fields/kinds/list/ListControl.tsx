@@ -83,29 +83,14 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
                 // A row that is emptied stays a row. Its kind decides which empty value it holds.
                 onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
               />
-              <div className={styles.tools}>
-                {positions === 0 && (
-                  <>
-                    <Tool
-                      label={`Move ${name.toLowerCase()} ${index + 1} up`}
-                      isDisabled={index === 0}
-                      onPress={() => move(index, index - 1)}
-                    >
-                      <ArrowUp size={16} aria-hidden />
-                    </Tool>
-                    <Tool
-                      label={`Move ${name.toLowerCase()} ${index + 1} down`}
-                      isDisabled={index === items.length - 1}
-                      onPress={() => move(index, index + 1)}
-                    >
-                      <ArrowDown size={16} aria-hidden />
-                    </Tool>
-                  </>
-                )}
-                <Tool label={`Remove ${name.toLowerCase()} ${index + 1}`} onPress={() => remove(index)}>
-                  <X size={16} aria-hidden />
-                </Tool>
-              </div>
+              <RowTools
+                name={`${name.toLowerCase()} ${index + 1}`}
+                isMovable={positions === 0}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={(step) => move(index, index + step)}
+                onRemove={() => remove(index)}
+              />
             </li>
           ))}
         </ol>
@@ -129,6 +114,43 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
       >
         Add {name.toLowerCase()}
       </Button>
+    </div>
+  )
+}
+
+/** The buttons of a row: moved up or down by one, and removed. */
+function RowTools({
+  name,
+  isMovable,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: {
+  /** The name of the row in the buttons' labels: "item 2". */
+  name: string
+  /** False in a tuple, where each position has a meaning of its own. */
+  isMovable: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+}) {
+  return (
+    <div className={styles.tools}>
+      {isMovable && (
+        <>
+          <Tool label={`Move ${name} up`} isDisabled={isFirst} onPress={() => onMove(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </Tool>
+          <Tool label={`Move ${name} down`} isDisabled={isLast} onPress={() => onMove(1)}>
+            <ArrowDown size={16} aria-hidden />
+          </Tool>
+        </>
+      )}
+      <Tool label={`Remove ${name}`} onPress={onRemove}>
+        <X size={16} aria-hidden />
+      </Tool>
     </div>
   )
 }
