@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { FormState, IsSubmitted } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './FormScreen.module.css'
-import { SignInOffer } from '../shared/SignInOffer.tsx'
-import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
+import { ProblemActions } from '../shared/ProblemActions.tsx'
 import type { Form } from './use-form.ts'
 
 /**
@@ -122,8 +121,7 @@ function FormProblem({
             {!alternatives && problem.canRetry && onRetry !== undefined && (
               <Button onClick={onRetry}>Try again</Button>
             )}
-            <SignInOffer problem={problem} />
-            <WhatIsWrong failedRequest={problem.failedRequest} />
+            <ProblemActions problem={problem} />
           </div>
         </div>
       )}

@@ -19,9 +19,8 @@ import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { useMoved } from '../links/use-moved.ts'
-import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { ProblemActions } from '../shared/ProblemActions.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
-import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 import { ChooseScreen } from './ChooseScreen.tsx'
 import { NewRecord } from './NewRecord.tsx'
 
@@ -86,12 +85,7 @@ function ExistingRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>)
             detail={problem.detail}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
-            action={
-              <>
-                <SignInOffer problem={problem} />
-                <WhatIsWrong failedRequest={problem.failedRequest} />
-              </>
-            }
+            action={<ProblemActions problem={problem} />}
           />
         </div>
       </>

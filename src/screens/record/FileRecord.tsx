@@ -10,8 +10,7 @@ import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { ResponseFile } from '../operation/ResponseFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
-import { SignInOffer } from '../shared/SignInOffer.tsx'
-import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
+import { ProblemActions } from '../shared/ProblemActions.tsx'
 
 /** A record that is a file: the server returns its bytes. */
 export function FileRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
@@ -38,12 +37,7 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
             detail={problem.detail ?? problem.title}
             onRetry={problem.status === 404 ? undefined : () => void refetch()}
             isRetrying={isFetching}
-            action={
-              <>
-                <SignInOffer problem={problem} />
-                <WhatIsWrong failedRequest={problem.failedRequest} />
-              </>
-            }
+            action={<ProblemActions problem={problem} />}
           />
         </div>
       )}

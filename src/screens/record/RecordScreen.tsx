@@ -31,8 +31,7 @@ import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { useRememberRecord } from './use-remember-record.ts'
 import { useMoved } from '../links/use-moved.ts'
-import { SignInOffer } from '../shared/SignInOffer.tsx'
-import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
+import { ProblemActions } from '../shared/ProblemActions.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
 export { readRelated, RowDialog }
@@ -139,8 +138,7 @@ function Failed({
           isRetrying={isRetrying}
           action={
             <>
-              <SignInOffer problem={problem} />
-              <WhatIsWrong failedRequest={problem?.failedRequest} />
+              <ProblemActions problem={problem} />
               {resource.list === undefined ? null : (
                 <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>
                   All {inSentence(resource.label)}

@@ -12,8 +12,7 @@ import styles from '../ListScreen.module.css'
 import { filterMessages } from '../filters/filter-messages.ts'
 import { LateParametersCard } from '../../operation/LateParametersCard.ts'
 import { inSentence } from '../../shared/names.ts'
-import { SignInOffer } from '../../shared/SignInOffer.tsx'
-import { WhatIsWrong } from '../../shared/WhatIsWrong.tsx'
+import { ProblemActions } from '../../shared/ProblemActions.tsx'
 
 /** Why a list could not be read, with a way to retry. On a later page there is also a way back. */
 export function ListFailed(props: {
@@ -63,8 +62,9 @@ export function ListFailed(props: {
         action={
           <>
             <PagesBefore state={props.state} onChange={props.onChange} />
-            <SignInOffer problem={problem} />
-            <WhatIsWrong failedRequest={problem.failedRequest ?? notThere(props.error)} />
+            <ProblemActions
+              problem={{ ...problem, failedRequest: problem.failedRequest ?? notThere(props.error) }}
+            />
           </>
         }
       />
