@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readConfiguration } from '../../src/app/configuration/configuration-schema.ts'
 import { start, type Started } from '../../src/app/start.ts'
@@ -11,8 +8,7 @@ import '../../src/app/theme.css'
 import { TextInput } from '../../src/controls/input/TextInput.tsx'
 import { fieldKinds } from '../../src/fields/field-kinds.ts'
 import type { ControlProps, FieldKind } from '../../src/fields/shared/field-kind.ts'
-import { ServerProvider } from '../../src/server/server.tsx'
-import { comeToRest } from '../support/at-rest.ts'
+import { renderStarted } from '../app/render-started.tsx'
 import { setWindowSize } from '../support/window-size.ts'
 
 // All that a new kind costs: this object …
@@ -116,15 +112,7 @@ afterEach(() => {
 async function open(path: string) {
   history.replaceState(null, '', path)
   app = start(readConfiguration({ description: '/api/openapi.json' }))
-  const { queryClient, server, router } = app
-  onTestFinished(() => comeToRest(queryClient))
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <ServerProvider server={server}>
-        <RouterProvider router={router} />
-      </ServerProvider>
-    </QueryClientProvider>,
-  )
+  await renderStarted(app)
 }
 
 test.each([

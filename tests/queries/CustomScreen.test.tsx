@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { setupWorker } from 'msw/browser'
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readConfiguration } from '../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../src/app/session/create-server.ts'
@@ -11,9 +8,8 @@ import { start, type Started } from '../../src/app/start.ts'
 import '../../src/app/theme.css'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
-import { ServerProvider } from '../../src/server/server.tsx'
-import { comeToRest } from '../support/at-rest.ts'
 import { CustomScreen } from './CustomScreen.tsx'
+import { renderStarted } from '../app/render-started.tsx'
 import { setWindowSize } from '../support/window-size.ts'
 
 const demo = createDemo()
@@ -42,15 +38,7 @@ async function open(address: string) {
   const accessToken = demo.signIn().access_token
   createServer(configuration, createQueryClient(), () => {}).session.set({ accessToken })
   app = start(configuration, [...OWN_SCREENS, { path: '/contacts', Component: CustomScreen }])
-  const { queryClient, server, router } = app
-  onTestFinished(() => comeToRest(queryClient))
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <ServerProvider server={server}>
-        <RouterProvider router={router} />
-      </ServerProvider>
-    </QueryClientProvider>,
-  )
+  await renderStarted(app)
 }
 
 test('shows a screen of your own at its path, beside the navigation', async () => {

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
@@ -11,9 +8,8 @@ import { createServer } from '../../../src/app/session/create-server.ts'
 import { start, type Started } from '../../../src/app/start.ts'
 import '../../../src/app/theme.css'
 import { createDemo } from '../../../src/demo/handlers.ts'
-import { ServerProvider } from '../../../src/server/server.tsx'
 import type { Session } from '../../../src/session/session.ts'
-import { comeToRest } from '../../support/at-rest.ts'
+import { renderStarted } from '../render-started.tsx'
 import { setWindowSize } from '../../support/window-size.ts'
 
 const demo = createDemo()
@@ -65,15 +61,7 @@ async function open(
     createServer(configuration, createQueryClient(), () => {}).session.set(session)
   }
   app = start(configuration)
-  const { queryClient, server, router } = app
-  onTestFinished(() => comeToRest(queryClient))
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <ServerProvider server={server}>
-        <RouterProvider router={router} />
-      </ServerProvider>
-    </QueryClientProvider>,
-  )
+  await renderStarted(app)
   return app
 }
 
