@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { create } from '../../src/http/calls.ts'
-import { csrfHooks } from '../../src/auth/csrf.ts'
+import { csrfHooks, type CsrfNames } from '../../src/auth/csrf.ts'
 import * as refused from '../../src/auth/refused.ts'
-import { createSessionStore } from '../../src/session/session.ts'
+import { createSessionStore, type SessionStore } from '../../src/session/session.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
 afterEach(() => void (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
@@ -11,7 +11,12 @@ afterEach(() => void (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
 const anonymous = createSessionStore('anonymous')
 
 /** A server that requires a CSRF token in a header for changes, and its error without the token. */
-function deskWanting(header: string, refusal: () => Response, paths: object = {}) {
+function deskWanting(
+  header: string,
+  refusal: () => Response,
+  paths: object = {},
+  { configured, session = anonymous }: { configured?: CsrfNames; session?: SessionStore } = {},
+) {
   const received: string[] = []
   answerWith(
     http.post('/api/notes', async ({ request }) => {
@@ -26,9 +31,10 @@ function deskWanting(header: string, refusal: () => Response, paths: object = {}
     isSignedIn: false,
     hooks: (server) =>
       csrfHooks(
-        anonymous,
+        session,
         () => Promise.resolve(server()),
         () => Promise.resolve(refused),
+        configured,
       ),
   })
   const write = () => create(desk.server.client, '/notes', { title: 'Call back' })
@@ -129,5 +135,24 @@ test('repeats a change only once', async () => {
   const { write, sent } = deskWanting('X-CSRF-Token', refusing(403), described('/csrf'))
   answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'another-token' })))
   await expect(write()).rejects.toThrow('Http Status != OK')
+  expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
+})
+
+test('sends the requested token in the configured header', async () => {
+  const configured = { cookie: 'desk-csrf', header: 'X-Desk-Csrf' }
+  const { write, sent } = deskWanting('X-Desk-Csrf', refusing(403), described('/csrf'), { configured })
+  answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'fresh-token' })))
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
+})
+
+test('sends no token of the person before after another has signed in', async () => {
+  const session = createSessionStore('desk')
+  const { write, sent } = deskWanting('X-CSRF-Token', refusing(403), described('/csrf'), { session })
+  answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'fresh-token' })))
+  await write()
+  session.set({ accessToken: '', credentials: [], userName: 'ben' })
+  sent.length = 0
+  expect(await write()).toEqual({ id: 1 })
   expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
 })

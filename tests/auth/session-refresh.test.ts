@@ -32,7 +32,11 @@ const document = {
 }
 
 /** A server that accepts one access token at a time and issues another for a refresh token, and a session there. */
-async function deskOf({ expiresIn, canRefresh = true }: { expiresIn?: unknown; canRefresh?: boolean } = {}) {
+async function deskOf({
+  expiresIn,
+  canRefresh = true,
+  onRefresh,
+}: { expiresIn?: unknown; canRefresh?: boolean; onRefresh?: (server: Server) => void } = {}) {
   let taken = 'token-1'
   let given = 1
   const requests: string[] = []
@@ -41,6 +45,7 @@ async function deskOf({ expiresIn, canRefresh = true }: { expiresIn?: unknown; c
     if (path === '/oauth/token') {
       if (body.grant_type === 'refresh_token' && !canRefresh) return json(400, { error: 'invalid_grant' })
       taken = `token-${given++}`
+      if (body.grant_type === 'refresh_token') onRefresh?.(server)
       return json(200, { access_token: taken, refresh_token: 'r', expires_in: expiresIn })
     }
     return headers.authorization === `Bearer ${taken}`
@@ -80,6 +85,15 @@ test('opens the login page where a revoked token cannot be replaced, and does no
   expect(await notes()).toBeUndefined()
   expect(requests).toEqual(['GET /notes', 'POST /oauth/token', 'GET /notes'])
   expect(sentAway()).toBe(2)
+})
+
+test('does not repeat a request as another person who signed in meanwhile', async () => {
+  const { notes, revoke, requests } = await deskOf({
+    onRefresh: ({ session }) => session.set({ accessToken: 'token-2', refreshToken: 'r', userName: 'ben' }),
+  })
+  revoke()
+  expect(await notes()).toBeUndefined()
+  expect(requests).toEqual(['GET /notes', 'POST /oauth/token'])
 })
 
 test('requests no second token within a minute where the new one is refused too', async () => {

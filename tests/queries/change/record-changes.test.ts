@@ -145,3 +145,11 @@ test('removes in a merge patch what was removed inside an object', () => {
     labels: { b: null },
   })
 })
+
+test('leaves out an emptied required field, so that validation names it', () => {
+  const ship = field([
+    ['home', { type: 'object', required: ['port'], properties: { port: text, berth: text } }],
+  ])
+  const emptied = wholeRecord(ship, { home: { port: 'Hull', berth: '7' } }, { home: {} }, NONE)
+  expect(emptied).toEqual({ home: { berth: '' } })
+})

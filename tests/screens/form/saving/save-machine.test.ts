@@ -67,12 +67,23 @@ interface Story {
   latest?: RecordVersion
   /** What reading gives, one after the other. */
   reads?: (RecordVersion | Error)[]
+  /** The record's part in the request; all of it by default. */
+  sent?: object
   /** What sending leads to, one after the other. */
   responses?: (SaveResponse | Error)[]
 }
 
 /** Saves another name, and gives what was done for it. */
-async function saved({ by = ['put'], describes, save, facts, latest, reads = [], responses = [] }: Story) {
+async function saved({
+  by = ['put'],
+  describes,
+  save,
+  facts,
+  latest,
+  reads = [],
+  sent,
+  responses = [],
+}: Story) {
   const resource = boxesBy(by, describes)
   const [operation, other] = updatesOf(resource)
   const done: string[] = []
@@ -103,7 +114,8 @@ async function saved({ by = ['put'], describes, save, facts, latest, reads = [],
       bodies.push(after)
       const next = responses.shift() ?? echo(after)
       if (next instanceof Error) throw next
-      return { response: next, sent: { ...(base.record as object), ...(after as object), id: undefined } }
+      const whole = { ...(base.record as object), ...(after as object), id: undefined }
+      return { response: next, sent: sent ?? whole }
     },
   })
   return { outcome, done, bodies, facts: all }
@@ -264,6 +276,16 @@ test.each<[string, Story, object]>([
     'a PUT drops what it was not sent',
     { save: { base: version({ ...main, note: 'x' }) }, responses: [nothing], reads: [version(second)] },
     { is: 'saved', lost: [] },
+  ],
+  [
+    'the change is not there, and another field is gone',
+    {
+      save: { base: version({ ...main, note: 'x' }), after: { ...second, note: 'x' } },
+      sent: { name: 'Second', colour: 'red' },
+      responses: [nothing],
+      reads: [version(main)],
+    },
+    { is: 'saved', unchanged: ['name'], lost: ['note'] },
   ],
   [
     'another number than the count of changes rises',
