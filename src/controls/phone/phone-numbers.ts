@@ -69,9 +69,7 @@ function withoutScheme(text: string): string {
   const bare = text.trim()
   if (!/^tel:/i.test(bare)) return bare
   const [number = '', ...parameters] = decoded(bare.slice(4)).split(';')
-  const named = new Map(
-    parameters.map((parameter) => parameter.split('=', 2) as [string, string | undefined]),
-  )
+  const named = new Map(parameters.map((parameter) => [parameter.split('=')[0], parameter.split('=')[1]]))
   const context = named.get('phone-context')
   const extension = named.get('ext')
   return `${context?.startsWith('+') ? context : ''}${number}${extension ? ` ext. ${extension}` : ''}`

@@ -8,12 +8,8 @@ export function isBinaryValue(value: unknown): boolean {
 
 /** The last part of an address, decoded: `/files/a%20b.pdf?x=1` → `a b.pdf`. */
 export function fileName(address: string): string {
-  const last =
-    address
-      .split(/[?#]/)[0]!
-      .split('/')
-      .findLast((part) => part !== '') ?? address
-  return percentDecoded(last)
+  const path = address.replace(/[?#].*$/s, '')
+  return percentDecoded(path.split('/').findLast((part) => part !== '') ?? address)
 }
 
 /** True for a kind whose value is a file: any file, a picture or a recording. */

@@ -29,11 +29,12 @@ export function operationParameters(
 
   /** True where the two names mean different things, or the parameter does not take the value. */
   function isAnother(name: string, known: string): boolean {
-    const [one, other] = [name, known].map((each) => words(each).filter((word) => !isGeneral(word)))
+    const own = words(name).filter((word) => !isGeneral(word))
+    const other = words(known).filter((word) => !isGeneral(word))
     const value = all[name] ?? ''
     const { types, keywords } = operation?.parameters.find((one) => one.name === name)?.field.schema ?? {}
     return (
-      (one!.length > 0 && other!.length > 0 && one!.join() !== other!.join()) ||
+      (own.length > 0 && other.length > 0 && own.join() !== other.join()) ||
       (types?.[0] === 'integer' && !/^-?\d+$/.test(value)) ||
       (keywords?.format === 'uuid' && !/^[\da-f-]{32,36}$/i.test(value))
     )

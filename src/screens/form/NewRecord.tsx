@@ -61,9 +61,9 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     return { own, form: withParameters(own.field, start, beside, keptValues(server)) }
   })
 
-  function check(value: unknown) {
+  function check(value: unknown): Messages {
     const found = (files?.split(value) ?? [value]).map((one) => checkField(field, one))
-    return Object.assign({}, ...found) as Messages
+    return Object.fromEntries(found.flatMap((messages) => Object.entries(messages)))
   }
 
   function requestsFor(value: unknown) {

@@ -35,7 +35,8 @@ export function responseParts(field: Field | undefined, body: unknown): Response
   const lists = Object.entries(body).filter(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
   )
-  const [rowsName, rows] = lists.length === 1 ? lists[0]! : []
+  const [only, ...others] = lists
+  const [rowsName, rows] = only !== undefined && others.length === 0 ? only : []
   const fields = (field?.fields ?? []).filter((part) => part.name !== rowsName)
   const restField: Field = {
     ...(field ?? unnamedField('', body)),

@@ -16,5 +16,6 @@ export const choices: FieldKind = {
 
 function ChoicesDisplay({ field, value, layout }: DisplayProps) {
   const known = { ...field, options: field.options ?? field.item?.options }
-  return <Pills texts={(value as unknown[]).map((one) => summary(one, known))} layout={layout} />
+  const values = Array.isArray(value) ? value : []
+  return <Pills texts={values.map((one) => summary(one, known))} layout={layout} />
 }

@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import styles from '../../FieldDisplay.module.css'
@@ -69,9 +70,9 @@ const MOST_ROWS = 5
 export function areAlike(items: readonly unknown[]): items is Item[] {
   const counts = new Map<string, number>()
   for (const item of items) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return false
+    if (!isObject(item)) return false
     for (const name of Object.keys(item))
-      if (isPlain((item as Item)[name])) counts.set(name, (counts.get(name) ?? 0) + 1)
+      if (isPlain(item[name])) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const common = [...counts].filter(([, count]) => count > items.length / 2).map(([name]) => name)
   return (

@@ -18,19 +18,26 @@ export function BoardView(props: ListViewProps) {
   const group = groupIn(useAddressSearch(), props.resource)
   if (group === undefined) return null
   const filter = filterFor(props.resource, group)
-  const isShared = filter === undefined || isUnpaged(props.resource.dialect.paging)
-  const View = isShared ? OneListBoard : ColumnsBoard
-  return <View key={group.name} {...props} group={group} filter={filter!} />
+  return filter === undefined || isUnpaged(props.resource.dialect.paging) ? (
+    <OneListBoard key={group.name} {...props} group={group} />
+  ) : (
+    <ColumnsBoard key={group.name} {...props} group={group} filter={filter} />
+  )
 }
 
 interface GroupedProps extends ListViewProps {
   group: Field
-  /** The filter for one value of the group. */
-  filter: Parameter
 }
 
 /** A board whose columns are separate lists, each with its own total and pages. */
-function ColumnsBoard({ group, filter, ...props }: GroupedProps) {
+function ColumnsBoard({
+  group,
+  filter,
+  ...props
+}: GroupedProps & {
+  /** The filter for one value of the group. */
+  filter: Parameter
+}) {
   const { resource, parameters, state, page } = props
   const order = orderField(resource)
   const wanted = [state.filters[filter.name] ?? []].flat()
@@ -68,7 +75,7 @@ function ColumnsBoard({ group, filter, ...props }: GroupedProps) {
 }
 
 /** A board whose server cannot filter by the group. Its columns have the loaded rows of one list. */
-function OneListBoard({ group, filter: _filter, pager, ...props }: GroupedProps) {
+function OneListBoard({ group, pager, ...props }: GroupedProps) {
   const { resource, parameters, state, page } = props
   const order = orderField(resource)
   // An unpaged list is paged in the browser, but a board shows all of it.
