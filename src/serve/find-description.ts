@@ -14,6 +14,7 @@ export interface FoundOnWeb extends FoundDescription {
   isGiven: boolean
 }
 
+/** How a description is looked for. */
 export interface FindOptions {
   /** How long one response may take, in ms. */
   patience?: number

@@ -11,6 +11,7 @@ import { ownAddress } from '../../server/addresses.ts'
 import { usualPaths } from '../../connection/search/usual-paths.ts'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
+/** What a search for a server reports, and how it is stopped. */
 export interface FindOptions {
   signal?: AbortSignal
   /** Called with each address before it is requested. */

@@ -42,6 +42,7 @@ export function currentConnection(server: Server): RecentConnection {
   }
 }
 
+/** True for two connections to one server by one description. */
 export function isSame(one: ChosenConnection, other: ChosenConnection): boolean {
   return one.basePath === other.basePath && one.description === other.description
 }

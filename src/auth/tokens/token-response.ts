@@ -113,6 +113,7 @@ function fromHeader(headers: Headers | undefined, userName: string | undefined):
   return undefined
 }
 
+/** A token without the word that some servers put in front: `Bearer abc` → `abc`. */
 export function withoutBearer(token: string): string {
   return token.replace(/^Bearer\s+/i, '').trim()
 }

@@ -85,12 +85,14 @@ export interface SignInContext {
   returnTo?: string
 }
 
+/** The field for a user name, which a password manager fills in. */
 export const USER_NAME: SignInField = {
   name: 'userName',
   label: 'User name',
   type: 'text',
   autoComplete: 'username',
 }
+/** The field for a password, which a password manager fills in. */
 export const PASSWORD: SignInField = {
   name: 'password',
   label: 'Password',

@@ -32,6 +32,7 @@ export interface ImportedOverlay {
   actions: OverlayAction[]
 }
 
+/** A document with its overlays applied, and what each of them did. */
 export interface OverlaidDocument {
   document: Node
   /** The overlays' hints about resources. */

@@ -23,6 +23,7 @@ export interface Case {
   cors: CorsRule
 }
 
+/** How an examination proceeds. */
 export interface CaseOptions {
   signal?: AbortSignal
   /** Called for each attempt as soon as its outcome is known. */

@@ -14,6 +14,7 @@ import { takeWorker } from './reading-worker.ts'
 import type { SavedDescription } from '../saved/saved-descriptions.ts'
 import { noteWarnings } from './description-warnings.ts'
 
+/** How a worker reads a text. */
 export interface WorkerReading {
   /** How to save the description on this device once it is read. */
   keeping?: Keeping

@@ -10,6 +10,7 @@ export interface Miss {
   text?: string
 }
 
+/** A description, and where it came from. */
 export interface FoundDescription {
   description: Description
   /** The address; `undefined` if a person handed the text over. */

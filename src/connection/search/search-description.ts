@@ -7,6 +7,7 @@ import { pageKindOf } from '../../http/page-kind.ts'
 import { readDescription } from '../reading/read-description.ts'
 import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
+/** How a search requests addresses. */
 export interface Search {
   /**
    * Requests an address. Throws only for an abort. With `isOpen` the request carries no cookies, because a public address

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LoadAudio } from '../recording/audio-player-props.ts'
 import { isForeign, loadProblem, type AudioProblem } from './audio-problem.ts'
 
+/** The state of a sound that is fetched. `progress`: 0..1. */
 export type AudioFile =
   | { status: 'idle' }
   | { status: 'loading'; progress: number }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+/** The waveform of a sound, and its length. */
 export interface AudioShape {
   /** The loudest sample of each slice, 0..1. */
   peaks: number[]

@@ -1,3 +1,4 @@
+/** What the media keys and the lock screen of a device can do. */
 export interface SessionControls {
   title: string
   artist?: string

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
+/** How much a button stands out. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {

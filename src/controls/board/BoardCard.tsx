@@ -91,4 +91,5 @@ const CardContent = memo(function CardContent({
   return <div className={styles.content}>{renderCard(card as never)}</div>
 })
 
+/** A card of a board. The assertion keeps the type parameter, which `memo` loses. */
 export const BoardCard = memo(CardItem) as typeof CardItem

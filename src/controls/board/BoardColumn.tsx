@@ -218,4 +218,5 @@ function nearestIndex(
   return nearest
 }
 
+/** A column of a board. The assertion keeps the type parameter, which `memo` loses. */
 export const BoardColumnList = memo(Column) as typeof Column

@@ -14,7 +14,9 @@ export class CardTouchSensor extends TouchSensor {
   static override activators = onlyOnCards(TouchSensor.activators) as typeof TouchSensor.activators
 }
 
+/** A mouse drags after 4 px, so that a press stays a press. */
 export const MOUSE_STARTS = { activationConstraint: { distance: 4 } }
+/** A finger drags after 180 ms within 8 px, so that a list can be scrolled by its cards. */
 export const TOUCH_STARTS = { activationConstraint: { delay: 180, tolerance: 8 } }
 
 function onlyOnCards<T extends object>(activators: Activators<T>): Activators<T> {

@@ -16,6 +16,7 @@ import { useHandler } from '../basics/use-handler.ts'
 import styles from './Carousel.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
+/** A slide with any content. `label` names it for screen readers. */
 export interface Slide {
   key: string
   label: string

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHandler } from '../basics/use-handler.ts'
 import styles from './Carousel.module.css'
 
+/** A picture by its address. */
 export interface Picture {
   src: string
   /** The alternative text from the data; empty if there is none. */

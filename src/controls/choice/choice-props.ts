@@ -1,5 +1,6 @@
 import type { InputProps } from '../input/TextInput.tsx'
 
+/** One of the values of a choice. */
 export interface ChoiceOption {
   value: string
   label: string

@@ -1,5 +1,6 @@
 import type { InputProps } from '../input/TextInput.tsx'
 
+/** A suggestion for the typed text. */
 export interface ComboBoxOption {
   id: string
   label: string

@@ -12,6 +12,7 @@ import {
   type ZonedDateTime,
 } from '@internationalized/date'
 
+/** A day, a moment, or a time of day. */
 export type DateKind = 'date' | 'date-time' | 'time'
 
 /** How a date was written, so that a changed date is written in the same way: `2024-03-14 10:00+09:00`. */

@@ -5,8 +5,10 @@ import { later } from '../basics/later.ts'
 import type { TransitionProps } from '../transition/Transition.tsx'
 import styles from './Toast.module.css'
 
+/** What a message is about: a fact, a success, or a failure. */
 export type ToastTone = 'neutral' | 'success' | 'danger'
 
+/** How a message looks, and how long it stays. */
 export interface ToastOptions {
   /** `danger` is announced at once and stays until it is dismissed. */
   tone?: ToastTone
@@ -16,6 +18,7 @@ export interface ToastOptions {
   duration?: number
 }
 
+/** A message that is shown. */
 export interface Message extends ToastOptions {
   id: number
   text: string

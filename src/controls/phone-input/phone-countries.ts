@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min/es6'
 
+/** A country with its calling code. */
 export interface PhoneCountry {
   /** ISO 3166, upper case: `JP`. */
   code: string

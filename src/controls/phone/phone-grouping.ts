@@ -1,5 +1,6 @@
 import { codeOf, countryOf, parse } from './phone-numbers.ts'
 
+/** A phone number in the spellings that people and devices use. */
 export interface GroupedPhone {
   country?: string
   /** `+81 90 5521 7340` */

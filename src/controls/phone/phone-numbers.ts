@@ -6,6 +6,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min/es6'
 
+/** A phone number that was recognised. */
 export interface ReadPhone {
   /** E.164: `+819055217340`. */
   number: string

@@ -4,6 +4,7 @@ import { addSample, secondsLeft, timeLeftInWords, type UploadSample } from './up
 import styles from './UploadList.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
+/** One file of a list of uploads. */
 export interface UploadListItem {
   id: string
   name: string

@@ -10,6 +10,7 @@ export interface FormState {
   notes?: Record<string, string>
 }
 
+/** The form around a control: its initial value, and notes by JSON pointer. */
 export const FormState = createContext<FormState>({ base: undefined })
 
 /** True once the form was submitted: messages then appear at once. Apart from the rest, because a press of Save changes only this. */

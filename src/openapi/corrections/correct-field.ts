@@ -13,6 +13,7 @@ import { isObjectSchema } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { wireOf } from '../fields/wire.ts'
 
+/** What a field is corrected in, and by whose hints. */
 export interface Correcting {
   description: Description
   /** `path` of the resource that the field belongs to. */

@@ -36,6 +36,7 @@ export interface ServerChoice {
   variables: ServerVariable[]
 }
 
+/** A variable in the address of a server: `{region}` (OpenAPI 3.1 §4.8.6). */
 export interface ServerVariable {
   name: string
   /** The default; empty where the description has none. */

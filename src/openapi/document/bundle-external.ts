@@ -244,6 +244,7 @@ export function absolute(reference: string, base: string): string {
   return base !== '' && URL.canParse(reference, base) ? new URL(reference, base).href : reference
 }
 
+/** An address without its fragment: the file that it names. */
 export function withoutFragment(address: string): string {
   return address.replace(/#.*$/s, '')
 }

@@ -8,6 +8,7 @@ export interface Reader extends Resolver {
   relationOf?: (candidate: RelationCandidate) => Relation | undefined
 }
 
+/** A field that may name a record of another resource. */
 export interface RelationCandidate {
   name: string
   schema: Schema
@@ -22,6 +23,7 @@ export interface RelationCandidate {
   siblings: [string, unknown][]
 }
 
+/** What a field is read with besides its schema. */
 export interface FieldOptions {
   name: string
   required: boolean

@@ -5,6 +5,7 @@ import type { Properties, Shape } from '../schema/shape.ts'
 import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
+/** Where the rows are in a response, and why. */
 export interface RowsFound {
   /** Path to the rows: `['data', 'items']`; empty when the response itself is the list. */
   at: string[]
@@ -13,6 +14,7 @@ export interface RowsFound {
   evidence: Evidence
 }
 
+/** What the path of a response suggests about its rows. */
 export interface RowsHints {
   /** Last literal segment of the path: `contacts`. */
   name: string

@@ -51,6 +51,7 @@ export interface Paging {
   evidence: Evidence
 }
 
+/** How a list is sorted by its server. */
 export interface Sort {
   parameter: string
   /**

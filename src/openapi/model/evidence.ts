@@ -17,6 +17,7 @@ export interface Sign {
   weight: number
 }
 
+/** What a sign says. `wording/evidence-words.ts` has the sentence of each. */
 export type SignCode =
   // what responses of the server showed
   | 'answered'

@@ -58,12 +58,14 @@ export interface Wire {
   sent: (value: unknown) => unknown
 }
 
+/** One of the values that a field may have. */
 export interface Option {
   value: unknown
   label: string
   description?: string
 }
 
+/** One of the shapes that a value may have (`oneOf`, `anyOf`). */
 export interface Variant {
   label: string
   field: Field

@@ -52,6 +52,7 @@ export interface Group {
   resources: Resource[]
 }
 
+/** A mistake in a description, with its position where that is known. */
 export interface Warning {
   message: string
   /** JSON pointer into the document, such as `/paths/~1pets/get`. */

@@ -12,4 +12,5 @@ export interface Schema {
   keywords: Readonly<Record<string, unknown>>
 }
 
+/** The types of JSON Schema but `null`, which is `nullable`. */
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'

@@ -16,6 +16,7 @@ export const takesFile = remembered((operation: Operation): boolean => {
   )
 })
 
+/** True for the schema of a form that has a file among its properties. */
 export function hasFilePart(reader: Reader, node: unknown): boolean {
   return Object.entries(nodeOf(settle(reader, node).keywords.properties)).some(
     ([name, part]) =>

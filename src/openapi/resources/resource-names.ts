@@ -4,6 +4,7 @@ import type { Draft } from './paths/survey.ts'
 import { humanise, isAscii, plain, plainSingular, plural, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
+/** The names of a resource for people: “Contacts” and “Contact”. */
 export interface ResourceName {
   label: string
   singular: string

@@ -53,6 +53,7 @@ export function nodeAt(document: unknown, pointer: string): unknown {
   return node
 }
 
+/** The last part of a reference, decoded: `#/components/schemas/Pet` → `Pet`. */
 export function lastPart(reference: string): string {
   return partOf(reference.slice(reference.lastIndexOf('/') + 1))
 }

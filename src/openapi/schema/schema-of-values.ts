@@ -4,6 +4,7 @@ import { isObject } from '../model/is-object.ts'
 /** Marks a schema that was made from examples, because the document says no more. */
 export const BY_EXAMPLE = 'x-by-example'
 
+/** What the schema of some values is for. */
 export interface ValuesUse {
   /** True for values that are sent. Their schema must not keep a person from sending another value. */
   isSent: boolean

@@ -52,6 +52,7 @@ export type KeySignIn = Named & { scheme: string } & (
     | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
   )
 
+/** A scope of OAuth 2, as its flow describes it. */
 export interface Scope {
   name: string
   description?: string
@@ -59,10 +60,12 @@ export interface Scope {
   isRequested: boolean
 }
 
+/** The addresses of an OAuth 2 server, or of the metadata that name them (RFC 8414). */
 export type CodeServer =
   | { authorizationUrl: string; tokenUrl: string; refreshUrl?: string; metadataUrl?: string }
   | { metadataUrl: string; authorizationUrl?: undefined }
 
+/** A sign-in that a page in a browser cannot do. */
 export type Elsewhere = 'implicit' | 'deviceAuthorization' | 'mutualTLS' | 'signature' | 'browser' | 'unknown'
 
 /**

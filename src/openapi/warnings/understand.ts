@@ -21,6 +21,7 @@ export interface Understanding {
   ms: number
 }
 
+/** A resource as `npm run understand` prints it. */
 export interface UnderstoodResource {
   name: string
   path: string

@@ -11,6 +11,7 @@ import { operationServer } from '../../server/operation-server.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
+/** What an operation is sent with. */
 export interface OperationValues {
   /** By parameter name, or `in.name` where two share a name. */
   parameters: Record<string, unknown>

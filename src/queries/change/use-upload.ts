@@ -9,6 +9,7 @@ import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
 /** File data, with the query and headers of its request. */
+/** An upload: how it is sent and cancelled, and how far it is. */
 export interface UploadData extends Pick<CallOptions, 'query' | 'headers'> {
   data: FormData | Blob
 }

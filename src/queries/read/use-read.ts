@@ -5,6 +5,7 @@ import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
+/** What is sent with the GET: an object, or an encoded query. */
 export interface ReadOptions {
   query?: QueryObject | string
 }

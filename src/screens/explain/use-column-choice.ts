@@ -14,6 +14,7 @@ import { undescribedFields } from '../list/columns/undescribed-fields.ts'
 /** Called with the new columns, and the change in words. */
 export type ChangeColumns = (hints: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
 
+/** The columns of a list, and how a person changes them. */
 export interface ColumnChoice {
   /** The names of the columns after the first. */
   rest: string[]

@@ -12,6 +12,7 @@ import {
 } from '../../connection/corrections/corrections.ts'
 import { useServer } from '../../server/server.tsx'
 
+/** The corrections of a server, and how a person changes them. */
 export interface Correcting {
   /** The person's corrections of this server. */
   corrections: Hints

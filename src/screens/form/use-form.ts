@@ -22,6 +22,7 @@ import { atControls, followed, pointerAfter, sentence, type Messages } from './f
 import { changedNames, isEqual } from '../../openapi/model/is-equal.ts'
 import { focusFirstField } from './first-field.ts'
 
+/** A form as its screen draws it. */
 export interface Form {
   value: unknown
   change: (value: unknown) => void
@@ -53,6 +54,7 @@ export interface Form {
   }
 }
 
+/** What a form edits, and how it is validated. */
 export interface FormOptions {
   /** The field of the form: an object in most cases. */
   field: Field

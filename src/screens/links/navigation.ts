@@ -24,6 +24,7 @@ export function locationOf({ pathname, search }: { pathname: string; search: unk
   return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
 }
 
+/** How a screen changes the address. */
 export interface Navigation {
   /** Goes to a path of the app. */
   go: (to: string, search?: Search, options?: { replace?: boolean }) => void

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 
+/** The resource of a page, and where its fields are corrected. */
 export interface PageResource {
   resource: Resource
   kind: 'list' | 'record'

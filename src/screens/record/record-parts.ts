@@ -8,6 +8,7 @@ import { plainSingular } from '../../openapi/wording/words.ts'
 import { fieldsOf } from '../list/columns/columns.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
+/** The fields of a record by where its page shows them. */
 export interface RecordParts {
   /** Shown large above the fields. */
   sounds: Field[]

@@ -15,6 +15,7 @@ export interface FileUploads {
   forget: (id: string) => void
 }
 
+/** The running uploads of the form around a control; none outside of a form. */
 export const FileUploads = createContext<FileUploads>({
   uploads: [],
   cancel() {},

@@ -10,6 +10,7 @@ export interface UploadRequest extends UploadData {
   files: File[]
 }
 
+/** Uploads that are sent one after the other. */
 export interface UploadQueue {
   isPending: boolean
   /**

@@ -12,6 +12,7 @@ export interface FilterGroup {
   ways: FilterWay[]
 }
 
+/** One comparison by which a field can be filtered. */
 export interface FilterWay {
   parameter: Parameter
   operator: FilterOperator

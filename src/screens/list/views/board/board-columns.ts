@@ -11,6 +11,7 @@ export interface Drop {
   index: number
 }
 
+/** The rows of a board, and what a person did with their cards. */
 export interface BoardRows {
   keys: readonly string[]
   /** The rows as they were read: a list for each column, or one for all. */

@@ -21,6 +21,7 @@ export function reorderBody({ idsAt, groupAt, isNumeric }: Reorder, ids: string[
   return { ...(groupAt === undefined ? {} : { [groupAt]: group }), [idsAt]: list }
 }
 
+/** Where a record was dropped among others. */
 export interface OrderPosition {
   /** The positions of the column's other records, in the order shown. */
   others: readonly (number | undefined)[]
