@@ -100,7 +100,7 @@ const change = fc.record({
   ),
 })
 
-test('keeps its head over documents that make no sense in any place', { timeout: 600_000 }, async () => {
+test('keeps its head over documents that make no sense anywhere', { timeout: 600_000 }, async () => {
   const documents = new Map<string, string>()
   for (const [file, text] of texts)
     documents.set(file, JSON.stringify(await parseDocument(text).catch(() => ({}))))

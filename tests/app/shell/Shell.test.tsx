@@ -34,7 +34,7 @@ test('has one group for the server: its settings, its health and its operations'
   ])
 })
 
-test('shows the number of records only where a response has told it, and sends no request for that', async () => {
+test('shows the number of records only where a response has it, and sends no request for that', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(navigation.getByRole('link', { name: 'Contacts 1,204' })).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Companies', exact: true })).toBeVisible()
