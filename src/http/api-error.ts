@@ -108,8 +108,8 @@ export async function failureOf(response: Response): Promise<ApiError> {
 }
 
 function badRequestOf(body: unknown): BadRequest {
-  if (!isObject(body)) return {}
-  const { error, error_description: description, fields } = body
+  // A text or a list has none of these.
+  const { error, error_description: description, fields } = Object(body) as Record<string, unknown>
   return {
     error: typeof error === 'string' ? error : undefined,
     description: typeof description === 'string' ? description : undefined,

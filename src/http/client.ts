@@ -37,15 +37,15 @@ export function createClient(connection: Connection): Client {
       mode: 'cors',
       retry: 0,
       timeout: false,
-      fetch: (input, init) => {
+      fetch: (request) => {
         const { pace } = connection
-        const request = input instanceof Request ? input : new Request(input, init)
-        return pace === undefined ? send(request) : pace(request, () => send(request))
+        const respond = () => send(request)
+        return pace === undefined ? respond() : pace(request as Request, respond) // ky passes no address
       },
       // A value that JSON cannot hold (a function) becomes `null`, as it does in lists.
       stringifyJson: (value) => stringifyJson(value) ?? 'null',
       parseJson: (text) => readJson(text),
-      hooks: hooksOf(connection),
+      hooks: hooksOf(connection, base),
     }),
   }
 }
@@ -80,36 +80,32 @@ const HARMLESS = new Set(['accept', 'accept-language', 'authorization', 'if-none
  * `beforeError` sees failing statuses only.
  */
 export function fetchWithErrors(send: (request: Request) => Promise<Response>): typeof fetch {
-  return async (input, init) => {
-    const request = input instanceof Request ? input : new Request(input, init)
+  return async (input) => {
+    const request = input as Request // ky passes no address
     const { url, method, signal } = request
     const address = new URL(url)
     const path = address.origin + address.pathname
     const start = Date.now()
+    const errorOf = (thrown: unknown) => withoutResponse(thrown, { address, method }, signal)
     try {
       const response = await send(request)
       responded.add(path)
-      return withReadErrors(response, (thrown) => withoutResponse(thrown, { address, method }, signal))
+      for (const name of ['arrayBuffer', 'blob', 'text'] as const) {
+        const read: () => Promise<unknown> = response[name].bind(response)
+        const value = () =>
+          read().catch((thrown: unknown) => {
+            throw errorOf(thrown)
+          })
+        Object.defineProperty(response, name, { value })
+      }
+      return response
     } catch (thrown) {
-      const error = withoutResponse(thrown, { address, method }, signal)
+      const error = errorOf(thrown)
       if (error instanceof NoResponseError)
         error.mayBeLoop = !responded.has(path) && Date.now() - start > LOOP
       throw error
     }
   }
-}
-
-/** The same response; what its reading throws goes through `errorOf`. */
-function withReadErrors(response: Response, errorOf: (thrown: unknown) => unknown): Response {
-  for (const name of ['arrayBuffer', 'blob', 'text'] as const) {
-    const read: () => Promise<unknown> = response[name].bind(response)
-    const value = () =>
-      read().catch((thrown: unknown) => {
-        throw errorOf(thrown)
-      })
-    Object.defineProperty(response, name, { value })
-  }
-  return response
 }
 
 /** The addresses that responded before, without their queries. They are no endless redirects. */

@@ -69,11 +69,9 @@ export type ResponseHook = AfterResponseHook
 /** The absolute base of a base path. Its pathname ends without a slash, except that of a root. */
 export function baseOf(basePath: string): URL {
   // Node has no location, and its fetch takes only absolute addresses.
-  const base = new URL(basePath || '/', globalThis.location?.origin ?? 'http://localhost')
-  base.pathname = base.pathname.replace(/\/+$/, '')
-  base.search = ''
-  base.hash = ''
-  return base
+  // Node has no location, and its fetch takes only absolute addresses.
+  const { origin, pathname } = new URL(basePath || '/', globalThis.location?.origin ?? 'http://localhost')
+  return new URL(origin + pathname.replace(/\/+$/, ''))
 }
 
 /** The address of a request: a path gets the base path in front, an absolute address stays. `query` is encoded and has no `?`. */
@@ -82,8 +80,13 @@ export function requestUrl(base: URL, path: string, query = ''): URL {
   const address = new URL(
     isAbsolute ? path : `${base.origin}${rootOf(base)}${path.replace(/^(?=[^/?])/, '/')}`,
   )
-  if (query !== '') address.search = address.search === '' ? query : `${address.search}&${query}`
+  addQuery(address, query)
   return address
+}
+
+/** Adds an encoded query behind the one that an address has. `searchParams` would rewrite the rest of it. */
+export function addQuery(address: URL, query: string): void {
+  if (query !== '') address.search += (address.search === '' ? '' : '&') + query
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Hooks, NormalizedOptions } from 'ky'
 import { isUnauthorized, UnauthorizedError, failureOf } from './api-error.ts'
-import { baseOf, isOwn, type Connection } from './connection.ts'
+import { addQuery, isOwn, type Connection } from './connection.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
 /** Values that a call passes to the hooks, and one hook to the next: ky's `context` option. */
@@ -27,9 +27,8 @@ export function contextOf(options: { context: Record<string, unknown> }): CallCo
  * The hooks of every request to a server, in the order in which they run. Before the request: shared headers, bearer token, the
  * connection's own hooks, address. After the response: second attempts, then the error of a failing status.
  */
-export function hooksOf(connection: Connection): Hooks {
+export function hooksOf(connection: Connection, { origin }: URL): Hooks {
   const { beforeRequest = [], afterResponse = [] } = connection.hooks ?? {}
-  const { origin } = baseOf(connection.basePath)
   /** The API's own credentials never go to another server, whatever address a record or a call's own `prefixUrl` names. */
   const belongs = ({ url }: Request, { prefixUrl }: NormalizedOptions) =>
     new URL(url).origin === origin && isOwn(new URL(prefixUrl), new URL(url), connection.otherBasePaths)
@@ -105,9 +104,7 @@ function writeQuery(request: Request, options: NormalizedOptions): Request | und
   const address = new URL(request.url)
   if (isQueryObject(searchParams)) address.search = stringifyQuery(searchParams)
   const added = Object.entries(query).filter(([name]) => !address.searchParams.has(name))
-  // `searchParams` would rewrite the rest of the query.
-  if (added.length > 0)
-    address.search = `${address.search === '' ? '?' : `${address.search}&`}${stringifyQuery(Object.fromEntries(added))}`
+  addQuery(address, stringifyQuery(Object.fromEntries(added)))
   return address.href === request.url ? undefined : requestAt(address, request, options)
 }
 

@@ -16,6 +16,6 @@ export const choices: FieldKind = {
 
 function ChoicesDisplay({ field, value, layout }: DisplayProps) {
   const known = { ...field, options: field.options ?? field.item?.options }
-  const values = Array.isArray(value) ? value : []
+  const values = value as unknown[] // as `accepts` has it
   return <Pills texts={values.map((one) => summary(one, known))} layout={layout} />
 }
