@@ -29,18 +29,15 @@ export function SignInOffer({
       </span>
     )
   if (problem?.status !== 403) return null
-  if (session === undefined)
+  if (session === undefined || problem.isAboutSignIn === true)
     return (
       <span className={styles.offer}>
-        <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
-        <span>The server may show this once you have signed in.</span>
-      </span>
-    )
-  if (problem.isAboutSignIn === true)
-    return (
-      <span className={styles.offer}>
-        <SignInLink className={buttonClass('primary')}>Sign in again</SignInLink>
-        <span>The server does not take your sign-in any more.</span>
+        <SignInLink className={buttonClass('primary')}>{session ? 'Sign in again' : 'Sign in'}</SignInLink>
+        <span>
+          {session
+            ? 'The server does not take your sign-in any more.'
+            : 'The server may show this once you have signed in.'}
+        </span>
       </span>
     )
   return <SignInLink className={styles.quiet}>Sign in as another person</SignInLink>
