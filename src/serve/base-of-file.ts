@@ -11,11 +11,22 @@ const PATIENCE = 3000
 export async function baseOfFile(server: URL, description: Description | undefined): Promise<URL> {
   if (description === undefined) return server
   const [named] = serversOf(description)
-  if (server.pathname !== '/' || named === undefined || !URL.canParse(named, server.href)) return server
+  if (server.pathname !== '/') return baseOfGiven(server, description)
+  if (named === undefined || !URL.canParse(named, server.href)) return server
   const meant = new URL(named, server)
   const base = new URL(meant.pathname.replace(/\/*$/, '/'), server)
   if (base.pathname === '/') return server
   return (await respondingBase(description, base, server)) ?? (meant.host === server.host ? base : server)
+}
+
+/**
+ * The base address of a server that was given with a path. It is the root where each path of the description already
+ * starts with that path: `/api` and `/api/notes`.
+ */
+export function baseOfGiven(given: URL, { operations }: Description): URL {
+  const start = withSlash(new URL(given.pathname, given.origin)).slice(given.origin.length)
+  const isRepeated = operations.length > 0 && operations.every(({ path }) => path.startsWith(start))
+  return isRepeated ? new URL(given.origin) : given
 }
 
 /**

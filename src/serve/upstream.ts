@@ -8,7 +8,7 @@ import { readDescription } from '../connection/reading/read-description.ts'
 import { isUnauthorized } from '../http/api-error.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { FixedResponses } from './fixed-responses.ts'
-import { baseOfFile, respondingBase } from './base-of-file.ts'
+import { baseOfFile, baseOfGiven, respondingBase } from './base-of-file.ts'
 import { StatusError, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
@@ -54,7 +54,9 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
     const url = new URL(found.address)
     const isServer = given.pathname === '/'
     const base =
-      found.isGiven || isServer ? await baseOf(description, url, found.isGiven && !isServer) : given
+      found.isGiven || isServer
+        ? await baseOf(description, url, found.isGiven && !isServer)
+        : baseOfGiven(given, description)
     const here = new URL(base.pathname, found.isGiven ? base : given)
     return upstream(here, {
       address: url.origin === here.origin ? PREFIX + url.pathname + url.search : url.href,

@@ -95,6 +95,13 @@ test('finds the description at the root for a given path', async () => {
   expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/api/openapi.json' })
 })
 
+test('leaves out a given path with which each path of the description starts', async () => {
+  const document = { ...description(), paths: { '/desk/things': description().paths['/things'] } }
+  const address = await serverWith({ '/desk/openapi.json': document })
+  const { configuration } = await upstreamFor(`${address}/desk`)
+  expect(configuration).toMatchObject({ basePath: '/api', description: '/api/desk/openapi.json' })
+})
+
 test('accepts the address of a description, with its query', async () => {
   const address = await serverWith({ '/docs/all?v=2': description('/v2') })
   const { configuration } = await upstreamFor(`${address}/docs/all?v=2`)
