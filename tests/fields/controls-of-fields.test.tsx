@@ -182,6 +182,7 @@ test.each([
   ['2024-03-14T10:00:00.250+09:00', '2024-03-15T10:00:00.250+09:00'],
   ['2024-03-14 10:00', '2024-03-15 10:00'],
   ['2024-03-14T10:00:00', '2024-03-15T10:00:00'],
+  ['2024-03-14', '2024-03-15'],
 ])('keeps the form of a changed moment: %s', async (before, after) => {
   const form = await renderControl(field('date-time'), before)
   await page.getByRole('spinbutton', { name: /^day/ }).click()

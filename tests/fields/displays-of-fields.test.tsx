@@ -328,6 +328,11 @@ test('shows a day on a record with the time since or until then', async () => {
   await expect.element(main).toHaveTextContent(/March 14, 2024 · .*(ago|last year)/)
 })
 
+test('shows no time of day where the server has only a day', async () => {
+  await renderDisplay(field('date-time'), '2024-03-14', 'record')
+  await expect.element(main).toHaveTextContent(/March 14, 2024 · /)
+})
+
 test('shows the parts of an object on a record, also those that are not described', async () => {
   const address = field('object', { fields: [field('text', { name: 'city', label: 'City' })] })
   await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')

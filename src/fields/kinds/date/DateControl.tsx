@@ -2,7 +2,7 @@ import { later } from '../../../controls/basics/later.ts'
 import type { DateKind } from '../../../controls/date/date-text.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
-import { millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
+import { DAY, millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
 
 const { Component: DateInput } = later(
   async () => (await import('../../../controls/date/DateInput.tsx')).DateInput,
@@ -16,7 +16,7 @@ export function DateControl({ field, value, onChange, onBlur, path, messages, ..
   const before = isNumeric ? momentOf(value) : undefined
   return (
     <DateInput
-      kind={kindOf(field.kind)}
+      kind={kindOf(field.kind, value)}
       id={props.id}
       name={field.name || undefined}
       labelledBy={labelId(props.id)}
@@ -50,6 +50,7 @@ function shifted(count: number | bigint, milliseconds: number): number | bigint 
   return count + Math.round(milliseconds / one)
 }
 
-function kindOf(kind: string): DateKind {
+function kindOf(kind: string, value: unknown): DateKind {
+  if (kind === 'date-time' && DAY.test(String(value))) return 'date'
   return kind === 'time' || kind === 'date' ? kind : 'date-time'
 }

@@ -1,7 +1,7 @@
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
-import { exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
+import { DAY, exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
 
 /** A day, or a moment in local time. A cell shows a relative word, with the exact time on hover. */
 export const date: FieldKind = {
@@ -24,7 +24,7 @@ export const dateTime: FieldKind = {
 }
 
 function DateDisplay({ field, value, layout }: DisplayProps) {
-  const hasTime = field.kind === 'date-time'
+  const hasTime = field.kind === 'date-time' && !DAY.test(String(value))
   // A day is that of the server's calendar, even if it is written with a time.
   const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/T00:00.*/, ''))
   if (moment === undefined) return <span>{String(value)}</span>

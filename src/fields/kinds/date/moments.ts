@@ -62,6 +62,9 @@ export function millisecondsIn(value: number | bigint): number {
   return size < 1e11 ? 1e3 : size < 1e14 ? 1 : size < 1e17 ? 1e-3 : 1e-6
 }
 
+/** Matches a day without a time: `2024-03-14`. A server may return one where its description names a moment. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** Matches the text that some programs write for "no moment". */
 export const NO_MOMENT = /^000[01]-01-01(?:T00:00[^ ]*)?$/
 
