@@ -6,7 +6,7 @@ import type { Relation } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { humanise, plural, words } from '../wording/words.ts'
 
-/** The label of a field: from a hint, its own title, or its name. A relation's label omits `id`, a picture's `url`. */
+/** The label of a field: from a hint, its own title, or its name. A relation's label omits `id` or `code`, a picture's `url`. */
 export function fieldLabel(
   node: unknown,
   schema: Schema,
@@ -40,7 +40,8 @@ export function fieldLabel(
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {
-    if (/^(?:id|uuid|[gsou]id|ref|pk|fk)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
+    if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? ''))
+      return humanise(parts.slice(0, -1).join(' '))
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
   }

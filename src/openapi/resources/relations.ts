@@ -87,7 +87,7 @@ export function createRelations(
       return undefined
     const parts = words(name)
     const last = parts.at(-1) ?? ''
-    const endsInId = parts.length > 1 && IDS.has(last)
+    const endsInId = parts.length > 1 && (IDS.has(last) || endsInKey(parts, owner))
     // `id_cliente` and `idBoard`, in languages that put the noun last.
     const beginsWithId = !endsInId && parts.length > 1 && ['id', 'fk'].includes(parts[0] ?? '')
     const isDescribedId =
@@ -138,6 +138,20 @@ export function createRelations(
       : resources.find(
           ({ create, update }) => create?.path === owner || update?.path.startsWith(`${owner}/{`),
         )?.path
+  }
+
+  /** True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. */
+  function endsInKey(parts: readonly string[], owner: string | undefined): boolean {
+    const key = parts.at(-1)
+    return parts.some((_part, from) => {
+      const base = parts.slice(from, -1).join('')
+      const { itemIds: [id, other] = [] } =
+        reachable(plainSingular(base), owner) ??
+        resources.find(({ path }) => base === 'parent' && path === owner) ??
+        {}
+      // A name may be any name.
+      return key !== 'name' && !other && id?.at.join('').toLowerCase() === key
+    })
   }
 
   /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */

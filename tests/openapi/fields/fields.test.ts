@@ -395,6 +395,25 @@ test('relates to a list whose records no operation opens, by the ids in its rows
   expect(named(resourceAt(description, '/orders').fields, 'sizeId').relation?.resource).toBe('/sizes')
 })
 
+test.for([
+  ['categoryCode', '/categories', 'Category'],
+  ['mainCategoryCode', '/categories', 'Main category'],
+  ['parentSku', '/products', 'Parent'],
+  ['productSku', undefined, 'Product SKU'],
+  ['categoryName', undefined, 'Category name'],
+  ['postCode', undefined, 'Post code'],
+] as const)('relates %s, by the key in the paths, to %s and calls it %s', ([name, resource, label]) => {
+  const description = described(
+    { ...crud('/products', 'sku', ref('Product')), ...crud('/categories', 'code', ref('Category')) },
+    {
+      Product: { type: 'object', properties: { sku: { type: 'string' }, [name]: { type: 'string' } } },
+      Category: { type: 'object', properties: { code: { type: 'string' }, title: { type: 'string' } } },
+    },
+  )
+  const field = named(resourceAt(description, '/products').fields, name)
+  expect([field.relation?.resource, field.label]).toEqual([resource, label])
+})
+
 test('relates `parentId` to the parents where a school has a list of them', () => {
   const paths = { ...crud('/students', 'id', ref('Student')), ...crud('/parents', 'id', ref('Parent')) }
   const description = described(paths, {
