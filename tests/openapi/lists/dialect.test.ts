@@ -342,6 +342,7 @@ test('does not filter by other paging parameters, nor by those for embedding', (
     'pagination[start]': integer,
     'pagination[limit]': integer,
     populate: text,
+    searchBy: text,
     status: text,
   })
   expect(found.paging).toMatchObject({
