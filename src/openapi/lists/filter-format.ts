@@ -25,7 +25,12 @@ export function writeFilter(query: Record<string, unknown>, parameter: Parameter
   const hint = (key: string) => textOf(hintOf(field.schema.keywords, {}, key))
   const within = hint('within')
   query[name] = within === undefined ? formatted : undefined
-  if (within !== undefined) query[within] = joined(query[within], String(formatted), hint('joint') ?? '$and')
+  if (within === undefined) return
+  const joint = hint('joint') ?? '$and'
+  const before = query[within]
+  // One parameter for each condition.
+  if (joint === 'repeat') query[within] = before === undefined ? formatted : [before, formatted].flat()
+  else query[within] = joined(before, String(formatted), joint)
 }
 
 /**

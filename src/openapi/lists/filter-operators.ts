@@ -107,7 +107,7 @@ const OPERATORS = byWord<FilterOperator>({
   is: 'eq equals exact iexact ie is',
   one: 'in',
   contains: 'contains icontains containsi ic has cont',
-  starts: 'startswith istartswith startswithi isw starts',
+  starts: 'startswith istartswith startswithi isw sw starts',
   ends: 'endswith iendswith endswithi iew ends',
   like: 'like ilike',
   matches: 'regex iregex matches',

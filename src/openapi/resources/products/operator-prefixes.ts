@@ -6,6 +6,8 @@ import { createResolver } from '../../schema/resolve.ts'
 import type { Product } from './product.ts'
 import { OPERATOR, PRODUCT_SIGNS, WRITTEN } from './product-signs.ts'
 
+/** An operator with a dollar in front, as in `$eq:open`. Braces are around a word that may be left out: `{$not}:$eq:open`. */
+const DOLLAR_WORD = /(?<![\w{])\$(?:eq|in|[gl]te?|n?i?like|sw)\b/g
 const WORD = new RegExp(`(?<![\\w-])${OPERATOR}(?![\\w-])`, 'g')
 
 /** Servers whose filters take an operator before the value. */
@@ -34,26 +36,31 @@ function withOperators(document: Node): Node {
   return rewritten
 }
 
-/** A filter for each operator in the text of one; `undefined` where it shows none before a value, or only one. */
+/**
+ * A filter for each operator in the text of one. `undefined` where it shows none before a value, or only one without a
+ * dollar. A list takes several conditions on one field.
+ */
 function comparisonsOf(resolver: Resolver, written: unknown): Node[] | undefined {
   const parameter = resolver.target(written)
   const schema = resolver.target(parameter.schema)
   const name = textOf(parameter.name)
-  if (parameter.in !== 'query' || name === undefined || (schema.type ?? 'string') !== 'string')
-    return undefined
+  const isList = schema.type === 'array'
+  const type = (isList ? resolver.target(schema.items).type : schema.type) ?? 'string'
+  if (parameter.in !== 'query' || name === undefined || type !== 'string') return undefined
   const text = [parameter.description, parameter.example, schema.description, schema.example]
     .map(textOf)
     .join('\n')
   const mark = WRITTEN.exec(text)?.[1]
-  const operators = [...new Set(text.match(WORD))]
-  if (mark === undefined || operators.length < 2) return undefined
+  const marked = [...new Set(text.match(DOLLAR_WORD))]
+  const operators = marked.length > 0 ? marked : [...new Set(text.match(WORD))]
+  if (mark === undefined || operators.length + marked.length < 2) return undefined
   const { description: _description, example: _example, ...rest } = parameter
   return operators.map((word) =>
     Object.assign({}, rest, {
-      name: `${name}[$${word.toLowerCase().replace('_', '')}]`,
+      name: `${name}[$${word.toLowerCase().replace(/[$_]/g, '')}]`,
       schema: {
         type: 'string',
-        'x-switchboard': { form: `${word}${mark}{}`, within: name, joint: 'alone' },
+        'x-switchboard': { form: `${word}${mark}{}`, within: name, joint: isList ? 'repeat' : 'alone' },
       },
     }),
   )

@@ -45,6 +45,22 @@ test.for([
   expect(JSON.parse(JSON.stringify(query))).toEqual(expected)
 })
 
+const paginated = (name: string, operators: string) => ({
+  name: `filter.${name}`,
+  schema: { type: 'array', items: { type: 'string' } },
+  description: `**Format:** filter.${name}={$not}:OPERATION:VALUE\n\n**Example:** filter.${name}=$eq:John\n\n**Available Operations**\n- ${operators}\n\n- $and\n\n- $or`,
+})
+
+test('repeats a parameter for each condition on its field', async () => {
+  const { filters } = await clients(paginated('balance', '$gte\n\n- $lte'))
+  const [group] = filterGroups(filters)
+  expect(group?.label).toBe('Balance')
+  expect(group?.ways.map(({ word }) => word)).toEqual(['is', 'is at least', 'is at most'])
+  const given = { 'filter.balance[$gte]': '5', 'filter.balance[$lte]': '9' }
+  const query = listQuery(await clients(paginated('balance', '$gte\n\n- $lte')), { page: 1, filters: given })
+  expect(JSON.parse(JSON.stringify(query))).toEqual({ 'filter.balance': ['$gte:5', '$lte:9'] })
+})
+
 test('keeps a filter whose text only resembles operators', async () => {
   const dialect = await clients({
     name: 'zone',
