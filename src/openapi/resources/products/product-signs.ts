@@ -38,6 +38,7 @@ export const PRODUCT_SIGNS = {
   madeUpNames: /\/tables\/m[a-z\d]{12}/,
   datedVersion: /\bapi-version\b/i,
   javaTimes: /nano["']?:/,
+  twoSpellings: /format["']?:\s*["']?(?:numeric|boolean)\b/,
 }
 
 /** The signs of products in a text. Each is looked for once, because a text may be large. */

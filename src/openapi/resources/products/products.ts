@@ -2,7 +2,7 @@ import '../../wording/languages.ts'
 import { datedVersion } from './dated-version.ts'
 import { feathers } from './feathers.ts'
 import { javaTimes } from './java-times.ts'
-import { jsonApiRelationships } from './json-api.ts'
+import { jsonApi, jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters, odata } from './json-filters.ts'
 import { madeUpNames } from './made-up-names.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
@@ -14,6 +14,7 @@ import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
 import { strapi } from './strapi.ts'
+import { twoSpellings } from './two-spellings.ts'
 
 export { addFilterOperators, liveFilters }
 
@@ -26,9 +27,11 @@ export const PRODUCTS: Product[] = [
   odata,
   operatorPrefixes,
   strapi,
+  jsonApi,
   fullNames,
   datedVersion,
   javaTimes,
+  twoSpellings,
 ]
 
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
