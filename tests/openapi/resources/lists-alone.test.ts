@@ -224,3 +224,18 @@ test('chooses the parent of a new row from the list, though new rows are sent to
   const parent = create && bodyOf(create)?.field.fields?.find(({ name }) => name === 'parent_id')
   expect(parent?.relation?.resource).toBe('/categories')
 })
+
+test('takes the file of one record, whose response is not described, for no list', () => {
+  const form = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+  const upload = { requestBody: { content: { 'multipart/form-data': { schema: form } } }, ...answers() }
+  const description = described({
+    '/pets': { get: rows('id', 'name') },
+    '/pets/{id}': { get: answers(properties('id', 'name')) },
+    '/pets/{id}/photo': { get: answers(), post: upload },
+  })
+  expect(description.resources.map(({ path }) => path)).toEqual(['/pets'])
+  expect(resourceAt(description, '/pets').actions.map(({ id }) => id)).toEqual([
+    'GET /pets/{id}/photo',
+    'POST /pets/{id}/photo',
+  ])
+})

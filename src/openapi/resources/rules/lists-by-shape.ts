@@ -10,6 +10,7 @@ import { writes } from '../paths/give-actions.ts'
 import { isVerb, nounOf, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
 import { writtenParameters } from '../../operations/operations.ts'
+import { takesFile } from '../../operations/takes-file.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
@@ -19,8 +20,10 @@ export const listsByShape: Rule = { name: 'a list by the shape of its response',
 
 function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
   /** True for `/kategori` with a POST that takes a record, in languages whose plurals are not known. */
-  const isMadeThere = ({ path, operations: { post, get, ...others } }: PathStep) =>
+  const isMadeThere = ({ path, parent, operations: { post, get, ...others } }: PathStep) =>
     takingRecord(reader, post) &&
+    // `/pets/{id}/photo` is the file of one record.
+    !(parent?.isParameter === true && post !== undefined && takesFile(post)) &&
     Object.keys(others).length === 0 &&
     !isOfAccount(path) &&
     !FIGURES.test(path) &&
