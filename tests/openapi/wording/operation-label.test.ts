@@ -115,6 +115,8 @@ test.for([
     'Watch core config map list',
   ],
   ['put', '/x', { summary: 'star a repository for the authenticated user' }, 'Star a repository'],
+  ['post', '/api/notes/{id}/pin', { operationId: 'postApiNotesByIdPin' }, 'Pin note'],
+  ['post', '/pets/{petId}/close', { operationId: 'postPetsPetidClose' }, 'Close pet'],
   ['post', '/books/{id}/return', { operationId: 'getBook_1' }, 'Return book'],
   ['put', '/books/{id}/publish', { operationId: 'update_2' }, 'Publish book'],
   ['post', '/payments/{id}/refund', { operationId: 'createRefund_3' }, 'Create refund'],
