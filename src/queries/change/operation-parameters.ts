@@ -1,4 +1,6 @@
-import { at } from '../../openapi/records/record.ts'
+import { findItemId } from '../../openapi/records/identity.ts'
+import { at, rowProperties } from '../../openapi/records/record.ts'
+import { valueShape } from '../../openapi/schema/shape.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -11,7 +13,7 @@ import { words } from '../../openapi/wording/words.ts'
  * `/tokens/{token}` beside GET `/tokens/{name}`) is left out. A person then has to enter it.
  */
 export function operationParameters(
-  { itemPath = '', isSingleton, singular }: Resource,
+  { itemPath = '', isSingleton, name: kind, singular }: Resource,
   operation: Operation | undefined,
   parameters: PathParameters,
   record: unknown,
@@ -20,12 +22,19 @@ export function operationParameters(
   // A single record at `/settings` that is written at `/settings/{id}` contains that id.
   const own = isSingleton ? [] : parametersOf(itemPath)
   for (const name of parametersOf(operation?.path ?? '')) {
-    const value = own.includes(name) ? undefined : at(record, [name])
+    const value = own.includes(name) ? undefined : (at(record, [name]) ?? idIn(name, own.at(-1)))
     if (typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && value !== ''))
       all[name] = String(value)
     else if (own.length > 0 && !own.includes(name) && isAnother(name, own.at(-1) ?? '')) delete all[name]
   }
   return all
+
+  /** The id of a record whose address has another property: `_id` for `{id}` beside `{email}`. */
+  function idIn(name: string, known = ''): unknown {
+    if (!words(name).every(isGeneral) || words(known).every(isGeneral)) return undefined
+    const found = findItemId(rowProperties(valueShape(record)), name, kind)
+    return found && found.evidence.certainty >= 0.7 ? at(record, found.at) : undefined
+  }
 
   /** True where the two names mean different things, or the parameter does not take the value. */
   function isAnother(name: string, known: string): boolean {

@@ -32,6 +32,12 @@ test('uses a value of the record where the operation identifies it by another pa
   expect(filled('id', { type: 'integer' }, { name: 'reader', id: 7 })).toBe('7')
 })
 
+test('uses the id of the record under its own name where the address has another property', () => {
+  expect(filled('id', { type: 'string' }, { name: 'reader', _id: '6f1' })).toBe('6f1')
+  expect(filled('id', { type: 'string' }, { name: 'reader', tokenId: 7 })).toBe('7')
+  expect(filled('token_id', { type: 'string' }, { name: 'reader', id: 7 })).toBe('7')
+})
+
 test('leaves a parameter to the person where the record has no value for it', () => {
   expect(filled('secret')).toBeUndefined()
   expect(filled('id', { type: 'integer' })).toBeUndefined()
