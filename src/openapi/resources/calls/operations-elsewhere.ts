@@ -38,19 +38,22 @@ function findOperations(survey: Survey): void {
   for (const step of steps) {
     const [parameter] = parametersOf(step.segment)
     const noun = step.parent?.isParameter === false ? plainSingular(step.parent.segment) : ''
-    const rivals = lists.get(noun)
-    if (!rivals || parameter === undefined || byCollection.has(step)) continue
+    if (noun === '' || parameter === undefined || byCollection.has(step)) continue
     const known = byItem.get(step)
     if (known && (known.list ?? known.read ?? known.isSingleton)) continue
     const operations = left(step)
+    const rivals = lists.get(noun) ?? []
+    const returned = known || rivals.length > 0 ? [] : listsReturned(step, operations, parameter, noun)
+    if (rivals.length + returned.length === 0) continue
     if (!known && operations.every(({ method }) => method === 'get')) continue
     const homes = new Map<Draft, boolean>()
     for (const one of rivals) {
-      const nearness = nearnessOf(step, one)
+      const nearness = nearnessOf(step, one) ?? (changesRow(step, one, parameter) ? 'same' : undefined)
       const home = recordsOf(one)
       if (nearness !== undefined && mayDo(one, home, step, parameter))
         homes.set(home, homes.get(home) === true || (nearness === 'same' && home === one))
     }
+    for (const one of returned) homes.set(recordsOf(one), false)
     const [[first, isSame] = [], ...others] = homes
     if (!first || (known && (others.length > 0 || !isSame))) continue
     for (const [home, isOwn] of homes) {
@@ -88,6 +91,38 @@ function findOperations(survey: Survey): void {
     return operationsAt(step)
       .filter((one) => !isTaken(one) && !/^(?:head|options|trace)$/.test(one.method))
       .concat(below.flatMap(left))
+  }
+
+  /**
+   * The lists beside the id of operations that return one of their rows: `/fees/mine` for POST `/fees/{feeId}/adjust`.
+   */
+  function listsReturned(step: PathStep, changes: Operation[], parameter: string, noun: string): Draft[] {
+    const names = changes.flatMap((one) => (one.method === 'get' ? [] : (look(one, false).name ?? [])))
+    if (names.length === 0) return []
+    return drafts.filter(({ list, step: own, isSingleton }) => {
+      if (!list || isSingleton || own.isParameter || own.parent !== step.parent) return false
+      const { rows, rowName = '' } = look(list, true)
+      const id = rows?.row && findItemId(rowProperties(rows.row), parameter, noun)
+      return names.includes(rowName) && (id?.evidence.certainty ?? 0) >= 0.7
+    })
+  }
+
+  /** True for the change of a row by its own id, as in PUT `/shops/notes/{noteId}` beside `/shops/{shopId}/notes`. */
+  function changesRow({ operations, parent }: PathStep, { list, step }: Draft, parameter: string): boolean {
+    const change = takingBody(operations.patch ?? operations.put)
+    const names = new Set(
+      list &&
+        look(list, true)
+          .rows?.row?.properties()
+          .map(([name]) => name),
+    )
+    const [own, known] = [parent, step].map((one) => [...wordsAbove(one).keys()].join('/'))
+    return (
+      change !== undefined &&
+      own === known &&
+      names.has(parameter) &&
+      [...names].some((name) => name !== parameter && takesProperty(change, name))
+    )
   }
 
   /** True where a row of the list has the parameter's id, and the parameter is about such a row. */

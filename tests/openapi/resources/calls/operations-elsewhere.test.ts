@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordParameters } from '../../../../src/openapi/records/record.ts'
 import { fillPath } from '../../../../src/openapi/model/request.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -180,4 +180,37 @@ test('creates, edits and acts on the rows of a list that its path narrows', () =
   const { create, update, destroy, actions } = resourceAt(description, '/visits/patient/{patientId}')
   expect([create?.id, update?.id, destroy?.id]).toEqual(['POST /visits', 'PUT /visits', 'DELETE /visits'])
   expect(ids(actions)).toEqual(['POST /visits/{id}/cancel'])
+})
+
+test('gives the rows of a list beside the id the actions that return one of them', () => {
+  const description = described(
+    {
+      '/fees/mine': { get: answers(listOfRef('Fee')) },
+      '/fees/concepts': { get: answers({ type: 'array', items: { type: 'object', properties: { id } } }) },
+      '/fees/{fee_id}/adjust': { post: takes(change, ref('Fee')) },
+      '/fees/{fee_id}/letter': { post: takes(change, ref('Letter')) },
+    },
+    {
+      Fee: { type: 'object', properties: { id, amount: text } },
+      Letter: { type: 'object', properties: { id } },
+    },
+  )
+  expect(ids(resourceAt(description, '/fees/mine').actions)).toContain('POST /fees/{fee_id}/adjust')
+  expect(resourceAt(description, '/fees/concepts').actions).toEqual([])
+})
+
+test('edits the rows of a nested list by their own id, outside the path of their parent', () => {
+  const Note = { type: 'object', properties: { noteId: id, title: text } }
+  const body = { type: 'object', properties: { title: text, body: text } }
+  const description = described(
+    {
+      ...crud('/shops', 'shopId', { type: 'object', properties: { shopId: id, name: text } }),
+      '/shops/{shopId}/notes': { get: answers(listOfRef('Note')), post: takes(body) },
+      '/shops/notes/{noteId}': { put: takes(body) },
+    },
+    { Note },
+  )
+  const { update, itemId } = resourceAt(description, '/shops/{shopId}/notes')
+  expect(update?.id).toBe('PUT /shops/notes/{noteId}')
+  expect(itemId?.at).toEqual(['noteId'])
 })
