@@ -112,7 +112,7 @@ export function createRelations(
     if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
     for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
       const resource = reachable(plainSingular(base.slice(from).join('')), owner, isId && from === 0)
-      if (!resource) continue
+      if (!resource || (IDS.has(last) && isKnownByEmail(resource))) continue
       if (from === 0 && candidate.use !== 'parameter' && isOwnId(candidate, resource)) return undefined
       const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
       return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
@@ -120,7 +120,9 @@ export function createRelations(
     const above = isId && whole === 'parent' && candidate.use !== 'parameter' ? homeOf(owner) : undefined
     if (above !== undefined) return relation(above, 0.7, 'above')
     if (!ROLES.has(whole)) return undefined
-    const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
+    const people = PEOPLE.map((person) => reachable(person, owner)).find(
+      (resource) => resource !== undefined && !(IDS.has(last) && isKnownByEmail(resource)),
+    )
     return people && relation(people.path, 0.6, 'person')
 
     function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
@@ -236,6 +238,11 @@ function namesRows(resource: Resource): boolean {
 function hasKey({ itemId }: Resource): boolean {
   const [key = '', ...inner] = itemId?.at ?? []
   return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
+}
+
+/** True for records without another id than an email, which is no value of `authorId`. */
+function isKnownByEmail({ itemId, propertyTypes }: Resource): boolean {
+  return /e-?mail$/i.test(itemId?.at.at(-1) ?? '') && propertyTypes?.has('id') !== true
 }
 
 /** Names that may mean anything. */

@@ -121,6 +121,7 @@ function giveOperations(survey: Survey): void {
     const key =
       keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) }) ??
       bareKey(draft, step, taken) ??
+      uniqueKey(draft, step, operation, taken) ??
       rowKey(draft, step, operation)
     if (!key || !isFilled(draft, key) || (!isMadeThere && makes(operation, step, draft))) return
     // A DELETE without a required id may delete all of them, or something of the signed-in user.
@@ -164,6 +165,19 @@ function giveOperations(survey: Survey): void {
     const isOne = ONE_CHANGED.test(verbOf(step.segment)) && isUpdateOf(draft, step)
     const isFree = !taken.some(({ in: location, isRequired }) => location === 'query' && isRequired)
     return isOne && isFree ? taken.find(({ name, isPlain }) => isPlain && name === 'id') : undefined
+  }
+
+  /** All that a change takes in its query, where only one row has such a value: `/UpdateUserStatus?userEmail=…`. */
+  function uniqueKey(
+    draft: Draft,
+    step: PathStep,
+    { method }: Operation,
+    taken: readonly Taken[],
+  ): Taken | undefined {
+    const [only, ...others] = taken.filter((one) => one.in === 'query')
+    const isOne = only?.isPlain === true && others.length === 0 && UNIQUE.test(only.name)
+    const row = draft.list && look(draft.list, true).rows?.row
+    return isOne && row && /^(?:put|patch)$/.test(method) && isDeedOn(draft, step) ? only : undefined
   }
 
   /** The only input of a change at the list's own path, where it has the name of the rows' id. The app always sends it. */
@@ -299,6 +313,8 @@ function changes({ segment }: PathStep, { method }: Operation): boolean {
     : method === 'post' && /^(?:update|edit|modify|patch)$/.test(verb)
 }
 
+/** Ends of names for properties that differ in each row. */
+const UNIQUE = /(?:e-?mail|user_?name|login|slug|code)$/i
 const ONE_CHANGED = /^(?:update|edit|modify|patch|delete|remove|destroy)$/
 /** From how many resources on an operation belongs to none of them. */
 const MOST_HOMES = 3

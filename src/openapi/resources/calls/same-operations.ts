@@ -3,6 +3,8 @@ import { namesSent } from '../paths/change-of.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { successOf } from '../../operations/response-schema.ts'
+import { unbroken } from '../../model/paths.ts'
+import { VERBS_OF_LISTS } from '../paths/nouns.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
@@ -19,6 +21,7 @@ function findSame({ reader, drafts, look }: Survey): void {
       draft.alternatives.push(draft.create)
       draft.create = undefined
     }
+    createByItsName(draft)
     const { list, read, create, update, destroy, actions, collectionActions } = draft
     const main = [list, read, create, update, destroy].filter((one) => one !== undefined)
     for (const held of [actions, collectionActions])
@@ -26,6 +29,22 @@ function findSame({ reader, drafts, look }: Survey): void {
         held.splice(held.indexOf(operation), 1)
         draft.alternatives.push(operation)
       }
+  }
+
+  /** Prefers POST `/shops/add` to POST `/shops/all`, which some frameworks describe for every list. */
+  function createByItsName(draft: Draft): void {
+    const { create, collectionActions, alternatives } = draft
+    const [above, end] = create ? aboveAndEnd(create) : []
+    if (!create || !VERBS_OF_LISTS.has(unbroken(end ?? ''))) return
+    const maker = collectionActions.find((one) => {
+      const [beside, last = ''] = aboveAndEnd(one)
+      const isMaker = one.method === 'post' && beside === above && MAKES.test(last)
+      return isMaker && isAlike(namesSent(reader, one), namesSent(reader, create))
+    })
+    if (!maker) return
+    collectionActions.splice(collectionActions.indexOf(maker), 1)
+    alternatives.push(create)
+    draft.create = maker
   }
 
   /**
@@ -65,6 +84,14 @@ function findSame({ reader, drafts, look }: Survey): void {
       .join(' ')
   }
 }
+
+/** A path without its last segment, and that segment. */
+function aboveAndEnd({ path }: Operation): string[] {
+  const steps = bare(path).split('/')
+  return [steps.slice(0, -1).join('/'), steps.at(-1) ?? '']
+}
+
+const MAKES = /^(?:create|add|new|insert|store|register)$/i
 
 /** True where both have mostly the same names, or one is not described. */
 function isAlike(one: readonly string[], other: readonly string[]): boolean {

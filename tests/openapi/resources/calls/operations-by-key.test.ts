@@ -256,3 +256,26 @@ test('reads, edits and acts on rows by an id that the query does not require', (
     ],
   ])
 })
+
+test('changes a row by its email in the query, where nothing else says which row', () => {
+  const Account = object({ userName: text, email: text, isActive: { type: 'boolean' } })
+  const status = takes(object({ isActive: { type: 'boolean' } }))
+  const description = described(
+    {
+      '/account/GetAllAccounts': { get: answers(listOfRef('Account')) },
+      '/account/Update-Account-Status': { put: { ...status, ...query({ userEmail: text }) } },
+      '/account/Update-Mail-Settings': { put: { ...status, ...query({ userEmail: text }) } },
+      '/blogs': { get: answers(listOfRef('Blog')) },
+    },
+    { Account, Blog: object({ blogID: number, authorID: text, title: text }) },
+  )
+  const accounts = resourceAt(description, '/account/GetAllAccounts')
+  expect(ids(accounts.actions)).toEqual(['PUT /account/Update-Account-Status'])
+  expect(accounts.itemId?.at).toEqual(['email'])
+  expect(requestPath(recordTarget(accounts, { userEmail: 'a@b.c' }), accounts.actions[0])).toContain(
+    '?userEmail=a%40b.c',
+  )
+  expect(resourceAt(description, '/blogs').fields.map(({ relation }) => relation?.resource)).not.toContain(
+    '/account/GetAllAccounts',
+  )
+})

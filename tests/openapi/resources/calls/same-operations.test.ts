@@ -96,3 +96,18 @@ test.for([
   expect(resourceAt(description, '/notes').create?.id).toBe(create)
   expect(understand(description, 0)).toMatchObject({ reachable: 2, unreached: [] })
 })
+
+test('creates a record by the path that says so, not by that of the list', () => {
+  const description = described(
+    {
+      '/notes/all/': { get: answers(listOfRef('Note')), post: takes(note) },
+      '/notes/add/': { post: takes(note) },
+      '/notes/{id}/': { get: answers(note) },
+    },
+    { Note },
+  )
+  const [notes] = description.resources
+  expect(notes?.create?.id).toBe('POST /notes/add/')
+  expect(ids(notes?.alternatives ?? [])).toEqual(['POST /notes/all/'])
+  expect(notes?.collectionActions).toEqual([])
+})
