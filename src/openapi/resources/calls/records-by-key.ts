@@ -1,11 +1,11 @@
 import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { isPlural, words } from '../../wording/words.ts'
+import { isPlural, plain, words } from '../../wording/words.ts'
 
 /**
- * Records that are also read by another id, at a word below their list: `/foods/slug/{slug}`,
- * `/orders/track/{token}`. That is no resource of its own. Where no other operation reads them
+ * Records that are also read or changed by another id, at a word below their list: `/foods/slug/{slug}`,
+ * `/orders/track/{token}`, `/codes/exists/{id}`. That is no resource of its own. Where no other operation reads them
  * (`/documents/by-id/{id}`), it opens the rows.
  */
 export const recordsByKey: Rule = { name: 'records by another key', find: findByKey }
@@ -13,9 +13,12 @@ export const recordsByKey: Rule = { name: 'records by another key', find: findBy
 function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void {
   for (const draft of drafts.slice()) {
     const { item, read, list, create, update, destroy, isSingleton, step } = draft
-    if (!item || !read || (list ?? create ?? update ?? destroy) || isSingleton || step.isParameter) continue
+    if (!item || !read || (list ?? create) || isSingleton || step.isParameter) continue
     const home = step.parent && byCollection.get(step.parent)
     if (!home?.list || home === draft || !isLookup(draft, home)) continue
+    const changes = [update, destroy].filter((one) => one !== undefined)
+    // Changes belong to records of another kind, unless the records have their own elsewhere.
+    if (changes.length > 0 && !(home.item && home.read && isByKey(draft))) continue
     drafts.splice(drafts.indexOf(draft), 1)
     byItem.delete(item)
     byCollection.delete(step)
@@ -24,13 +27,14 @@ function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void 
       home.actions.push(...draft.actions)
       home.evidence = together(home.evidence, because('structure', 0.2, 'opens', item.path, ''))
       byItem.set(item, home)
-    } else home.collectionActions.push(read, ...draft.actions)
+    } else home.collectionActions.push(read, ...changes, ...draft.actions)
     home.collectionActions.push(...draft.collectionActions)
   }
 
   function isLookup(draft: Draft, home: Draft): boolean {
     const [word = ''] = words(draft.step.segment)
-    return !isPlural(draft.step.segment) && (BY.test(word) || isSame(draft, home))
+    const isNamed = BY.test(word) || isByKey(draft) || isSame(draft, home)
+    return isNamed && (!isPlural(draft.step.segment) || /^exists$/i.test(word))
   }
 
   /** True where another resource reads the same kind of record. */
@@ -53,6 +57,16 @@ function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void 
   }
 }
 
+/** True for `/tracking/{trackingNumber}` and `/reference/{reference}`, whose word is a part of the key's name. */
+function isByKey({ step, item }: Draft): boolean {
+  const word = plain(step.segment)
+  const key = plain(item?.segment ?? '')
+  return (
+    key === word ||
+    (key.startsWith(word) && /^(?:number|code|key|token|reference)$/.test(key.slice(word.length)))
+  )
+}
+
 /** Words before another id, and verbs for looking up. */
 const BY =
-  /^(?:by|id|slug|code|email|username|handle|sku|barcode|isbn|uuid|key|number|token|lookup|find|track|scan)$/
+  /^(?:by|id|slug|code|email|username|handle|sku|barcode|isbn|uuid|key|number|token|lookup|find|track|scan|exists?)$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../../documents.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const Food = { type: 'object', properties: { id: text, slug: text, name: text } }
@@ -19,6 +19,19 @@ test('finds one record by another id instead of making a resource of that', () =
     '/foods/slug/{slug}',
     '/foods/track/{token}',
     '/foods/by-name/{name}',
+  ])
+})
+
+test('finds and changes one record by another key, beside the paths of its id', () => {
+  const description = foods({
+    '/foods/tracking/{trackingNumber}': { get: answers(ref('Track')), patch: takes(ref('Track')) },
+    '/foods/exists/{id}': { get: answers() },
+  })
+  expect(description.resources.map(({ label }) => label)).toEqual(['Foods'])
+  expect(resourceAt(description, '/foods').collectionActions.map(({ id }) => id)).toEqual([
+    'GET /foods/tracking/{trackingNumber}',
+    'PATCH /foods/tracking/{trackingNumber}',
+    'GET /foods/exists/{id}',
   ])
 })
 
