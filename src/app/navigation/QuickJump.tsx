@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { later } from '../../controls/basics/later.ts'
+import { shortcut } from '../../controls/basics/shortcut.ts'
 import type { FieldKey } from '../find/FindAnything.tsx'
 import styles from './QuickJump.module.css'
 
@@ -22,8 +23,6 @@ const { Component: FindAnything, load } = later(
 )
 
 const fetchCode = () => void load().catch(() => undefined) // if loading fails, the next press tries again
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type Run = (close: () => void) => ReactNode
 
@@ -60,7 +59,7 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
         onClick={() => setOpen(true)}
       >
         Find anything
-        <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{shortcut('K')}</kbd>
       </button>
       {isOpen ? (
         <FindDialog

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { shortcut } from '../../controls/basics/shortcut.ts'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { kindWord } from '../shared/kind-word.ts'
@@ -21,8 +22,8 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
           {...trigger}
           className={[styles.why, className].filter(Boolean).join(' ')}
           // Not an `aria-label`, which would be a second element with the field's name as label.
-          title={`Why is ${field.label} shown this way? (Ctrl / shows all)`}
-          aria-keyshortcuts="Control+/"
+          title={`Why is ${field.label} shown this way? (${shortcut('/')} shows all)`}
+          aria-keyshortcuts="Meta+/ Control+/"
           tabIndex={isShown ? 0 : -1}
           data-why
           data-shown={isShown || undefined}
