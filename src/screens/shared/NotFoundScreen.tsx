@@ -20,11 +20,11 @@ export function NotFoundScreen({ address }: { address: string }) {
           </AddressLink>
         }
       >
-        <code>{address}</code> is no path of its description.
+        Check <code>{address}</code> for a typing error, or begin at the start page.
         {isAnonymous ? (
           <>
             {' '}
-            It may describe more after signing in: <SignInLink>sign in</SignInLink>.
+            There may be more after signing in: <SignInLink>sign in</SignInLink>.
           </>
         ) : null}
       </EmptyState>

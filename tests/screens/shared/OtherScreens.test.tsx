@@ -41,7 +41,9 @@ test('lists every operation of the description, and finds one by a few words', a
 test('reports an unknown address, and links to the start page', async () => {
   await openApp('/no/such/place')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
-  await expect.element(page.getByText('/no/such/place')).toBeVisible()
+  await expect
+    .element(page.getByText('Check /no/such/place for a typing error, or begin at the start page.'))
+    .toBeVisible()
   await expectAccessible()
 })
 
