@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormState, IsSubmitted } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './FormScreen.module.css'
+import { PendingStatus } from '../shared/PendingStatus.tsx'
 import { ProblemActions } from '../shared/ProblemActions.tsx'
 import type { Form } from './use-form.ts'
 
@@ -64,32 +65,15 @@ export function FormBar({
   className?: string
   children: ReactNode
 }) {
-  const isLate = useIsLate(waiting !== undefined)
   return (
     <div className={[styles.bar, className].filter(Boolean).join(' ')}>
       <div className={styles.status}>
         {form.problem !== undefined && <p className={styles.refusal}>{refusal}</p>}
-        <p role="status">{isLate ? waiting : status}</p>
+        <PendingStatus waiting={waiting}>{status}</PendingStatus>
       </div>
       {children}
     </div>
   )
-}
-
-/** How long a request may take (ms) before a person wonders whether the button worked. */
-const LATE = 500
-
-function useIsLate(isPending: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isPending) return undefined
-    const timer = setTimeout(setLate, LATE, true)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isPending])
-  return isLate && isPending
 }
 
 /** The server's error, and messages without a field. Shown above the form and announced at once. */

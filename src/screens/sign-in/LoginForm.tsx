@@ -9,6 +9,7 @@ import type { SignInField, SignInForm } from '../../auth/ways/sign-in-way.ts'
 import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
 import { OwnPageLink } from './OwnPageLink.tsx'
+import { PendingStatus } from '../shared/PendingStatus.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 /** The form of one way to sign in. A refusal is shown at its fields, and the focus returns to the secret. */
@@ -86,6 +87,7 @@ export function LoginForm({
       <Button type="submit" variant="primary" className={styles.submit} isPending={isPending || isLeaving}>
         {way.submit ?? 'Sign in'}
       </Button>
+      <PendingStatus waiting={isPending || isLeaving ? 'Signing in…' : undefined} className={styles.hint} />
       {way.explain === undefined || way.fields.length === 0 ? null : (
         <p className={styles.hint}>
           <Explanation text={way.explain} />

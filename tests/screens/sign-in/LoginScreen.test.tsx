@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { heldDoor } from '../../support/at-rest.ts'
 import { answerWith, demo, openApp } from '../demo-page.tsx'
 
 const userName = page.getByLabelText('User name')
@@ -36,6 +37,20 @@ test('shows a wrong password at its field, and keeps the name', async () => {
   await expect.element(userName).toHaveValue('demo')
   expect(session.get()).toBeUndefined()
   await expectAccessible()
+})
+
+test('says that it is signing in where the server is slow, and only then', async () => {
+  const door = heldDoor()
+  answerWith(http.post('/api/oauth/token', () => door.isOpen.then(() => undefined)))
+  const { session } = await openApp('/login', { isSignedIn: false })
+  await userName.fill('demo')
+  await password.fill('demo')
+  const status = page.getByRole('status').filter({ hasText: 'Signing in…' })
+  await expect.element(status).not.toBeInTheDocument()
+  await signIn.click()
+  await expect.element(status).toBeVisible()
+  door.open()
+  await expect.poll(() => session.get()?.userName).toBe('demo')
 })
 
 test('reports missing values before it sends anything', async () => {
