@@ -57,7 +57,7 @@ function qualifiedName(
   const prefix = qualifiers(draft)
     .slice(-depth)
     .map((word) => humanise(word))
-    .filter((word) => !label.startsWith(word))
+    .filter((word) => !label.startsWith(word) && !(label === 'My account' && word === 'Auth'))
     .join(' ')
   if (prefix === '') return undefined
   const qualified = (name: string) =>
@@ -144,7 +144,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     if (ADJECTIVES.has(name.toLowerCase()) || (list && OF_LISTS.test(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
-      const many = joined(name, list ? plural(noun) : noun)
+      const many = joined(name, list ? pluralIn(list.path, noun) : noun)
       const [mine, ofMine] =
         noun === before ? [many, joined(one, noun)] : [`My ${lowered(many)}`, joined(one, noun)]
       const by =
@@ -207,7 +207,14 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     return { label: humanise(name), singular: humanise(kind) }
   const isMany =
     item ?? (list && (kind === undefined ? isNoun(name) : plain(kind).includes(plainSingular(name))))
-  return { label: humanise(isMany ? plural(name) : name), singular: one }
+  return { label: humanise(isMany ? pluralIn(list?.path ?? '', name) : name), singular: one }
+}
+
+/** The plural of a noun, at least as its path writes it: `contents`, `product-stocks`. */
+function pluralIn(path: string, noun: string): string {
+  const many = plural(noun)
+  const written = many === noun && path.split('/').find((step) => step !== noun && singular(step) === noun)
+  return written || many
 }
 
 /** False for what is no name of a record: `latest`, `own`, `summary`, `price_list`. */

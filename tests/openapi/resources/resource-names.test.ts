@@ -386,3 +386,20 @@ test('names a single record in the singular, and a list for administrators after
     '/articles/admin': 'Admin articles',
   })
 })
+
+test('keeps the plural that a path writes, though the word has none elsewhere', () => {
+  const paths = {
+    '/contents/popular': list('Content'),
+    '/product-stocks': list('Stock'),
+    '/product-stock/{id}': one('Stock'),
+  }
+  expect(Object.values(labels(paths, 'Content', 'Stock')).toSorted()).toEqual([
+    'Popular contents',
+    'Product stocks',
+  ])
+})
+
+test('calls the signed-in account by that alone, also beside a list of its own accounts', () => {
+  const paths = { '/auth/me': one('User'), '/fees/my-account': list('Fee') }
+  expect(labels(paths, 'User', 'Fee')).toMatchObject({ '/auth/me': 'My account' })
+})
