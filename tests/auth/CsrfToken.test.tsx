@@ -4,7 +4,7 @@ import { create } from '../../src/http/calls.ts'
 import { csrfHooks, type CsrfNames } from '../../src/auth/csrf.ts'
 import * as refused from '../../src/auth/refused.ts'
 import { createSessionStore, type SessionStore } from '../../src/session/session.ts'
-import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
+import { demo, openDesk, respondWith } from '../queries/hook-page.tsx'
 
 afterEach(() => void (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
 
@@ -18,7 +18,7 @@ function deskWanting(
   { configured, session = anonymous }: { configured?: CsrfNames; session?: SessionStore } = {},
 ) {
   const received: string[] = []
-  answerWith(
+  respondWith(
     http.post('/api/notes', async ({ request }) => {
       received.push(await request.clone().text())
       return request.headers.get(header) === 'fresh-token' ? HttpResponse.json({ id: 1 }) : refusal()
@@ -49,7 +49,7 @@ const described = (path: string) => ({ [path]: { get: { responses: { 200: { desc
 
 test('requests a token at the described address, repeats the change, and keeps the token', async () => {
   const { write, sent, received } = deskWanting('X-XSRF-TOKEN', refusing(403), described('/auth/csrf'))
-  answerWith(
+  respondWith(
     http.get('/api/auth/csrf', () =>
       HttpResponse.json({ headerName: 'X-XSRF-TOKEN', parameterName: '_csrf', token: 'fresh-token' }),
     ),
@@ -64,7 +64,7 @@ test('requests a token at the described address, repeats the change, and keeps t
 
 test('requests a token at the usual addresses after an error that names CSRF', async () => {
   const { write, sent } = deskWanting('X-CSRF-Token', refusing(403, { message: 'invalid csrf token' }))
-  answerWith(
+  respondWith(
     http.get('/api/csrf-token', () => HttpResponse.json({ csrfToken: 'fresh-token' })),
     http.get('/csrf-token', () => new HttpResponse(null, { status: 404 })),
   )
@@ -74,7 +74,7 @@ test('requests a token at the usual addresses after an error that names CSRF', a
 
 test('uses the cookie that an address sets after a 419', async () => {
   const { write, sent } = deskWanting('X-XSRF-TOKEN', refusing(419, { message: 'CSRF token mismatch.' }))
-  answerWith(
+  respondWith(
     http.get('/api/sanctum/csrf-cookie', () => {
       document.cookie = 'XSRF-TOKEN=fresh-token; path=/'
       return new HttpResponse(null, { status: 204 })
@@ -86,7 +86,7 @@ test('uses the cookie that an address sets after a 419', async () => {
 
 test('requests the token by a header where the server says that it requires one', async () => {
   const { write } = deskWanting('X-CSRF-Token', refusing(403, {}, { 'X-CSRF-Token': 'Required' }))
-  answerWith(
+  respondWith(
     http.get('/api/notes', ({ request }) =>
       request.headers.get('X-CSRF-Token') === 'Fetch'
         ? HttpResponse.json([], { headers: { 'X-CSRF-Token': 'fresh-token' } })
@@ -109,7 +109,7 @@ test('requests an antiforgery token after an empty 400, and sends it in its own 
   const refusal = () => new HttpResponse(null, { status: 400 })
   const paths = described('/antiforgery/token')
   const { write, sent } = deskWanting('RequestVerificationToken', refusal, paths)
-  answerWith(http.get('/api/antiforgery/token', () => HttpResponse.json({ requestToken: 'fresh-token' })))
+  respondWith(http.get('/api/antiforgery/token', () => HttpResponse.json({ requestToken: 'fresh-token' })))
   expect(await write()).toEqual({ id: 1 })
   expect(sent).toEqual(['POST /notes', 'GET /antiforgery/token', 'POST /notes'])
 })
@@ -118,7 +118,7 @@ test('reads the token from the page at the root of the server after a 422 about 
   const refusal = refusing(422, { exception: '#<InvalidAuthenticityToken>' })
   const { write } = deskWanting('X-CSRF-Token', refusal)
   const page = '<html><head><meta name="csrf-token" content="fresh-token"></head></html>'
-  answerWith(http.get(`${location.origin}/`, () => HttpResponse.html(page)))
+  respondWith(http.get(`${location.origin}/`, () => HttpResponse.html(page)))
   expect(await write()).toEqual({ id: 1 })
 })
 
@@ -133,7 +133,7 @@ test.each([
 
 test('repeats a change only once', async () => {
   const { write, sent } = deskWanting('X-CSRF-Token', refusing(403), described('/csrf'))
-  answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'another-token' })))
+  respondWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'another-token' })))
   await expect(write()).rejects.toThrow('Http Status != OK')
   expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
 })
@@ -141,7 +141,7 @@ test('repeats a change only once', async () => {
 test('sends the requested token in the configured header', async () => {
   const configured = { cookie: 'desk-csrf', header: 'X-Desk-Csrf' }
   const { write, sent } = deskWanting('X-Desk-Csrf', refusing(403), described('/csrf'), { configured })
-  answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'fresh-token' })))
+  respondWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'fresh-token' })))
   expect(await write()).toEqual({ id: 1 })
   expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
 })
@@ -149,7 +149,7 @@ test('sends the requested token in the configured header', async () => {
 test('sends no token of the person before after another has signed in', async () => {
   const session = createSessionStore('desk')
   const { write, sent } = deskWanting('X-CSRF-Token', refusing(403), described('/csrf'), { session })
-  answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'fresh-token' })))
+  respondWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'fresh-token' })))
   await write()
   session.set({ accessToken: '', credentials: [], userName: 'ben' })
   sent.length = 0

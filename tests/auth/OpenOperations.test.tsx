@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { read } from '../../src/http/calls.ts'
 import { sendCredentials } from '../../src/auth/authorize.ts'
 import { retryAnonymously } from '../../src/auth/retry-anonymously.ts'
-import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
+import { demo, openDesk, respondWith } from '../queries/hook-page.tsx'
 
 /** A server that refuses an expired session for every operation. */
 function deskWith(security: unknown) {
@@ -20,7 +20,7 @@ function deskWith(security: unknown) {
     }),
   })
   const seen: string[] = []
-  answerWith(
+  respondWith(
     http.get('/api/news/:id', ({ request }) => {
       const header = request.headers.get('Authorization') ?? request.headers.get('X-Key') ?? 'anonymous'
       seen.push(header)
@@ -47,7 +47,7 @@ test('does not repeat a request while the description is unknown, which may be w
       afterResponse: [retryAnonymously(() => ({ ...server(), description: undefined }))],
     }),
   })
-  answerWith(http.get('/api/openapi.json', () => new HttpResponse(null, { status: 401 })))
+  respondWith(http.get('/api/openapi.json', () => new HttpResponse(null, { status: 401 })))
   expect(await read(desk.server.client, '/openapi.json')).toBeUndefined()
   expect(desk.sent).toEqual(['GET /openapi.json'])
 })

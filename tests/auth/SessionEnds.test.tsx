@@ -10,7 +10,7 @@ import { useRead } from '../../src/queries/read/use-read.ts'
 import { useSignIn } from '../../src/auth/use-sign-in.ts'
 import { offeredWays } from '../../src/auth/ways/offered-ways.ts'
 import { useUpdate } from '../../src/queries/change/use-update.ts'
-import { answerWith, demo, held, openDesk, resourceOf, type Desk } from '../queries/hook-page.tsx'
+import { demo, held, openDesk, resourceOf, respondWith, type Desk } from '../queries/hook-page.tsx'
 
 const unauthorized = () => HttpResponse.json({ error: 'invalid_token' }, { status: 401 })
 
@@ -25,7 +25,7 @@ test('ends the session on the first 401 of many, and repeats no request', async 
 })
 
 test('takes a 401 of a change for neither a success nor a server error', async () => {
-  answerWith(http.post('/api/contacts', unauthorized))
+  respondWith(http.post('/api/contacts', unauthorized))
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')
   const screen = await desk.use(() =>
@@ -48,7 +48,7 @@ test('takes a 401 of a change for neither a success nor a server error', async (
 
 test('does not end a new session for a late 401 of the old token', async () => {
   const slow = held(unauthorized)
-  answerWith(http.get('/api/contacts/7', slow.answer, { once: true }))
+  respondWith(http.get('/api/contacts/7', slow.respond, { once: true }))
   const desk = openDesk()
   const screen = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => desk.sent).toHaveLength(1)
@@ -62,7 +62,7 @@ test('does not end a new session for a late 401 of the old token', async () => {
 
 test('repeats a request whose token was refreshed while it was running', async () => {
   const slow = held(unauthorized)
-  answerWith(http.get('/api/contacts/7', slow.answer, { once: true }))
+  respondWith(http.get('/api/contacts/7', slow.respond, { once: true }))
   const desk = openDesk()
   signIn(desk, 'mara.oduya')
   const screen = await desk.use(() => useRead('/contacts/7'))
@@ -76,10 +76,10 @@ test('repeats a request whose token was refreshed while it was running', async (
 
 test('drops a response that arrives after signing out', async () => {
   const slow = held(() => HttpResponse.json({ ...demo.state.contacts.get(7) }))
-  answerWith(
-    http.put('/api/contacts/7', slow.answer),
+  respondWith(
+    http.put('/api/contacts/7', slow.respond),
     http.get('/api/pictures/face', async () => {
-      await slow.answer()
+      await slow.respond()
       return HttpResponse.text('a face')
     }),
   )

@@ -6,7 +6,7 @@ import { refreshSession } from '../../src/auth/session-refresh.ts'
 import type { Server } from '../../src/server/server.tsx'
 import { SessionEndedError } from '../../src/server/session-ended.ts'
 import { useRead } from '../../src/queries/read/use-read.ts'
-import { answerWith, demo, openDesk, type Desk } from '../queries/hook-page.tsx'
+import { demo, openDesk, respondWith, type Desk } from '../queries/hook-page.tsx'
 
 const MINUTE = 60_000
 /** Keeps the session of a server fresh, with the code of a refresh already loaded. */
@@ -157,7 +157,7 @@ test('tries again when the network was down', async () => {
   signIn(desk, 15 * MINUTE)
   const first = desk.server.session.get()?.accessToken
   let failures = 0
-  answerWith(
+  respondWith(
     http.post('/api/oauth/token', () => {
       failures += 1
       return failures > 5 ? undefined : HttpResponse.error()
@@ -176,7 +176,7 @@ test('tries again when the network was down', async () => {
 test('does not restore a session that ended during its refresh', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
-  answerWith(
+  respondWith(
     http.post('/api/oauth/token', () => {
       desk.server.session.end()
       return undefined
@@ -219,7 +219,7 @@ test('takes the address for refreshing from the description', async () => {
       },
     }),
   }
-  answerWith(
+  respondWith(
     http.post('/api/login/refresh', () => HttpResponse.json({ access_token: 'fresh', expires_in: 900 })),
     http.get('/api/who', ({ request }) => HttpResponse.json(request.headers.get('authorization'))),
   )
@@ -243,7 +243,7 @@ test('keeps the session where the network is down when its token has expired', a
   vi.useRealTimers()
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, -1)
-  answerWith(http.post('/api/oauth/token', () => HttpResponse.error()))
+  respondWith(http.post('/api/oauth/token', () => HttpResponse.error()))
   const screen = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => screen.now().error).toMatchObject({ reason: 'network' })
   expect(desk.server.session.get()).toBeDefined()
@@ -274,7 +274,7 @@ test('refreshes a session of a login operation by the described operation', asyn
     grant: { kind: 'operation' },
   })
   const requested: unknown[] = []
-  answerWith(
+  respondWith(
     http.post('/api/auth/refresh', async ({ request }) => {
       requested.push(await request.json())
       return HttpResponse.json({

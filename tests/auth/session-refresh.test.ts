@@ -131,19 +131,19 @@ test('requests a token at most once a minute, whatever lifetime the server names
     minLength: 1,
   })
   await fc.assert(
-    fc.asyncProperty(lifetimes, outcomes, async (seconds, answers) => {
+    fc.asyncProperty(lifetimes, outcomes, async (seconds, replies) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
       const requests: number[] = []
       vi.stubGlobal('fetch', () => {
         const turn = requests.push(Date.now()) - 1
-        const answer = answers[turn % answers.length]
-        if (answer === 'silent') return Promise.reject(new TypeError('fetch failed'))
+        const response = replies[turn % replies.length]
+        if (response === 'silent') return Promise.reject(new TypeError('fetch failed'))
         const body = {
           access_token: `t${turn}`,
           refresh_token: `r${turn}`,
           expires_in: seconds[turn % seconds.length],
         }
-        const status = { token: 200, refused: 400, failed: 503 }[answer ?? 'token']
+        const status = { token: 200, refused: 400, failed: 503 }[response ?? 'token']
         return Promise.resolve(Response.json(body, { status }))
       })
       const server = signInTo('http://desk.example/api', document)

@@ -229,7 +229,7 @@ function inWords(summary) {
     ['Operations reachable', `${summary.reachable} of ${summary.operations}`],
     [
       'Documents with a list',
-      `${summary.withList} (${summary.withListByLiveAnswer} with those whose rows only the live answer shows)`,
+      `${summary.withList} (${summary.withListByLiveAnswer} with those whose rows only the live response shows)`,
     ],
     ['  with list and record', summary.withListAndRecord],
     ['  with list, record and form', summary.withListRecordAndForm],

@@ -19,8 +19,8 @@ const FIRST_VISIT = 'first visit: until the start page is drawn'
 const NEW_WINDOW = 1000
 
 const BARE = `<!doctype html><title>Bare</title><script type="module">
-const answer = await fetch('/api/openapi.json', { cache: 'no-store' })
-const text = await answer.text()
+const reply = await fetch('/api/openapi.json', { cache: 'no-store' })
+const text = await reply.text()
 // What is YAML no page can parse by itself.
 document.title = text.trimStart().startsWith('{') ? JSON.parse(text).info.title : text.slice(0, 20)
 requestAnimationFrame(() => setTimeout(() => (globalThis.seen = performance.now())))

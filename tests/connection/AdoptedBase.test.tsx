@@ -4,7 +4,7 @@ import { read } from '../../src/http/calls.ts'
 import { keys } from '../../src/server/keys.ts'
 import { ownHeaders } from '../../src/server/own-settings.ts'
 import { describedServer, descriptionOptions } from '../../src/connection/use-description.ts'
-import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
+import { demo, openDesk, respondWith } from '../queries/hook-page.tsx'
 
 // A server behind `npm start` whose description could not be read at the start, so that its base path is unknown.
 
@@ -12,7 +12,7 @@ const proxy = { path: '/api', origin: 'https://desk.example' }
 
 /** A desk whose description names these servers and is at an address of the server's root. */
 function deskNaming(servers: object[], given: object = { proxy }) {
-  answerWith(
+  respondWith(
     http.get('/api/docs/openapi.json', () => HttpResponse.json({ ...demo.document, servers })),
     http.get('/api/desk/v1/contacts', () => HttpResponse.json([])),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),

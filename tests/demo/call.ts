@@ -17,17 +17,17 @@ interface CallOptions {
 export interface TestDemo extends Demo {
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   /** Sends a GET and returns the parsed body. */
-  read<T = Answer>(path: string): Promise<T>
+  read<T = Reply>(path: string): Promise<T>
 }
 
 /** A record, a page or an error, with the properties that tests read. A missing one fails the expectation. */
-export interface Answer extends Record<string, unknown> {
+export interface Reply extends Record<string, unknown> {
   id: number
-  items: Answer[]
-  entries: Answer[]
-  data: Answer[]
-  results: Answer[]
-  replies: Answer[]
+  items: Reply[]
+  entries: Reply[]
+  data: Reply[]
+  results: Reply[]
+  replies: Reply[]
   total: number
   next: string
   features: string[]
@@ -66,7 +66,7 @@ export function startDemo(options: DemoOptions = {}): TestDemo {
 }
 
 /** The row at an index, from the end if it is negative. A list without it fails the test. */
-export function rowAt(rows: Answer[], index: number): Answer {
+export function rowAt(rows: Reply[], index: number): Reply {
   const row = rows.at(index)
   if (!row) throw new Error(`There are only ${rows.length} rows`)
   return row

@@ -40,7 +40,7 @@ test.each([
 })
 
 test('breaks the connection on request', async () => {
-  expect((await demo.call('GET', '/errors/no-answer')).type).toBe('error')
+  expect((await demo.call('GET', '/errors/no-response')).type).toBe('error')
 })
 
 test('describes every kind of error that it can return', async () => {
@@ -49,18 +49,18 @@ test('describes every kind of error that it can return', async () => {
   }
   const kinds = item.parameters[0]?.schema.oneOf.map((kind) => kind.const) ?? []
   expect(kinds.length).toBeGreaterThan(15)
-  const answers = await Promise.all(kinds.map((kind) => demo.call('GET', `/errors/${kind}`)))
-  const named = await Promise.all(answers.map((answer) => answer.text()))
+  const responses = await Promise.all(kinds.map((kind) => demo.call('GET', `/errors/${kind}`)))
+  const named = await Promise.all(responses.map((reply) => reply.text()))
   expect(named.filter((text) => text.includes('There is no error'))).toEqual([])
 })
 
 test('refuses a fourth export within a minute', async () => {
   const body = { from: '2025-11-01', to: '2025-11-20' }
-  const answers = []
+  const responses = []
   for (let count = 0; count < 4; count += 1)
-    answers.push(await demo.call('POST', '/messages/export', { body }))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(answers[3]?.headers.get('retry-after')).toBe('60')
+    responses.push(await demo.call('POST', '/messages/export', { body }))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(responses[3]?.headers.get('retry-after')).toBe('60')
 })
 
 test.each([
@@ -81,12 +81,12 @@ test('returns what arrived, but not the token', async () => {
     body: { big: 1 },
     headers: { 'x-note': 'hello' },
   })
-  const answer = (await response.json()) as { headers: Record<string, string> }
-  expect(answer).toMatchObject({
+  const reply = (await response.json()) as { headers: Record<string, string> }
+  expect(reply).toMatchObject({
     method: 'POST',
     query: { a: ['1', '2'] },
     body: { big: 1 },
     headers: { 'x-note': 'hello' },
   })
-  expect(answer.headers).not.toHaveProperty('authorization')
+  expect(reply.headers).not.toHaveProperty('authorization')
 })

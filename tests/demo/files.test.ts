@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nodeMedia } from '../../src/demo/node-media.ts'
-import { type Answer, startDemo } from './call.ts'
+import { type Reply, startDemo } from './call.ts'
 
 const demo = startDemo()
 const sound = await nodeMedia('amara.mp3')
@@ -50,7 +50,7 @@ test('keeps an uploaded document with its other fields', async () => {
   form.set('folder', 'contracts')
   form.set('contactId', '3')
   const response = await demo.call('POST', '/documents', { body: form })
-  const document = (await response.json()) as Answer
+  const document = (await response.json()) as Reply
   expect([response.status, document]).toEqual([
     201,
     expect.objectContaining({
@@ -94,7 +94,7 @@ test('shows an uploaded picture of a contact anonymously, and refuses other file
 test('does not serve a document at the path of pictures', async () => {
   const form = new FormData()
   form.set('file', new File(['secret'], 'x.txt', { type: 'text/plain' }))
-  const { id } = (await (await demo.call('POST', '/documents', { body: form })).json()) as Answer
+  const { id } = (await (await demo.call('POST', '/documents', { body: form })).json()) as Reply
   expect((await demo.call('GET', `/pictures/document-${id}`, { isAnonymous: true })).status).toBe(404)
 })
 
@@ -114,7 +114,7 @@ test('adds several pictures to a property at once', async () => {
   const before = (await demo.read('/properties/2')).pictures
   const { pictures } = (await (
     await demo.call('POST', '/properties/2/pictures', { body: form })
-  ).json()) as Answer
+  ).json()) as Reply
   expect(pictures).toEqual([...before, expect.stringContaining('/api/pictures/'), expect.any(String)])
 })
 
@@ -122,7 +122,7 @@ test('takes a recording for a contact as its newest message', async () => {
   const form = new FormData()
   form.set('contactId', '500')
   form.set('recording', new File([new Uint8Array(sound)], 'note.mp3', { type: 'audio/mpeg' }))
-  const message = (await (await demo.call('POST', '/messages', { body: form })).json()) as Answer
+  const message = (await (await demo.call('POST', '/messages', { body: form })).json()) as Reply
   expect(await demo.read('/contacts/500')).toMatchObject({
     lastMessage: `/api/messages/${message.id}/recording`,
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Answer, rowAt, startDemo } from './call.ts'
+import { type Reply, rowAt, startDemo } from './call.ts'
 
 const demo = startDemo()
 const collator = new Intl.Collator('en')
-const ids = (rows: Answer[]) => rows.map(({ id }) => id)
+const ids = (rows: Reply[]) => rows.map(({ id }) => id)
 
 test('divides contacts into pages of twenty and returns their total', async () => {
   const first = await demo.read('/contacts')
@@ -65,7 +65,7 @@ test.each([
 
 test('pages companies by offset and limit, with the total in a header', async () => {
   const response = await demo.call('GET', '/companies?offset=80&limit=10&sort=employees&order=desc')
-  const rows = (await response.json()) as Answer[]
+  const rows = (await response.json()) as Reply[]
   expect([rows.length, response.headers.get('x-total-count')]).toEqual([6, '86'])
   const employees = rows.map((row) => row.employees)
   expect(employees).toEqual(employees.toSorted((one, other) => other - one))
@@ -74,7 +74,7 @@ test('pages companies by offset and limit, with the total in a header', async ()
 test('pages through all messages by cursor, without a total', async () => {
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Answer = await demo.read(`/messages?limit=100&cursor=${encodeURIComponent(cursor)}`)
+    const page: Reply = await demo.read(`/messages?limit=100&cursor=${encodeURIComponent(cursor)}`)
     expect(Object.keys(page)).toEqual(['entries', 'next'])
     seen.push(...ids(page.entries))
     cursor = page.next
@@ -115,7 +115,7 @@ test('filters properties by all of the named features', async () => {
 
 test('pages documents by skip and take, with the total in Content-Range', async () => {
   const response = await demo.call('GET', '/documents?skip=120&take=20')
-  expect([((await response.json()) as Answer[]).length, response.headers.get('content-range')]).toEqual([
+  expect([((await response.json()) as Reply[]).length, response.headers.get('content-range')]).toEqual([
     13,
     'items 120-132/133',
   ])

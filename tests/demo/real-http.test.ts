@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { serveHandlers } from '../../src/demo/middleware.ts'
 import { nodeMedia } from '../../src/demo/node-media.ts'
-import type { Answer } from './call.ts'
+import type { Reply } from './call.ts'
 
 const demo = createDemo({ readMedia: nodeMedia })
 const bearer = { authorization: `Bearer ${demo.signIn().access_token}` }
@@ -75,7 +75,7 @@ test('takes a form with a file and returns the file byte for byte', async () => 
   const form = new FormData()
   form.set('file', new File([bytes], 'noise.pdf', { type: 'application/pdf' }))
   const sent = await fetch(`${base}/api/documents`, { method: 'POST', body: form, headers: bearer })
-  const { id } = (await sent.json()) as Answer
+  const { id } = (await sent.json()) as Reply
   const back = await fetch(`${base}/api/documents/${id}/content`, { headers: bearer })
   expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true)
 })
@@ -122,7 +122,7 @@ test('passes an error on', async () => {
 })
 
 test('breaks the connection if a handler says so', async () => {
-  await expect(fetch(`${base}/api/errors/no-answer`, { headers: bearer })).rejects.toThrow('fetch failed')
+  await expect(fetch(`${base}/api/errors/no-response`, { headers: bearer })).rejects.toThrow('fetch failed')
 })
 
 function unlocked(): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, NOON, startDemo, type TestDemo } from './call.ts'
+import { type Reply, NOON, startDemo, type TestDemo } from './call.ts'
 
 const MINUTE = 60_000
 const browser = {
@@ -21,14 +21,14 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 test('issues a token for the name and password of the demo', async () => {
   const demo = startDemo()
   const response = await requestToken(demo, password('demo', 'demo'))
-  const answer = (await response.json()) as Answer
-  expect(answer).toEqual({
+  const reply = (await response.json()) as Reply
+  expect(reply).toEqual({
     access_token: expect.any(String),
     token_type: 'Bearer',
     expires_in: 900,
     refresh_token: expect.any(String),
   })
-  expect((await demo.call('GET', '/contacts', bearer(answer.access_token))).status).toBe(200)
+  expect((await demo.call('GET', '/contacts', bearer(reply.access_token))).status).toBe(200)
 })
 
 test.each([
@@ -77,14 +77,14 @@ test('returns 401 without a token, with an unknown one, and with one that has ex
 test('issues a new pair for a refresh token, once', async () => {
   let now = NOON
   const demo = startDemo({ now: () => now })
-  const first = (await (await requestToken(demo, password('demo', 'demo'))).json()) as Answer
+  const first = (await (await requestToken(demo, password('demo', 'demo'))).json()) as Reply
   now += 20 * MINUTE
   const form = { grant_type: 'refresh_token', refresh_token: first.refresh_token }
-  const second = (await (await requestToken(demo, form)).json()) as Answer
+  const second = (await (await requestToken(demo, form)).json()) as Reply
   expect(second.refresh_token).not.toBe(first.refresh_token)
   expect((await demo.call('GET', '/contacts', bearer(second.access_token))).status).toBe(200)
   const again = await requestToken(demo, form)
-  expect([again.status, ((await again.json()) as Answer).error]).toEqual([400, 'invalid_grant'])
+  expect([again.status, ((await again.json()) as Reply).error]).toEqual([400, 'invalid_grant'])
 })
 
 test('revokes a token on signing out', async () => {

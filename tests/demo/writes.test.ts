@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, rowAt, startDemo } from './call.ts'
+import { type Reply, rowAt, startDemo } from './call.ts'
 
 const NEW = { firstName: 'Ada', lastName: 'Park', phone: '+436641838220' }
 
@@ -7,7 +7,7 @@ test('creates a contact with its defaults and returns its address', async () => 
   const demo = startDemo()
   const response = await demo.call('POST', '/contacts', { body: { ...NEW, portalPassword: 'long enough' } })
   expect([response.status, response.headers.get('location')]).toEqual([201, '/api/contacts/1205'])
-  const contact = (await response.json()) as Answer
+  const contact = (await response.json()) as Reply
   expect(contact).toMatchObject({ id: 1205, ...NEW, status: 'new', since: '2025-11-20', version: 1 })
   expect(contact).not.toHaveProperty('portalPassword')
   expect(await demo.read('/contacts/1205')).toEqual(contact)
@@ -56,13 +56,13 @@ test('refuses an update of a record that changed meanwhile', async () => {
   const record = await demo.read('/contacts/3')
   await demo.call('PUT', '/contacts/3', { body: { ...record, prefers: 'evenings' } })
   const late = await demo.call('PUT', '/contacts/3', { body: { ...record, prefers: 'mornings' } })
-  expect([late.status, ((await late.json()) as Answer).error]).toEqual([409, 'stale_version'])
+  expect([late.status, ((await late.json()) as Reply).error]).toEqual([409, 'stale_version'])
   expect((await demo.read('/contacts/3')).prefers).toBe('evenings')
 })
 
 test('deletes a contact with its messages and keeps its tickets', async () => {
   const demo = startDemo()
-  const tickets = await demo.read<Answer[]>('/contacts/3/tickets')
+  const tickets = await demo.read<Reply[]>('/contacts/3/tickets')
   const response = await demo.call('DELETE', '/contacts/3')
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect((await demo.call('GET', '/contacts/3')).status).toBe(404)
@@ -114,21 +114,21 @@ test('keeps the position of a ticket when only its title changes', async () => {
 test('reorders a column', async () => {
   const demo = startDemo()
   const response = await demo.call('POST', '/tickets/reorder', { body: { status: 'open', ids: [3, 1] } })
-  const column = (await response.json()) as Answer[]
+  const column = (await response.json()) as Reply[]
   expect(column.slice(0, 3).map(({ id }) => id)).toEqual([3, 1, 2])
   const wrong = await demo.call('POST', '/tickets/reorder', { body: { status: 'done', ids: [1] } })
-  expect(((await wrong.json()) as Answer).fields).toEqual({
+  expect(((await wrong.json()) as Reply).fields).toEqual({
     ids: 'not all of these tickets have this status',
   })
 })
 
 test('adds a reply below its comment', async () => {
   const demo = startDemo()
-  const comment = rowAt(await demo.read<Answer[]>('/tickets/1/comments'), 0)
+  const comment = rowAt(await demo.read<Reply[]>('/tickets/1/comments'), 0)
   await demo.call('POST', '/tickets/1/comments', {
     body: { text: 'Done.', inReplyTo: rowAt(comment.replies, 0).id },
   })
-  const after = rowAt(await demo.read<Answer[]>('/tickets/1/comments'), 0)
+  const after = rowAt(await demo.read<Reply[]>('/tickets/1/comments'), 0)
   expect(rowAt(after.replies, 0).replies.at(-1)).toMatchObject({ text: 'Done.', author: 'Mara Oduya' })
 })
 
@@ -136,11 +136,11 @@ test('lets pictures of a property be reordered, but accepts no foreign address',
   const demo = startDemo()
   const { pictures } = await demo.read('/properties/1')
   const turned = await demo.call('PATCH', '/properties/1', { body: { pictures: pictures.toReversed() } })
-  expect(((await turned.json()) as Answer).pictures).toEqual(pictures.toReversed())
+  expect(((await turned.json()) as Reply).pictures).toEqual(pictures.toReversed())
   const foreign = await demo.call('PATCH', '/properties/1', {
     body: { pictures: ['https://elsewhere.example/x.png'] },
   })
-  expect(((await foreign.json()) as Answer).fields).toHaveProperty('pictures')
+  expect(((await foreign.json()) as Reply).fields).toHaveProperty('pictures')
 })
 
 test('refuses every change of a locked document', async () => {
@@ -155,7 +155,7 @@ test('changes settings and checks the rules of a new password', async () => {
   await demo.call('PATCH', '/settings', { body: { pageSize: 50, quietFrom: null } })
   expect(await demo.read('/settings')).toMatchObject({ pageSize: 50, quietFrom: null, plan: 'demo' })
   const wrong = await demo.call('PUT', '/settings/password', { body: { current: 'x', new: 'long enough' } })
-  expect(((await wrong.json()) as Answer).fields).toEqual({ current: 'is not the present password' })
+  expect(((await wrong.json()) as Reply).fields).toEqual({ current: 'is not the present password' })
 })
 
 test('forgets every change on a reset, and keeps the session', async () => {

@@ -25,7 +25,7 @@ function notesServer() {
     security: [{ key: [] }],
   })
   Reflect.deleteProperty(description.paths['/notes'], 'post')
-  const answer: Handler = ({ method, path, headers, json }: Exchange) => {
+  const response: Handler = ({ method, path, headers, json }: Exchange) => {
     const id = Number(/^\/notes\/(\d+)$/.exec(path)?.[1])
     const note = notes.find((one) => one.id === id)
     const allowed = {
@@ -44,7 +44,7 @@ function notesServer() {
     notes.splice(notes.indexOf(note), 1)
     return json(204, undefined, allowed)
   }
-  return { answer, deletions }
+  return { response, deletions }
 }
 
 /** What waits for five seconds waits for ever. */
@@ -64,8 +64,8 @@ async function remove(page: Page, title: string) {
 }
 
 test('sends a delayed deletion when the page is left, also to another origin', async () => {
-  const { answer, deletions } = notesServer()
-  const server = await serve(answer)
+  const { response, deletions } = notesServer()
+  const server = await serve(response)
   onTestFinished(server.close)
   const app = await hostApp(({ json }) => json(404), { basePath: server.address })
   onTestFinished(app.close)

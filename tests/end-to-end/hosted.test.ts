@@ -95,8 +95,8 @@ test('requests a description where the server has none, and accepts one as text'
 })
 
 test('sends a person to a login page elsewhere, with a return address', async () => {
-  const answer = await fetch(`${desk.address}/api/openapi.json`)
-  const description: unknown = await answer.json()
+  const reply = await fetch(`${desk.address}/api/openapi.json`)
+  const description: unknown = await reply.json()
   const login = `${desk.address}/login-elsewhere`
   const address = await hosted({
     basePath: `${desk.address}/api`,

@@ -124,8 +124,8 @@ async function hosted(host: (typeof hosts)[number]): Promise<{ address: string; 
 }
 
 async function demoAtRoot(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const answer = serveHandlers(createDemo({ prefix: '' }).handlers, '')
-  const server = createServer((request, response) => answer(request, response, () => response.destroy()))
+  const reply = serveHandlers(createDemo({ prefix: '' }).handlers, '')
+  const server = createServer((request, response) => reply(request, response, () => response.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

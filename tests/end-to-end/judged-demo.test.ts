@@ -59,9 +59,9 @@ describe.skipIf(prism === undefined)('the demo, judged by its own description', 
     const front = createServer((request, response) => {
       const { method, headers, url = '' } = request
       const path = url.replace(/^\/api(?=\/)/, '')
-      const onward = ask({ host: '127.0.0.1', port, method, headers, path }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+      const onward = ask({ host: '127.0.0.1', port, method, headers, path }, (reply) => {
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(response)
       })
       onward.on('error', () => response.destroy())
       request.pipe(onward)

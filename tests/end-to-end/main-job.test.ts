@@ -88,16 +88,16 @@ test('does not navigate a person who left while a save was under way', async () 
   const { page } = await atContacts()
   await page.goto(`${demo.address}/contacts/9?edit=`)
   await page.getByLabel('Notes').fill('Left in a hurry.')
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => {}
+  const mayRespond = new Promise<void>((resolve) => (response = resolve))
   await page.route('**/api/contacts/9', async (route) => {
-    if (route.request().method() === 'PUT') await mayAnswer
+    if (route.request().method() === 'PUT') await mayRespond
     await route.continue()
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Companies' }).click()
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
-  await announced(page.getByText('Contact saved'), async () => answer())
+  await announced(page.getByText('Contact saved'), async () => response())
   expect(new URL(page.url()).pathname).toBe('/companies')
 })
 
@@ -283,8 +283,8 @@ test('has the devtools of TanStack Query behind an explicit switch', async () =>
 })
 
 test('sends a strict Content-Security-Policy', async () => {
-  const answer = await fetch(`${demo.address}/contacts`)
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await fetch(`${demo.address}/contacts`)
+  const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
@@ -308,7 +308,7 @@ function fetchInPage(page: Visitor['page'], path: string): Promise<{ status: num
   return page.evaluate(async (path) => {
     const stored = Object.values(localStorage).find((value) => String(value).includes('accessToken')) ?? '{}'
     const { accessToken } = JSON.parse(String(stored)) as { accessToken: string }
-    const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
-    return { status: answer.status, body: await answer.json().catch(() => null) }
+    const response = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
+    return { status: response.status, body: await response.json().catch(() => null) }
   }, path)
 }

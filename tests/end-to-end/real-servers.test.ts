@@ -49,8 +49,8 @@ function appBefore(given: (string | undefined)[]) {
 describe.skipIf(servers.SWITCHBOARD_TODO === undefined)('LoopBack todos', () => {
   const at = appBefore([servers.SWITCHBOARD_TODO])
   const onServer = async (path: string) => {
-    const answer = await fetch(servers.SWITCHBOARD_TODO + path)
-    return { status: answer.status, body: (await answer.json()) as unknown }
+    const response = await fetch(servers.SWITCHBOARD_TODO + path)
+    return { status: response.status, body: (await response.json()) as unknown }
   }
 
   test('pages with one JSON parameter and shows the total of a separate address', async () => {
@@ -118,10 +118,10 @@ describe.skipIf(servers.SWITCHBOARD_DIRECTUS === undefined)('Directus', () => {
     const login = await fetch(`${servers.SWITCHBOARD_DIRECTUS}/auth/login`, { method: 'POST', headers, body })
     const { data } = (await login.json()) as { data: { access_token: string } }
     const authorization = `Bearer ${data.access_token}`
-    const answer = await fetch(`${servers.SWITCHBOARD_DIRECTUS}/items/artists/${id}`, {
+    const response = await fetch(`${servers.SWITCHBOARD_DIRECTUS}/items/artists/${id}`, {
       headers: { authorization },
     })
-    return answer.ok ? answer.json() : undefined
+    return response.ok ? response.json() : undefined
   }
 
   test('signs in through the login operation, and then shows the larger description', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     }
     reply(200, { 'content-type': 'image/svg+xml', ...allowed }, PICTURE)
   })
-  desk = await serve(answer)
+  desk = await serve(response)
   browser = await launchChromium()
 })
 
@@ -71,7 +71,7 @@ const description = notesDocument({
   },
 })
 
-function answer(exchange: Exchange): void {
+function response(exchange: Exchange): void {
   const { method, path, headers, json, reply } = exchange
   const to = (status: number, location: string) => reply(status, { location })
   if (method === 'POST') received.push(secretsOf(exchange))
@@ -100,7 +100,7 @@ test.for([
     'a plain web server',
     '/api/pictures/1',
     () =>
-      hostApp((exchange) => answer({ ...exchange, reply: withBase(exchange.reply) }), {
+      hostApp((exchange) => response({ ...exchange, reply: withBase(exchange.reply) }), {
         headers: { 'X-Tenant': '5' },
       }),
   ],
@@ -108,7 +108,7 @@ test.for([
     'an API of another origin',
     '/pictures/1',
     async () => {
-      const api = await serve((exchange) => answer(readableFrom(exchange)))
+      const api = await serve((exchange) => response(readableFrom(exchange)))
       const app = await hostApp(({ json }) => json(404), {
         basePath: api.address,
         headers: { 'X-Tenant': '5' },
@@ -166,7 +166,7 @@ test('does not send the access token to a picture on another server', async () =
     const { path, headers, json } = exchange
     if (path === '/openapi.json') return json(200, described)
     const key = headers.authorization === 'Bearer abc' ? KEY : undefined
-    return answer({
+    return response({
       ...exchange,
       headers: { ...headers, 'x-api-key': key },
       reply: withBase(exchange.reply),
@@ -184,7 +184,7 @@ test('does not send the access token to a picture on another server', async () =
 })
 
 test('sends requests only to the servers that the configuration lists', async () => {
-  const app = await hostApp(answer, { servers: [desk.address] })
+  const app = await hostApp(response, { servers: [desk.address] })
   const { page } = await visit(browser, app.address)
   await page.getByRole('main').waitFor()
   const reaches = (address: string) =>

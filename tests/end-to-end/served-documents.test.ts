@@ -35,7 +35,7 @@ const requests: string[] = []
 const cookies: (string | undefined)[] = []
 
 beforeAll(async () => {
-  server = await serve(answer)
+  server = await serve(reply)
   app = await startApp([server.address])
   browser = await launchChromium()
 })
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-function answer({ method, path, headers, body, json, html, bytes, redirect }: Exchange): void {
+function reply({ method, path, headers, body, json, html, bytes, redirect }: Exchange): void {
   requests.push(`${method} ${path}`)
   const file = files.get(path)
   if (path === '/openapi.json') return json(200, description)

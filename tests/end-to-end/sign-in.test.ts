@@ -239,11 +239,11 @@ describe('keys', () => {
   })
 
   test('distinguishes a 403 about a token from one about permissions', async () => {
-    const answers = [
+    const responses = [
       { status: 403, body: { detail: 'Could not validate credentials' } },
       { status: 403, body: { detail: 'Editors only.' } },
     ]
-    const refusal = answers[0] ?? { status: 403, body: {} }
+    const refusal = responses[0] ?? { status: 403, body: {} }
     let taken = 'Bearer old'
     const isRight = ({ headers }: Exchange) => headers.authorization === taken
     const { page, complaints } = await open(
@@ -260,7 +260,7 @@ describe('keys', () => {
     taken = 'Bearer new'
     await page.reload()
     await page.getByText('The server does not take your sign-in any more.').waitFor()
-    Object.assign(refusal, answers[1])
+    Object.assign(refusal, responses[1])
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('link', { name: 'Sign in as another person' }).waitFor()
     await page.getByText('Editors only.').waitFor()

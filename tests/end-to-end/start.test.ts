@@ -88,9 +88,9 @@ test('distinguishes a page of the app from data of the server at the same addres
 test('reports that the server behind it does not respond', async () => {
   const app = await startApp(['http://127.0.0.1:9'])
   closing.push(app.stop)
-  const answer = await fetch(`${app.address}/api/things`)
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ error: 'bad_gateway' })
+  const reply = await fetch(`${app.address}/api/things`)
+  expect(reply.status).toBe(502)
+  expect(await reply.json()).toMatchObject({ error: 'bad_gateway' })
 })
 
 const minimal = {

@@ -152,7 +152,7 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
     return replies[server.reply]
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace(/\?.*/, '')
     const send = (status: number, body?: unknown, more = {}) => {
       response.writeHead(status, {
@@ -177,7 +177,7 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
     return send(...replyTo(before), headers())
   }
 
-  const listening = createServer((request, response) => void answer(request, response))
+  const listening = createServer((request, response) => void result(request, response))
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const { port } = listening.address() as AddressInfo // it listens on a port
   const server: BoxServer = {

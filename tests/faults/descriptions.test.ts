@@ -269,10 +269,10 @@ function positionsOf(node: unknown, pointer = '#', found: Position[] = []): Posi
 }
 
 test('opens a document whose references are no references', () => {
-  const answer = { 200: { description: 'OK', content: { 'application/json': { schema: { $ref: 7 } } } } }
+  const response = { 200: { description: 'OK', content: { 'application/json': { schema: { $ref: 7 } } } } }
   const { resources } = read({
     openapi: '3.1.0',
-    paths: { '/users': { get: { responses: answer } }, '/users/{id}': { get: { responses: answer } } },
+    paths: { '/users': { get: { responses: response } }, '/users/{id}': { get: { responses: response } } },
   })
   expect(resources).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ eachTransport('bad input', (desk) => {
     ['a PDF', 'application/pdf', '%PDF-1.7', 'a PDF where JSON was expected'],
     ['JSON that was cut off', 'application/json', '{"name":"Ad', 'JSON that is broken or cut off'],
   ])('says what came instead of JSON with status 200: %s', async (_what, type, body, sent) => {
-    desk.answer(new Response(body, { headers: { 'Content-Type': type } }))
+    desk.respond(new Response(body, { headers: { 'Content-Type': type } }))
     for (const call of [
       read(desk.connect(), '/contacts'),
       create(desk.connect(), '/contacts', {}),
@@ -60,7 +60,7 @@ eachTransport('bad input', (desk) => {
     ['a text that only looks like it', '"[sic]"', '[sic]'],
     ['a long number behind a guard', `)]}'\n{"id":9007199254740993}`, { id: 9007199254740993n }],
   ])('reads JSON with %s', async (_what, body, value) => {
-    desk.answer(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+    desk.respond(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
     expect(await read(desk.connect(), '/contacts')).toEqual(value)
   })
 
@@ -68,8 +68,8 @@ eachTransport('bad input', (desk) => {
     ['204', new Response(null, { status: 204 })],
     ['an empty body', new Response('', { headers: { 'Content-Type': 'application/json' } })],
     ['a body of white space', new Response(' \r\n')],
-  ])('reads %s as null', async (_what, answer) => {
-    desk.answer(answer)
+  ])('reads %s as null', async (_what, reply) => {
+    desk.respond(reply)
     expect(await read(desk.connect(), '/contacts')).toBeNull()
     expect(await create(desk.connect(), '/contacts', {})).toBeNull()
     expect(await update(desk.connect(), '/contacts/7', {})).toBeNull()
@@ -80,7 +80,7 @@ eachTransport('bad input', (desk) => {
   })
 
   test('says that no response came when the network drops in the middle of an upload', async () => {
-    desk.answer('drop')
+    desk.respond('drop')
     const error = await failure(upload(desk.connect(), '/files', new Blob([new Uint8Array(5_000_000)])))
     const { host } = new URL(desk.origin)
     expect(error).toBeInstanceOf(NoResponseError)
@@ -93,14 +93,14 @@ eachTransport('bad input', (desk) => {
 
   test('names CORS as a cause where the server is not that of the page', async () => {
     vi.stubGlobal('location', { origin: 'https://app.example' })
-    desk.answer('drop')
+    desk.respond('drop')
     const error = await failure(create(desk.connect({ basePath: desk.origin }), '/contacts', {}))
     expect((error as Error).message).toMatch(/ does not let this page read its responses\.$/)
   })
 
   test('passes an abort on untouched', async () => {
     const abort = new AbortController()
-    desk.answer(() => {
+    desk.respond(() => {
       abort.abort()
       return Response.json({})
     })
@@ -118,7 +118,7 @@ eachTransport('bad input', (desk) => {
 
   test('passes an abort of an upload on untouched', async () => {
     const abort = new AbortController()
-    desk.answer(() => {
+    desk.respond(() => {
       abort.abort()
       return Response.json({})
     })
@@ -131,7 +131,7 @@ eachTransport('bad input', (desk) => {
     const isAwake = new Promise<void>((resolve) => {
       wake = resolve
     })
-    desk.answer(async () => {
+    desk.respond(async () => {
       await isAwake
       return Response.json('at last')
     })
@@ -151,9 +151,9 @@ eachTransport('bad input', (desk) => {
 
 describe('a connection that is lost', () => {
   async function serve(
-    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+    respond: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   ): Promise<Client> {
-    const server = createServer(answer)
+    const server = createServer(respond)
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     onTestFinished(() => void server.close())
     return createClient({ basePath: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })

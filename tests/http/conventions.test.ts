@@ -136,7 +136,7 @@ eachTransport('the conventions', (desk) => {
     test('C4: sends each request with the token of its own start', async () => {
       let token = 'first'
       // The first response waits for the second request.
-      desk.answer(async () => {
+      desk.respond(async () => {
         await vi.waitUntil(() => desk.requests.length === 2)
         return Response.json({})
       })
@@ -235,7 +235,7 @@ eachTransport('the conventions', (desk) => {
     })
 
     test('C8: reads a response as JSON, with every digit of its numbers', async () => {
-      desk.answer(new Response('{"id":9007199254740993}'))
+      desk.respond(new Response('{"id":9007199254740993}'))
       expect(await way.read(desk.connect(), 'contacts/7')).toEqual({ id: 9007199254740993n })
     })
 
@@ -258,7 +258,7 @@ eachTransport('the conventions', (desk) => {
     })
 
     test('destroy: DELETE without a body, parses nothing', async () => {
-      desk.answer(new Response('deleted, but not in JSON'))
+      desk.respond(new Response('deleted, but not in JSON'))
       await way.destroy(desk.connect(), 'contacts/7')
       expect(desk.sent()).toMatchObject({ method: 'DELETE', url: '/api/contacts/7' })
       expect(desk.sent().body).toHaveLength(0)
@@ -286,14 +286,14 @@ eachTransport('the conventions', (desk) => {
     })
 
     test.each([200, 201, 202])('errors: an OK response passes through unchanged: %i', async (status) => {
-      desk.answer(Response.json({ a: 1 }, { status }))
+      desk.respond(Response.json({ a: 1 }, { status }))
       expect(await way.create(desk.connect(), 'contacts', {})).toEqual({ a: 1 })
     })
 
     test.each(KINDS)(
       '401: a %s sends the person to the login address once, and gives nothing back',
       async (_kind, send) => {
-        desk.answer(Response.json({ error: 'expired' }, { status: 401 }))
+        desk.respond(Response.json({ error: 'expired' }, { status: 401 }))
         const onUnauthorized = vi.fn()
         const client = desk.connect({ onUnauthorized, getAccessToken: () => 'abc' })
         await way.ended(send(way, client, desk))
@@ -302,7 +302,7 @@ eachTransport('the conventions', (desk) => {
     )
     test.each(KINDS)('400: a %s throws error, description and fields of the body', async (_kind, send) => {
       const body = { error: 'invalid', error_description: 'Look again.', fields: { phone: 'bad' }, trace: 9 }
-      desk.answer(Response.json(body, { status: 400 }))
+      desk.respond(Response.json(body, { status: 400 }))
       const error = await failure(send(way, desk.connect(), desk))
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ type: 400, message: 'Http Status != OK', cause: body })
@@ -313,7 +313,7 @@ eachTransport('the conventions', (desk) => {
       })
     })
     test('401: from its own origin outside the base path leads to the login address like any other', async () => {
-      desk.answer(new Response(null, { status: 401 }))
+      desk.respond(new Response(null, { status: 401 }))
       const onUnauthorized = vi.fn()
       await way.ended(way.binary(desk.connect({ onUnauthorized }), `${desk.origin}/media/7.wav`))
       expect(onUnauthorized).toHaveBeenCalledOnce()
@@ -321,7 +321,7 @@ eachTransport('the conventions', (desk) => {
 
     test('401: does not end a session that began while the request was under way', async () => {
       let token = 'old'
-      desk.answer(() => {
+      desk.respond(() => {
         token = 'new'
         return new Response(null, { status: 401 })
       })
@@ -335,7 +335,7 @@ eachTransport('the conventions', (desk) => {
       ['a request in the background', (way, client) => way.background(client, 'contacts')],
       ['a foreign address', (way, client, desk) => way.binary(client, `${desk.origin}/7.wav`)],
     ])('401: to %s does not lead to the login address and is an error with its body', async (what, send) => {
-      desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
+      desk.respond(Response.json({ error: 'invalid_grant' }, { status: 401 }))
       const onUnauthorized = vi.fn()
       const basePath = what.includes('foreign') ? 'https://api.example' : '/api'
       const error = await failure(send(way, desk.connect({ basePath, onUnauthorized }), desk))
@@ -352,7 +352,7 @@ eachTransport('the conventions', (desk) => {
       'errors: another failing status has the raw response: %i',
       async (status) => {
         const body = { detail: [{ loc: ['body', 'phone'] }] }
-        desk.answer(Response.json(body, { status, headers: { 'Retry-After': '1' } }))
+        desk.respond(Response.json(body, { status, headers: { 'Retry-After': '1' } }))
         const error = await failure(way.read(desk.connect(), 'contacts'))
         expect(error).toBeInstanceOf(ApiError)
         expect(error).toMatchObject({ type: status, message: 'Http Status != OK', cause: body })
@@ -364,7 +364,7 @@ eachTransport('the conventions', (desk) => {
     )
 
     test('errors: no response at all is an error of its own that says what happened', async () => {
-      desk.answer('drop')
+      desk.respond('drop')
       const error = await failure(way.create(desk.connect(), 'contacts', {}))
       expect(error).toBeInstanceOf(NoResponseError)
       expect(error).toMatchObject({
@@ -376,7 +376,7 @@ eachTransport('the conventions', (desk) => {
     })
 
     test('errors: a body that breaks off is an error of its own', async () => {
-      desk.answer(() => new Response(breakingOff('{"id":')))
+      desk.respond(() => new Response(breakingOff('{"id":')))
       const client = desk.connect()
       for (const send of [
         () => way.read(client, 'contacts'),
@@ -389,7 +389,7 @@ eachTransport('the conventions', (desk) => {
     })
 
     test('errors: JSON that ends too early is an error of its own', async () => {
-      desk.answer(new Response('{"id":', { headers: { 'Content-Type': 'application/json' } }))
+      desk.respond(new Response('{"id":', { headers: { 'Content-Type': 'application/json' } }))
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
         type: 0,
         reason: 'malformed',
@@ -398,7 +398,7 @@ eachTransport('the conventions', (desk) => {
     })
 
     test('errors: a page where JSON was expected is an error of its own that says what came', async () => {
-      desk.answer(new Response('<!doctype html><h1>Welcome</h1>'))
+      desk.respond(new Response('<!doctype html><h1>Welcome</h1>'))
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
         type: 0,
         reason: 'malformed',

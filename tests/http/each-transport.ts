@@ -4,7 +4,7 @@ import type { Connection } from '../../src/http/connection.ts'
 import { recordOverHttp, recordThroughMsw, type Recorded, type Recorder } from './recorder.ts'
 
 /** A server that returns `{ id: 7 }` unless a test changes that, and a client of it. */
-export interface Desk extends Pick<Recorder, 'origin' | 'requests' | 'answer'> {
+export interface Desk extends Pick<Recorder, 'origin' | 'requests' | 'respond'> {
   /** A client of a page on the server's origin; the base path is `/api` by default. */
   connect: (connection?: Partial<Connection>) => Client
   /** The last request. */
@@ -24,7 +24,7 @@ export function eachTransport(title: string, define: (desk: Desk) => void): void
     afterAll(() => server.close())
     beforeEach(() => {
       server.requests.length = 0
-      server.answer(Response.json({ id: 7 }))
+      server.respond(Response.json({ id: 7 }))
       vi.stubGlobal('location', { origin: server.origin })
     })
     afterEach(() => vi.unstubAllGlobals())
@@ -36,7 +36,7 @@ export function eachTransport(title: string, define: (desk: Desk) => void): void
       get requests() {
         return server.requests
       },
-      answer: (reply) => server.answer(reply),
+      respond: (reply) => server.respond(reply),
       connect: (connection) => createClient({ basePath: '/api', ...connection }),
       sent: () => server.requests.at(-1) ?? expect.fail('nothing was sent'),
     })

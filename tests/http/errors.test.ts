@@ -13,7 +13,7 @@ eachTransport('errors', (desk) => {
     ['a text', 'phone is wrong'],
     ['null', null],
   ])('400: keeps a body of another shape as the cause: %s', async (_shape, body) => {
-    desk.answer(Response.json(body, { status: 400 }))
+    desk.respond(Response.json(body, { status: 400 }))
     const error = await failure(calls.update(desk.connect(), '/contacts/7', {}))
     expect(error).toMatchObject({ type: 400, cause: body })
     expect((error as ApiError).response).toEqual({
@@ -24,13 +24,13 @@ eachTransport('errors', (desk) => {
   })
 
   test('400: keeps a body that is not JSON as text, and an empty one as nothing', async () => {
-    desk.answer(new Response('<h1>Bad Request</h1>', { status: 400 }))
+    desk.respond(new Response('<h1>Bad Request</h1>', { status: 400 }))
     expect(await failure(calls.read(desk.connect(), '/a'))).toMatchObject({
       type: 400,
       cause: '<h1>Bad Request</h1>',
       response: {},
     })
-    desk.answer(new Response(null, { status: 400 }))
+    desk.respond(new Response(null, { status: 400 }))
     expect(await failure(calls.read(desk.connect(), '/a'))).toMatchObject({
       type: 400,
       cause: undefined,
@@ -39,7 +39,7 @@ eachTransport('errors', (desk) => {
   })
 
   test('keeps only the first MiB of a large failing body as the cause', async () => {
-    desk.answer(new Response('x'.repeat(5 * 2 ** 20), { status: 500 }))
+    desk.respond(new Response('x'.repeat(5 * 2 ** 20), { status: 500 }))
     const error = (await failure(calls.read(desk.connect(), '/a'))) as ApiError
     expect((error.cause as string).length).toBe(2 ** 20)
     expect(await (error.response as Response).text()).toHaveLength(5 * 2 ** 20)
@@ -51,7 +51,7 @@ eachTransport('errors', (desk) => {
   ])(
     '401: a call to %s sends the person to the login address and gives back nothing',
     async (_kind, call) => {
-      desk.answer(Response.json({ error: 'expired' }, { status: 401 }))
+      desk.respond(Response.json({ error: 'expired' }, { status: 401 }))
       const onUnauthorized = vi.fn()
       expect(await call(desk.connect({ onUnauthorized }))).toBeUndefined()
       expect(onUnauthorized).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ eachTransport('errors', (desk) => {
   )
 
   test('401: is an error where a sign-in has just not changed it, for the request that was refused', async () => {
-    desk.answer(Response.json({ error: 'forbidden' }, { status: 401 }))
+    desk.respond(Response.json({ error: 'forbidden' }, { status: 401 }))
     const onUnauthorized = vi.fn().mockResolvedValue(false)
     const error = await failure(calls.create(desk.connect({ onUnauthorized }), '/contacts', {}))
     expect(error).toMatchObject({ type: 401, cause: { error: 'forbidden' } })
@@ -68,7 +68,7 @@ eachTransport('errors', (desk) => {
   })
 
   test('401: to a create that signs in is an error with its body', async () => {
-    desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
+    desk.respond(Response.json({ error: 'invalid_grant' }, { status: 401 }))
     const onUnauthorized = vi.fn()
     const error = await failure(
       calls.create(desk.connect({ onUnauthorized }), '/login', {}, { isSignIn: true }),

@@ -34,7 +34,7 @@ eachTransport('every call', (desk) => {
   test('C4: sends each request with the token of its own start', async () => {
     let token = 'first'
     // Each response waits until all requests have been sent.
-    desk.answer(async () => {
+    desk.respond(async () => {
       await vi.waitUntil(() => desk.requests.length === 2)
       return Response.json({})
     })
@@ -81,7 +81,7 @@ eachTransport('every call', (desk) => {
   })
 
   test('C4: runs no hook of the connection for the response of a foreign address', async () => {
-    desk.answer(new Response(null, { status: 403 }))
+    desk.respond(new Response(null, { status: 403 }))
     const afterResponse = vi.fn()
     const client = desk.connect({
       basePath: 'https://api.example/api',

@@ -4,14 +4,14 @@ import { eachTransport } from './each-transport.ts'
 
 eachTransport('the kinds of call', (desk) => {
   test('read: gives back the headers too, which lists need', async () => {
-    desk.answer(Response.json([], { headers: { 'X-Total-Count': '1200' } }))
-    const answer = await calls.readResponse(desk.connect(), '/contacts')
-    expect(answer).toMatchObject({ body: [], status: 200 })
-    expect(answer?.headers.get('x-total-count')).toBe('1200')
+    desk.respond(Response.json([], { headers: { 'X-Total-Count': '1200' } }))
+    const response = await calls.readResponse(desk.connect(), '/contacts')
+    expect(response).toMatchObject({ body: [], status: 200 })
+    expect(response?.headers.get('x-total-count')).toBe('1200')
   })
 
   test('read: POST of a body for a list that is read that way', async () => {
-    desk.answer(Response.json([]))
+    desk.respond(Response.json([]))
     await calls.readResponse(desk.connect(), '/contacts/search', { body: { page: 2 } })
     expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts/search' })
     expect(desk.sent().body.toString()).toBe('{"page":2}')
@@ -26,9 +26,9 @@ eachTransport('the kinds of call', (desk) => {
     ['x-nobody-knows', Buffer.from('{"name":"Müller"}')],
   ])('read: decodes the charset %s, and UTF-8 under another name', async (charset, body) => {
     const headers = { 'Content-Type': `application/json; charset=${charset}` }
-    desk.answer(new Response(body, { headers }))
+    desk.respond(new Response(body, { headers }))
     expect(await calls.read(desk.connect(), '/contacts/7')).toEqual({ name: 'Müller' })
-    desk.answer(new Response(body, { headers, status: 409 }))
+    desk.respond(new Response(body, { headers, status: 409 }))
     await expect(calls.read(desk.connect(), '/contacts/7')).rejects.toMatchObject({
       cause: { name: 'Müller' },
     })
@@ -80,9 +80,9 @@ eachTransport('the kinds of call', (desk) => {
     const form = new FormData()
     form.append('file', new Blob(['hello'], { type: 'text/plain' }), 'ä.txt')
     const client = desk.connect({ headers: { 'Content-Type': 'application/vnd.api+json' } })
-    const answer = await calls.upload(client, '/files', form)
-    expect(answer).toBeInstanceOf(Response)
-    expect(answer?.bodyUsed).toBe(false)
+    const response = await calls.upload(client, '/files', form)
+    expect(response).toBeInstanceOf(Response)
+    expect(response?.bodyUsed).toBe(false)
     expect(desk.sent().method).toBe('POST')
     const [, boundary] =
       /^multipart\/form-data; ?boundary=(.+)$/.exec(desk.sent().headers['content-type'] ?? '') ?? []
@@ -135,7 +135,7 @@ eachTransport('the kinds of call', (desk) => {
 
   test('binary: GET of a file as bytes, with its headers', async () => {
     const bytes = new Uint8Array([0, 255, 128, 10, 13])
-    desk.answer(new Response(bytes, { headers: { 'Content-Type': 'audio/wav' } }))
+    desk.respond(new Response(bytes, { headers: { 'Content-Type': 'audio/wav' } }))
     const file = await calls.fetchBinary(desk.connect({ getAccessToken: () => 'abc' }), '/messages/7/audio')
     expect(desk.sent()).toMatchObject({
       method: 'GET',
@@ -148,7 +148,7 @@ eachTransport('the kinds of call', (desk) => {
 
   test('binary: reports progress where the server sends the length of the file', async () => {
     const progress: [number, { loaded: number; total: number }][] = []
-    desk.answer(new Response('x'.repeat(300_000), { headers: { 'Content-Length': '300000' } }))
+    desk.respond(new Response('x'.repeat(300_000), { headers: { 'Content-Length': '300000' } }))
     const file = await calls.fetchBinary(desk.connect(), '/a', {
       onProgress: (...received) => progress.push(received),
     })

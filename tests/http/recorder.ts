@@ -26,7 +26,7 @@ export interface Recorder {
   origin: string
   requests: Recorded[]
   /** Sets the response to all further requests. */
-  answer: (reply: Reply) => void
+  respond: (reply: Reply) => void
   close: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function recordOverHttp(): Promise<Recorder> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    answer: (next) => (reply = next),
+    respond: (next) => (reply = next),
     close: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
@@ -88,7 +88,7 @@ export async function recordThroughMsw(): Promise<Recorder> {
   return {
     origin: 'http://desk.example',
     requests,
-    answer: (next) => (reply = next),
+    respond: (next) => (reply = next),
     close: async () => server.close(),
   }
 }

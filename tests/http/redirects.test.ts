@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([desk.close(), elsewhere.close()]))
 beforeEach(() => {
   for (const server of [desk, elsewhere]) server.requests.length = 0
-  elsewhere.answer(Response.json({ id: 9 }))
+  elsewhere.respond(Response.json({ id: 9 }))
 })
 
 function connect(redirect: (path: string) => Response | undefined) {
-  desk.answer(({ url }) => redirect(url) ?? Response.json({ id: 7 }))
+  desk.respond(({ url }) => redirect(url) ?? Response.json({ id: 7 }))
   return createClient({
     basePath: `${desk.origin}/api`,
     headers: { 'X-Tenant': 'north' },

@@ -36,7 +36,7 @@ test('sends a form with credentials, headers and the bearer token of every other
     getAccessToken: () => 'abc',
     headers: { 'X-Tenant': 'north', 'Content-Type': 'a/b' },
   })
-  const answer = await upload(client, '/files', form(file(100_000)), { query: { folder: 'a&b' } })
+  const reply = await upload(client, '/files', form(file(100_000)), { query: { folder: 'a&b' } })
   expect(seen).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       mode: 'cors',
@@ -49,9 +49,9 @@ test('sends a form with credentials, headers and the bearer token of every other
       size: 100_000,
     }),
   )
-  expect(answer).toMatchObject({ status: 201, statusText: 'Created', ok: true, bodyUsed: false })
-  expect(answer?.headers.get('location')).toBe('/files/7')
-  expect(await answer?.json()).toEqual({ id: 7 })
+  expect(reply).toMatchObject({ status: 201, statusText: 'Created', ok: true, bodyUsed: false })
+  expect(reply?.headers.get('location')).toBe('/files/7')
+  expect(await reply?.json()).toEqual({ id: 7 })
 })
 
 test('sends a blob with its type and the method that the server has', async () => {
@@ -61,14 +61,14 @@ test('sends a blob with its type and the method that the server has', async () =
       return HttpResponse.json({ byteLength, type: request.headers.get('content-type') })
     }),
   )
-  const answer = await upload(connect(), '/files/7', file(3000), { method: 'PUT' })
-  expect(await answer?.json()).toEqual({ byteLength: 3000, type: 'audio/wav' })
+  const reply = await upload(connect(), '/files/7', file(3000), { method: 'PUT' })
+  expect(await reply?.json()).toEqual({ byteLength: 3000, type: 'audio/wav' })
 })
 
 test('gives back a response without a body', async () => {
   worker.use(http.post('/api/files', () => new HttpResponse(null, { status: 204 })))
-  const answer = await upload(connect(), '/files', form(file(10)))
-  expect(answer).toMatchObject({ status: 204, body: null })
+  const reply = await upload(connect(), '/files', form(file(10)))
+  expect(reply).toMatchObject({ status: 204, body: null })
 })
 
 test('is cancelled by its signal and passes the abort on untouched', async () => {

@@ -25,7 +25,7 @@ export function described(paths: Json, schemas: Json = {}, more: Json = {}): Des
 }
 
 /** An operation that returns 200 with JSON of this schema. */
-export function answers(schema?: unknown, more: Json = {}): Json {
+export function responds(schema?: unknown, more: Json = {}): Json {
   return {
     responses: {
       200: {
@@ -38,8 +38,8 @@ export function answers(schema?: unknown, more: Json = {}): Json {
 }
 
 /** An operation that takes JSON of this schema, and returns the same or another. */
-export function takes(schema: unknown, answer: unknown = schema): Json {
-  return { requestBody: { content: { 'application/json': { schema } } }, ...answers(answer) }
+export function takes(schema: unknown, response: unknown = schema): Json {
+  return { requestBody: { content: { 'application/json': { schema } } }, ...responds(response) }
 }
 
 export function ref(name: string): Json {
@@ -66,7 +66,7 @@ export function resourceAt(description: Description, path: string): Resource {
 /** The field that a property of a record becomes. */
 export function fieldFor(name: string, schema: Json, schemas: Json = {}): Field {
   const description = described(
-    { '/things': { get: answers(listOfRef('Thing')), post: takes(ref('Thing')) } },
+    { '/things': { get: responds(listOfRef('Thing')), post: takes(ref('Thing')) } },
     { Thing: { type: 'object', properties: { [name]: schema } }, ...schemas },
   )
   const [field] = resourceAt(description, '/things').fields
@@ -77,9 +77,9 @@ export function fieldFor(name: string, schema: Json, schemas: Json = {}): Field 
 /** The paths of a plain resource: list, read, create, update, destroy of one schema. */
 export function crud(path: string, parameter: string, schema: Json, more: Json = {}): Json {
   return {
-    [path]: { get: { ...answers({ type: 'array', items: schema }), ...more }, post: takes(schema) },
+    [path]: { get: { ...responds({ type: 'array', items: schema }), ...more }, post: takes(schema) },
     [`${path}/{${parameter}}`]: {
-      get: answers(schema),
+      get: responds(schema),
       put: takes(schema),
       delete: { responses: { 204: { description: 'Gone' } } },
     },

@@ -49,8 +49,8 @@ function touchOperation(operation: Operation, description: Description, touchFie
   for (const { field } of operation.parameters) touchField(field)
   const body = bodyOf(operation)
   if (body) touchField(body.field)
-  const answer = responseOf(operation).field
-  if (answer) touchField(answer)
+  const response = responseOf(operation).field
+  if (response) touchField(response)
   bodyField(operation)
   wrapBody(operation, { name: 'a' })
   const parameters = Object.fromEntries(
@@ -81,10 +81,10 @@ function touchResource(resource: Resource, description: Description, touchField:
     filters: { a: 'b' },
   }
   listQuery(dialect, state)
-  for (const answer of RESPONSES) {
+  for (const response of RESPONSES) {
     const { rows } = readPage(
       resource,
-      listResponseOf(answer, new Headers({ 'X-Total-Count': 'many' })),
+      listResponseOf(response, new Headers({ 'X-Total-Count': 'many' })),
       state,
     )
     for (const row of rows) void [idOf(resource, row), titleOf(resource, row)]

@@ -60,12 +60,12 @@ export function makersDocument(filter?: { name: string; schema: unknown; explode
   }
 }
 
-/** Parts that name their maker by id, on a server that reads no maker alone. `answer`: what is described of the list of makers. */
-export function listedMakersDocument(answer?: unknown) {
+/** Parts that name their maker by id, on a server that reads no maker alone. `response`: what is described of the list of makers. */
+export function listedMakersDocument(response?: unknown) {
   const { paths, ...document } = makersDocument()
   const { get } = paths['/makers']
   const { '/makers/{makerId}': _item, ...others } = paths
-  return { ...document, paths: { ...others, '/makers': { get: { ...get, ...ok(answer) } } } }
+  return { ...document, paths: { ...others, '/makers': { get: { ...get, ...ok(response) } } } }
 }
 
 /** What is described of a list of makers. */

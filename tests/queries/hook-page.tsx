@@ -43,7 +43,7 @@ const record = http.all('/api/*', ({ request, requestId }) => {
 })
 
 /** Responds to these requests instead of the demo. */
-export function answerWith(...handlers: HttpHandler[]): void {
+export function respondWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }
 
@@ -150,14 +150,14 @@ export function pageNumber(page: number, rest: Partial<ListState> = {}): ListSta
 }
 
 /** A response that comes when it is let go. */
-export function held(answer: () => Response | Promise<Response>) {
+export function held(response: () => Response | Promise<Response>) {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   return {
     release: () => release(),
-    answer: async () => {
+    respond: async () => {
       await isReleased
-      return answer()
+      return response()
     },
   }
 }

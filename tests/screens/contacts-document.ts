@@ -4,7 +4,7 @@ export function contactsDocument(contact: Record<string, unknown> = {}, required
     required: true,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Contact' } } },
   }
-  const answer = {
+  const response = {
     description: 'One',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Contact' } } },
   }
@@ -17,12 +17,12 @@ export function contactsDocument(contact: Record<string, unknown> = {}, required
     paths: {
       '/contacts': {
         get: { summary: 'Contacts', responses: { 200: list('Contact') } },
-        post: { summary: 'Add', requestBody: body, responses: { 201: answer } },
+        post: { summary: 'Add', requestBody: body, responses: { 201: response } },
       },
       '/contacts/{contactId}': {
         parameters: id,
-        get: { summary: 'Contact', responses: { 200: answer } },
-        put: { summary: 'Change', requestBody: body, responses: { 200: answer } },
+        get: { summary: 'Contact', responses: { 200: response } },
+        put: { summary: 'Change', requestBody: body, responses: { 200: response } },
         delete: { summary: 'Remove', responses: { 204: { description: 'Gone' } } },
       },
       '/notes': { get: { summary: 'Notes', responses: { 200: list('Note') } } },

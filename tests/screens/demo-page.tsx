@@ -78,7 +78,7 @@ const record = http.all('/api/*', ({ request, requestId }) => {
 })
 
 /** Responds to these requests instead of the demo. */
-export function answerWith(...handlers: HttpHandler[]): void {
+export function respondWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }
 

@@ -14,18 +14,18 @@ afterEach(async () => {
 const paths = { '/things': { get: { responses: { 200: { description: 'all' } } } } }
 const document = JSON.stringify({ openapi: '3.0.0', info: { title: 'Things', version: '1' }, paths })
 
-interface Answer {
+interface Reply {
   status: number
   text: string
 }
 
 /** Looks for the description of a server that has these paths, and every other one with `other`. */
-async function search(answers: Record<string, string>, other: (path: string) => Answer, start = '/') {
+async function search(replies: Record<string, string>, other: (path: string) => Reply, start = '/') {
   const requested: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     requested.push(`${request.method} ${path}`)
-    const { status, text } = answers[path] === undefined ? other(path) : { status: 200, text: answers[path] }
+    const { status, text } = replies[path] === undefined ? other(path) : { status: 200, text: replies[path] }
     response.writeHead(status).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -95,8 +95,8 @@ test.each([
     { '/': page("<script>ui({ url: '/spec/x.json' })</script>"), '/spec/x.json': document },
   ],
   ['what stands beside a page that does not name it', { '/docs': page(''), '/docs-json': document }],
-])('finds %s, whatever the server says elsewhere', async (_what, answers) => {
-  const { requested, found } = await search(answers, missing({ error: 'no' }))
+])('finds %s, whatever the server says elsewhere', async (_what, replies) => {
+  const { requested, found } = await search(replies, missing({ error: 'no' }))
   expect(found).toBeDefined()
   expect(requested.length).toBeLessThanOrEqual(12)
 })

@@ -27,9 +27,9 @@ async function through(origin: string, given: RequestInit | ((app: string) => Re
   closing.push(() => server.close())
   const [address = ''] = server.resolvedUrls?.local ?? []
   const app = new URL(address).origin
-  const answer = await fetch(`${app}/api/things`, typeof given === 'function' ? given(app) : given)
-  const { status, headers } = answer
-  return { status, headers, type: headers.get('content-type'), body: (await answer.json()) as unknown }
+  const reply = await fetch(`${app}/api/things`, typeof given === 'function' ? given(app) : given)
+  const { status, headers } = reply
+  return { status, headers, type: headers.get('content-type'), body: (await reply.json()) as unknown }
 }
 
 function listen(server: Server): Promise<number> {

@@ -30,7 +30,7 @@ const api = {
 const parts = 'Contact:\n  type: object\n  properties:\n    name: {type: string}\n'
 
 /** What the server of these tests returns, by path. */
-const answers: Record<
+const replies: Record<
   string,
   (sent: IncomingHttpHeaders) => { status?: number; headers?: Record<string, string>; body?: string | Buffer }
 > = {
@@ -56,10 +56,10 @@ let folder = ''
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname]?.(request.headers) ?? {
+    const reply = replies[new URL(request.url ?? '/', 'http://localhost').pathname]?.(request.headers) ?? {
       status: 404,
     }
-    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+    response.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -97,7 +97,7 @@ test.for([
 test('reads a description from the web, which may not refer to files of this machine', async () => {
   const file = join(folder, 'secret.yaml')
   await writeFile(file, parts)
-  answers['/sly'] = () => ({
+  replies['/sly'] = () => ({
     body: JSON.stringify({ ...api, paths: { '/a': { $ref: `file://${file}` }, '/b': { $ref: file } } }),
   })
   const { description } = await descriptionAt(`${root}/sly`)

@@ -13,12 +13,12 @@ afterEach(async () => {
 })
 
 /** A server that returns JSON or text at these paths, and everything else with 404. Returns its address. */
-async function serverWith(answers: Record<string, unknown>): Promise<string> {
+async function serverWith(replies: Record<string, unknown>): Promise<string> {
   const server = createServer((request, response) => {
-    const answer = answers[request.url ?? '']
-    if (answer === undefined) response.writeHead(404)
-    if (typeof answer === 'string' && answer.startsWith('<')) response.setHeader('Content-Type', 'text/html')
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}))
+    const reply = replies[request.url ?? '']
+    if (reply === undefined) response.writeHead(404)
+    if (typeof reply === 'string' && reply.startsWith('<')) response.setHeader('Content-Type', 'text/html')
+    response.end(typeof reply === 'string' ? reply : JSON.stringify(reply ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => new Promise((resolve) => server.close(resolve)))
@@ -76,8 +76,8 @@ test.each([
   ['only at the root, but it calls itself so', { '/things': [] }, '/v2', '/api/v2'],
 ])(
   'uses the path of the server that it stands in for where it returns %s',
-  async (_name, answers, named, basePath) => {
-    const address = await serverWith({ ...answers, '/openapi.json': description(named) })
+  async (_name, replies, named, basePath) => {
+    const address = await serverWith({ ...replies, '/openapi.json': description(named) })
     const { configuration } = await upstreamFor(address)
     expect(configuration).toMatchObject({ basePath, description: '/api/openapi.json' })
   },
@@ -130,9 +130,9 @@ test('serves a description from a file, and requests nothing of its servers', as
   closing.push(() => rm(folder, { recursive: true }))
   const file = join(folder, 'things.yaml')
   await writeFile(file, yaml)
-  const { configuration, responses: answers, origin } = await upstreamFor('http://127.0.0.1:9/desk', file)
+  const { configuration, responses: replies, origin } = await upstreamFor('http://127.0.0.1:9/desk', file)
   expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/switchboard-description' })
-  expect(answers['/switchboard-description']).toEqual({ text: yaml, type: 'text/plain; charset=utf-8' })
+  expect(replies['/switchboard-description']).toEqual({ text: yaml, type: 'text/plain; charset=utf-8' })
   expect(origin).toBe('http://127.0.0.1:9')
 })
 
@@ -141,12 +141,12 @@ test.each([
   ['at the root', { '/things': [] }, 'https://things.example/v2', '/api'],
   ['with a page everywhere else', { '/v2/things': [], '/things': '<html></html>' }, '/v2/', '/api/v2'],
   ['nowhere, but it calls itself so', {}, '/v2', '/api/v2'],
-])('uses the path that a file names where the server returns %s', async (_name, answers, named, basePath) => {
+])('uses the path that a file names where the server returns %s', async (_name, replies, named, basePath) => {
   const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
   closing.push(() => rm(folder, { recursive: true }))
   const file = join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(description(named)))
-  const { configuration } = await upstreamFor(await serverWith(answers), file)
+  const { configuration } = await upstreamFor(await serverWith(replies), file)
   expect(configuration).toMatchObject({ basePath })
 })
 
@@ -177,8 +177,8 @@ test.each([
   ['web pages', { '/': page, '/openapi.json': page }],
   ['other JSON', { '/openapi.json': { error: 'no' }, '/swagger.json': [] }],
   ['broken text', { '/openapi.json': '{{{', '/openapi.yaml': 'a: b: c\n  - d' }],
-])('starts without a description where the usual places have %s', async (_name, answers) => {
-  const address = await serverWith(answers)
+])('starts without a description where the usual places have %s', async (_name, replies) => {
+  const address = await serverWith(replies)
   const { configuration, notes } = await upstreamFor(address)
   expect(configuration).toEqual({ basePath: '/api', proxy: { path: '/api', origin: address } })
   expect(notes).toEqual([`No description was found at ${address}/ yet; the app will ask for one.`])
@@ -235,8 +235,8 @@ test.each([
     { '/docs': initializer, '/swagger-initializer.js': holding },
     '/api/swagger-initializer.js',
   ],
-])('finds at the address of a server the description by %s', async (_what, answers, path) => {
-  const address = await serverWith(answers)
+])('finds at the address of a server the description by %s', async (_what, replies, path) => {
+  const address = await serverWith(replies)
   const { configuration, notes, isPage } = await upstreamFor(address)
   expect(configuration).toMatchObject({ basePath: '/api/v2', description: path })
   expect(notes).toEqual([])

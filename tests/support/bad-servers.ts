@@ -27,13 +27,13 @@ export function badServers() {
     })
   return {
     /** The origin of a server that responds so. */
-    plain: async (answer: RequestListener, host?: string) => {
-      const port = await open(createServer(answer), host)
+    plain: async (reply: RequestListener, host?: string) => {
+      const port = await open(createServer(reply), host)
       return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
     },
     /** The same over https, with a certificate that nobody has signed. */
-    secure: async (answer: RequestListener) => {
-      const port = await open(createSecureServer(selfSigned(), answer))
+    secure: async (reply: RequestListener) => {
+      const port = await open(createSecureServer(selfSigned(), reply))
       return `https://127.0.0.1:${port}`
     },
     close: async () => {

@@ -17,10 +17,10 @@ export async function hostApp(
   api: Handler,
   configuration: object = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const answer = listen(api, '/api')
+  const reply = listen(api, '/api')
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname.startsWith('/api/')) return void answer(request, response)
+    if (pathname.startsWith('/api/')) return void reply(request, response)
     response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY)
     if (pathname === '/switchboard.json') {
       response.setHeader('content-type', 'application/json')

@@ -34,14 +34,14 @@ export function startLargeServer() {
     const tag = `"${version}-${ballast}-${signedIn ? 'person' : 'everybody'}"`
     const isKnown = request.headers['if-none-match'] === tag
     requests.push(`GET /openapi.json ${isKnown ? 304 : 200}${signedIn ? ' signed in' : ''}`)
-    const answer = () => {
+    const reply = () => {
       response.setHeader('etag', tag)
       response.setHeader('cache-control', 'no-cache')
       response.statusCode = isKnown ? 304 : 200
       response.end(isKnown ? undefined : textOf(version, ballast, signedIn))
     }
-    if (held) held.push(answer)
-    else answer()
+    if (held) held.push(reply)
+    else reply()
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -56,7 +56,7 @@ export function startLargeServer() {
         hold: (isHeld) => {
           const waiting = held ?? []
           held = isHeld ? [] : undefined
-          for (const answer of waiting) answer()
+          for (const reply of waiting) reply()
         },
         stop: () => {
           server.closeAllConnections()

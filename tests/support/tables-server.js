@@ -127,19 +127,19 @@ export function startTablesServer() {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const method = request.method ?? 'GET'
-    const answer = (/** @type {number} */ status, /** @type {unknown} */ body) => {
+    const reply = (/** @type {number} */ status, /** @type {unknown} */ body) => {
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
       response.end(body === undefined ? undefined : JSON.stringify(body))
     }
-    if (pathname === '/') return answer(200, describedTables())
+    if (pathname === '/') return reply(200, describedTables())
     const name = pathname.slice(1)
     const table = tables[name]
-    if (!table) return answer(404, { code: '42P01', message: `relation "public.${name}" does not exist` })
+    if (!table) return reply(404, { code: '42P01', message: `relation "public.${name}" does not exist` })
     const filters = [...searchParams].filter(([key]) => !/^(?:select|order|limit|offset)$/.test(key))
     requests.push(`${method} ${decodeURIComponent(request.url ?? '')}`)
     const wrong = filters.find(([, value]) => !/^(?:eq|is)\.|^in\.\(.*\)$|^ilike\./.test(value))
     if (wrong)
-      return answer(400, {
+      return reply(400, {
         code: 'PGRST100',
         details: null,
         hint: null,
@@ -157,18 +157,18 @@ export function startTablesServer() {
       const from = Number(searchParams.get('offset') ?? 0)
       const rows = sorted.slice(from, from + Number(searchParams.get('limit') ?? 1000))
       response.setHeader('content-range', rows.length === 0 ? '*/*' : `${from}-${from + rows.length - 1}/*`)
-      return answer(200, rows)
+      return reply(200, rows)
     }
     if (method === 'DELETE') {
       tables[name] = table.filter((row) => !isChosen(row))
-      return answer(204, undefined)
+      return reply(204, undefined)
     }
     /** @type {Row} */
     const sent = JSON.parse(await textOf(request))
     const columns = Object.keys(DEFINITIONS[/** @type {'todos'} */ (name)].properties)
     const unknown = Object.keys(sent).find((key) => !columns.includes(key))
     if (unknown !== undefined)
-      return answer(400, {
+      return reply(400, {
         code: 'PGRST204',
         details: null,
         hint: null,
@@ -182,10 +182,10 @@ export function startTablesServer() {
         ...sent,
       }
       table.push(row)
-      return answer(201, isWanted ? [row] : undefined)
+      return reply(201, isWanted ? [row] : undefined)
     }
     for (const row of chosen) Object.assign(row, sent)
-    return isWanted ? answer(200, chosen) : answer(204, undefined)
+    return isWanted ? reply(200, chosen) : reply(204, undefined)
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -37,7 +37,7 @@ const JOB = {
   },
 }
 
-const answers = (schema: unknown) => ({
+const replies = (schema: unknown) => ({
   responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
 })
 const query = (name: string, schema: unknown = text) => ({ name, in: 'query', schema })
@@ -52,7 +52,7 @@ export function workshopDocument(): Record<string, unknown> {
     paths: {
       '/jobs': {
         get: {
-          ...answers({
+          ...replies({
             type: 'object',
             properties: { data: list('Job'), late: list('Job'), sum: integer },
           }),
@@ -67,13 +67,13 @@ export function workshopDocument(): Record<string, unknown> {
         },
       },
       '/jobs/{jobId}': {
-        get: answers(job),
-        put: { requestBody: { content: { 'application/json': { schema: job } } }, ...answers(job) },
+        get: replies(job),
+        put: { requestBody: { content: { 'application/json': { schema: job } } }, ...replies(job) },
       },
-      '/workers': { get: answers(list('Worker')) },
-      '/workers/{id}': { get: answers({ $ref: '#/components/schemas/Worker' }) },
+      '/workers': { get: replies(list('Worker')) },
+      '/workers/{id}': { get: replies({ $ref: '#/components/schemas/Worker' }) },
       '/parcels': { get: { responses: { 200: { description: 'OK' } } } },
-      '/attic': { get: answers(list('Worker')) },
+      '/attic': { get: replies(list('Worker')) },
     },
     components: {
       schemas: {
@@ -121,7 +121,7 @@ const TYPES: Record<string, string> = {
 /** Opens the server. `dist`: where the built app lies. */
 export async function openWorkshop(dist: string): Promise<Workshop> {
   const records = jobs()
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void reply(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server has one
   const workshop: Workshop = {
@@ -137,7 +137,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
   }
   return workshop
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function reply(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://localhost')
     const json = (value: unknown, status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' })

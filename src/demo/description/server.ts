@@ -33,7 +33,7 @@ export const ERRORS = {
   malformed: 'Broken JSON, with 200',
   empty: 'Nothing at all, with 200',
   'no-content': '204',
-  'no-answer': 'The connection breaks',
+  'no-response': 'The connection breaks',
 } as const
 
 const Status: Part = {

@@ -51,7 +51,7 @@ const RESPONSES: Record<ErrorKind, () => Response> = {
     new Response('{"items": [{"id": 1, "na', { headers: { 'content-type': 'application/json' } }),
   empty: () => new Response('', { headers: { 'content-type': 'application/json' } }),
   'no-content': () => new Response(null, { status: 204 }),
-  'no-answer': () => Response.error(),
+  'no-response': () => Response.error(),
 }
 
 /** The error response that a request names. Throws 404 for an unknown name. */

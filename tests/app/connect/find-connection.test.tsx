@@ -2,10 +2,10 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { findConnection } from '../../../src/app/connect/find-connection.ts'
 import { NoDescriptionError } from '../../../src/server/no-description.ts'
-import { answerWith, openDesk } from '../../queries/hook-page.tsx'
+import { openDesk, respondWith } from '../../queries/hook-page.tsx'
 
 test('shows the error of the likelier scheme where neither https nor http gives a readable response', async () => {
-  answerWith(
+  respondWith(
     http.all('http://127.0.0.1:7113/*', () => HttpResponse.error()),
     http.all('https://127.0.0.1:7113/*', () => HttpResponse.error()),
   )

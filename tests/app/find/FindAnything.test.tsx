@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { answerWith, demo, openApp } from '../../screens/demo-page.tsx'
+import { demo, openApp, respondWith } from '../../screens/demo-page.tsx'
 import { heldDoor } from '../../support/at-rest.ts'
 
 const field = page.getByRole('combobox', { name: 'Find anything' })
@@ -61,7 +61,7 @@ test('finds at once what was read before, and what was opened last', async () =>
     .click()
   await expect.element(page.getByRole('link', { name: 'Amara Diallo' })).toBeVisible()
   const { isOpen } = heldDoor()
-  answerWith(http.get('/api/*', () => isOpen.then(() => HttpResponse.json([]))))
+  respondWith(http.get('/api/*', () => isOpen.then(() => HttpResponse.json([]))))
   await userEvent.keyboard('{Control>}k{/Control}')
   const recent = group('Recently opened').getByRole('option', { name: /^Chiyo Tanabe/ })
   await expect.element(recent).toHaveAttribute('href', '/contacts/3')
@@ -117,7 +117,7 @@ test('has at most four requests in flight, and aborts them with the next key', a
   let most = 0
   const requested: string[] = []
   const release: (() => void)[] = []
-  answerWith(
+  respondWith(
     http.get('/api/:name', async ({ params, request }) => {
       const words = new URL(request.url).searchParams.get('q') ?? ''
       requested.push(`${String(params.name)} ${words}`)
@@ -169,7 +169,7 @@ test('opens above the page on a phone', async () => {
 
 function manyLists(names: string[]) {
   const schema = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
-  const answer = (inner: object) => ({
+  const response = (inner: object) => ({
     200: { description: 'ok', content: { 'application/json': { schema: inner } } },
   })
   const parameters = [
@@ -182,8 +182,8 @@ function manyLists(names: string[]) {
     info: { title: 'Many lists' },
     paths: Object.fromEntries(
       names.flatMap((name) => [
-        [`/${name}`, { get: { parameters, responses: answer({ type: 'array', items: schema }) } }],
-        [`/${name}/{id}`, { get: { parameters: id, responses: answer(schema) } }],
+        [`/${name}`, { get: { parameters, responses: response({ type: 'array', items: schema }) } }],
+        [`/${name}/{id}`, { get: { parameters: id, responses: response(schema) } }],
       ]),
     ),
   }

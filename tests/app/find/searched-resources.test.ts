@@ -4,7 +4,7 @@ import { searchedResources } from '../../../src/app/find/searched-resources.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 
 const record = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } }
-const answer = (schema: object) => ({
+const response = (schema: object) => ({
   200: { description: 'ok', content: { 'application/json': { schema } } },
 })
 const query = (name: string, required = false) => ({
@@ -17,8 +17,8 @@ const query = (name: string, required = false) => ({
 function list(name: string, parameters: object[], idType = 'string') {
   const id = { name: 'id', in: 'path', required: true, schema: { type: idType } }
   return {
-    [`/${name}`]: { get: { parameters, responses: answer({ type: 'array', items: record }) } },
-    [`/${name}/{id}`]: { get: { parameters: [id], responses: answer(record) } },
+    [`/${name}`]: { get: { parameters, responses: response({ type: 'array', items: record }) } },
+    [`/${name}/{id}`]: { get: { parameters: [id], responses: response(record) } },
   }
 }
 

@@ -13,12 +13,12 @@ import { describe } from '../../../src/openapi/description/describe.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
 import { comeToRest } from '../../support/at-rest.ts'
 
-const answer = { 200: { content: { 'application/json': { schema: { type: 'array', items: {} } } } } }
+const response = { 200: { content: { 'application/json': { schema: { type: 'array', items: {} } } } } }
 const withPath = (path: string): Description =>
   describe({
     openapi: '3.1.0',
     info: { title: 'Desk', version: '1' },
-    paths: { [path]: { get: { responses: answer } } },
+    paths: { [path]: { get: { responses: response } } },
   })
 
 const worker = setupWorker()
@@ -60,7 +60,7 @@ test('requests a list only once that fails before anything is drawn', async () =
       HttpResponse.json({
         openapi: '3.1.0',
         info: { title: 'Desk', version: '1' },
-        paths: { '/contacts': { get: { responses: answer } } },
+        paths: { '/contacts': { get: { responses: response } } },
       }),
     ),
     http.get('/api/contacts', () => {

@@ -9,8 +9,8 @@ import { withoutIdToken } from '../../../src/auth/oauth/oauth-tokens.ts'
 import { dueIn } from '../../../src/auth/keep-session-fresh.ts'
 
 test('starts a session from the response of a token endpoint', () => {
-  const answer = { access_token: 'a', token_type: 'bearer', expires_in: 900, refresh_token: 'r' }
-  expect(sessionFromToken(answer, 'demo', 1000)).toEqual({
+  const reply = { access_token: 'a', token_type: 'bearer', expires_in: 900, refresh_token: 'r' }
+  expect(sessionFromToken(reply, 'demo', 1000)).toEqual({
     accessToken: 'a',
     refreshToken: 'r',
     expiresAt: 901_000,
@@ -24,8 +24,8 @@ test('starts a session that does not expire where the server names no lifetime',
 
 test.each([{}, null, 'token', { token: 'a' }, { access_token: 7 }])(
   'says that %j holds no access token',
-  (answer) => {
-    expect(() => sessionFromToken(answer)).toThrow(TokenResponseError)
+  (reply) => {
+    expect(() => sessionFromToken(reply)).toThrow(TokenResponseError)
   },
 )
 
@@ -36,8 +36,8 @@ test.each([
   ['as jwt', { jwt: 'a', user: { id: 1 } }],
   ['in capitals', { User: { Name: 'mara' }, AccessToken: 'a' }],
   ['as the only key', { key: 'a' }],
-])('finds the token of a login operation %s', (_where, answer) => {
-  expect(sessionFromLogin(answer)?.accessToken).toBe('a')
+])('finds the token of a login operation %s', (_where, reply) => {
+  expect(sessionFromLogin(reply)?.accessToken).toBe('a')
 })
 
 test('takes a plain JSON web token for the token', () => {
@@ -56,8 +56,8 @@ test.each([
   ['at a moment', { token: 'a', expiresAt: '2030-01-01T00:00:00Z' }, Date.parse('2030-01-01T00:00:00Z')],
   ['at a moment in seconds', { token: 'a', expires_at: 1_900_000_000 }, 1_900_000_000_000],
   ['at no known time', { token: 'a' }, undefined],
-])('knows that a token of a login expires %s', (_when, answer, expiresAt) => {
-  expect(sessionFromLogin(answer, { now: 1_000 })?.expiresAt).toBe(expiresAt)
+])('knows that a token of a login expires %s', (_when, reply, expiresAt) => {
+  expect(sessionFromLogin(reply, { now: 1_000 })?.expiresAt).toBe(expiresAt)
 })
 
 test('reads the pair of tokens of Simple JWT', () => {
@@ -86,8 +86,8 @@ test.each([
   [{ success: false, message: 'Wrong password' }, /Wrong password/],
   [{ error: 'invalid' }, /invalid/],
   [{ ok: false }, /holds no access token/],
-])('takes %j for a failed login although its status is a success', (answer, message) => {
-  expect(() => sessionInCookie(answer)).toThrow(message)
+])('takes %j for a failed login although its status is a success', (reply, message) => {
+  expect(() => sessionInCookie(reply)).toThrow(message)
 })
 
 /** A JSON Web Token with these claims. */
@@ -118,8 +118,8 @@ test.each([
   ['Welcome back, Mara', undefined],
   ['ok', undefined],
   ['AuthenticationSucceeded', undefined],
-])('finds the token in the plain response %j', (answer, token) => {
-  expect(sessionFromLogin(answer)?.accessToken).toBe(token)
+])('finds the token in the plain response %j', (reply, token) => {
+  expect(sessionFromLogin(reply)?.accessToken).toBe(token)
 })
 
 test.each([
@@ -146,6 +146,6 @@ test.each([
   ['both', { id_token: 'a.b.c', access_token: 'd' }, 'd'],
   ['neither', { token_type: 'bearer' }, undefined],
 ])('sends to the API what a sign-in server gives that gives %s', async (_what, body, token) => {
-  const { response: answer } = await withoutIdToken(Response.json(body), true)
-  expect(((await answer.json()) as { access_token?: string }).access_token).toBe(token)
+  const { response: reply } = await withoutIdToken(Response.json(body), true)
+  expect(((await reply.json()) as { access_token?: string }).access_token).toBe(token)
 })

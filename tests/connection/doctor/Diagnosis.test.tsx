@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { diagnose } from '../../../src/connection/doctor/diagnose.ts'
-import { answerWith, openDesk } from '../../queries/hook-page.tsx'
+import { openDesk, respondWith } from '../../queries/hook-page.tsx'
 
 test('suggests no other spelling for the root of a server', async () => {
   const { server } = openDesk()
   const led = { ...server, proxy: { path: '/api', origin: 'http://127.0.0.1:8080' } }
-  answerWith(
+  respondWith(
     // Without its slash the path belongs to this app.
     http.get('/api', ({ request }) =>
       request.url.endsWith('/')
@@ -22,7 +22,7 @@ test('suggests no other spelling for the root of a server', async () => {
 
 test('does not take one failing address for a failing server', async () => {
   const { server } = openDesk()
-  answerWith(
+  respondWith(
     http.get('/api/openapi.json', () => new HttpResponse(null, { status: 500 })),
     http.all('*', () => new HttpResponse(null, { status: 404 })),
   )
@@ -39,7 +39,7 @@ test.each([
 ])('says how long a server wants to be left alone that says “%s”', async (after, sentence) => {
   const { server } = openDesk()
   const headers = { 'Retry-After': after }
-  answerWith(http.all('/api/*', () => new HttpResponse(null, { status: 429, headers })))
+  respondWith(http.all('/api/*', () => new HttpResponse(null, { status: 429, headers })))
   const { advice } = await diagnose(server, { address: `${location.origin}/api/contacts`, wants: 'data' })
   expect(advice.join(' ')).toContain(sentence)
 })

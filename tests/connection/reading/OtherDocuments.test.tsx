@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { warningsIn } from '../../../src/connection/large/description-warnings.ts'
 import { descriptionOptions } from '../../../src/connection/use-description.ts'
-import { answerWith, openDesk } from '../../queries/hook-page.tsx'
+import { openDesk, respondWith } from '../../queries/hook-page.tsx'
 
 const ELSEWHERE = 'https://elsewhere.example/parts.json'
 
@@ -19,11 +19,11 @@ function describeInParts(): Record<string, string | null> {
       },
     },
   })
-  const part = (name: string) => (answer: { request: Request }) => {
-    tokens[name] = answer.request.headers.get('Authorization')
+  const part = (name: string) => (response: { request: Request }) => {
+    tokens[name] = response.request.headers.get('Authorization')
     return HttpResponse.json({ Thing: { type: 'object', properties: { [name]: { type: 'string' } } } })
   }
-  answerWith(
+  respondWith(
     http.get('/api/openapi.json', () =>
       HttpResponse.json({
         openapi: '3.0.0',

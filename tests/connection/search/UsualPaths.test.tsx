@@ -2,10 +2,10 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { keys } from '../../../src/server/keys.ts'
 import { descriptionOptions } from '../../../src/connection/use-description.ts'
-import { answerWith, demo, openDesk } from '../../queries/hook-page.tsx'
+import { demo, openDesk, respondWith } from '../../queries/hook-page.tsx'
 
 test('requests a description first where it was found last time', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/v3/api-docs', () => HttpResponse.json(demo.document)),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
   )
@@ -20,14 +20,14 @@ test('requests a description first where it was found last time', async () => {
 })
 
 test('searches the usual paths again where a description has moved', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/v3/api-docs', () => HttpResponse.json(demo.document)),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
   )
   const { client, server, sent } = openDesk()
   const read = () => client.fetchQuery({ ...descriptionOptions(server), staleTime: 0 })
   await read()
-  answerWith(
+  respondWith(
     http.get('/api/swagger.json', () => HttpResponse.json(demo.document)),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
   )
@@ -45,7 +45,7 @@ const page = (script: string) =>
   )
 
 test('finds the description in a script of a page that redirects to its address with a slash', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/docs', () => page('./swagger-ui-init.js')),
     http.get('/api/docs/swagger-ui-init.js', () => HttpResponse.text(inScript(demo.document))),
     http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
@@ -68,7 +68,7 @@ test.each([
   ['/q/openapi', 'Quarkus', '<!doctype html><h1>Resource not found</h1>'],
   ['/v2/api-docs', 'Springfox', '{"timestamp":1,"status":404,"error":"Not Found","path":"/x"}'],
 ])('finds a description at %s, where %s puts it', async (path, _framework, missing) => {
-  answerWith(
+  respondWith(
     http.get(`/api${path}`, () => HttpResponse.json(demo.document)),
     http.all('/api/*', () => new HttpResponse(missing, { status: 404 })),
   )

@@ -42,7 +42,7 @@ export async function startServer({
   child.stderr.on('data', (chunk) => (printed += chunk))
   child.once('error', (error) => (printed += error.message))
   const address = `http://127.0.0.1:${port}`
-  while (!(await answers(address + program.ready))) {
+  while (!(await responses(address + program.ready))) {
     if (child.exitCode !== null)
       throw new Error(`${name} ended with ${child.exitCode}: ${printed.slice(-2000)}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -63,7 +63,7 @@ async function install(program: Program, home: string, env: NodeJS.ProcessEnv): 
   writeFileSync(marker, wanted)
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).status < 500
   } catch {

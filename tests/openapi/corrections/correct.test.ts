@@ -11,7 +11,7 @@ import type { Description, Resource } from '../../../src/openapi/model/model.ts'
 import { movedHints } from '../../../src/openapi/corrections/moved-hints.ts'
 import { bodyField, wrapBody } from '../../../src/openapi/requests/record-body.ts'
 import { idOf, titleOf } from '../../../src/openapi/records/record.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const integer = { type: 'integer' }
@@ -39,7 +39,7 @@ const SCHEMAS = {
 
 const PATHS = {
   '/tickets': {
-    get: answers(
+    get: responds(
       {
         type: 'object',
         properties: {
@@ -63,12 +63,12 @@ const PATHS = {
     post: takes(ref('Ticket')),
   },
   '/tickets/{ticketId}': {
-    get: answers(ref('Ticket')),
+    get: responds(ref('Ticket')),
     put: takes({ type: 'object', properties: { ticket: ref('Ticket') } }),
   },
-  '/agents': { get: answers(listOfRef('Agent')) },
-  '/agents/{id}': { get: answers(ref('Agent')) },
-  '/agents/{id}/tickets': { get: answers(listOfRef('Ticket')) },
+  '/agents': { get: responds(listOfRef('Agent')) },
+  '/agents/{id}': { get: responds(ref('Agent')) },
+  '/agents/{id}/tickets': { get: responds(listOfRef('Ticket')) },
 }
 
 function corrected(stated: ResourceHints, source: HintSource = 'person', path = '/tickets'): Resource {
@@ -279,8 +279,8 @@ test('shows and sends a record with nested fields where a person wants that', ()
     },
   }
   const description = described({
-    '/boxes': { get: answers({ type: 'array', items: spread }), post: takes(spread) },
-    '/boxes/{id}': { get: answers(spread), put: takes(spread) },
+    '/boxes': { get: responds({ type: 'array', items: spread }), post: takes(spread) },
+    '/boxes/{id}': { get: responds(spread), put: takes(spread) },
   })
   correct(description, { '/boxes': { attributes: '' } }, 'person')
   const boxes = resourceAt(description, '/boxes')
@@ -304,8 +304,8 @@ test('keeps the frame of a record of JSON:API with nested fields', () => {
   }
   const data = { type: 'object', properties: { data: one } }
   const description = described({
-    '/boxes': { get: answers({ type: 'object', properties: { data: { type: 'array', items: one } } }) },
-    '/boxes/{id}': { get: answers(data), patch: takes(data) },
+    '/boxes': { get: responds({ type: 'object', properties: { data: { type: 'array', items: one } } }) },
+    '/boxes/{id}': { get: responds(data), patch: takes(data) },
   })
   correct(description, { '/boxes': { attributes: '' } }, 'person')
   const boxes = resourceAt(description, '/boxes')
@@ -323,14 +323,14 @@ test.each([
   ['/api/Contacts', '/contacts'],
 ])('finds the hints of %s at %s of a newer version', (before, after) => {
   const description = described({
-    [after]: { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
+    [after]: { get: responds({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
   })
   const stated = { [before]: { label: 'People' } }
   expect(movedHints(description, stated)).toEqual({ [after]: { label: 'People' } })
 })
 
 test('does not move hints with several targets, or to a path with hints', () => {
-  const list = { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) }
+  const list = { get: responds({ type: 'array', items: { type: 'object', properties: { id: text } } }) }
   const two = described({ '/v2/contacts': list, '/v3/contacts': list })
   const stated = { '/v1/contacts': { label: 'People' } }
   expect(movedHints(two, stated)).toBe(stated)

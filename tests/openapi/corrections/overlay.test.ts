@@ -5,13 +5,13 @@ import { overlayOf, overlayText } from '../../../src/openapi/corrections/overlay
 import type { ResourceHints } from '../../../src/openapi/model/hints.ts'
 import { readHints } from '../../../src/openapi/corrections/read-hints.ts'
 import { parseOverlay, type OverlayAction } from '../../../src/openapi/corrections/overlay.ts'
-import { answers, crud, documentOf, ref, type Json } from '../documents.ts'
+import { crud, documentOf, ref, responds, type Json } from '../documents.ts'
 
 const DOCUMENT = documentOf(
   {
     ...crud('/contacts', 'id', ref('Contact')),
-    "/it's": { get: answers() },
-    '/old': { get: answers(undefined, { deprecated: true }), post: answers() },
+    "/it's": { get: responds() },
+    '/old': { get: responds(undefined, { deprecated: true }), post: responds() },
   },
   { Contact: { type: 'object', properties: { id: { type: 'integer' }, tel: { type: 'string' } } } },
   { tags: [{ name: 'People' }], servers: [{ url: '/a' }, { url: '/b' }] },

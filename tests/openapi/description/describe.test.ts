@@ -9,7 +9,7 @@ import { signInOf } from '../../../src/openapi/security/sign-in.ts'
 import { warningsOf } from '../../../src/openapi/warnings/warnings.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
 import type { Operation } from '../../../src/openapi/model/operation.ts'
-import { answers, crud, described, documentOf, ref, takes } from '../documents.ts'
+import { crud, described, documentOf, ref, responds, takes } from '../documents.ts'
 
 test.for([[undefined], [null], ['text'], [[]], [{}], [{ swagger: '2.0' }], [{ hello: 'world' }]] as const)(
   'refuses %j, which is no description',
@@ -44,9 +44,9 @@ test('reads the title, the version and the summary of a description', () => {
 
 test('names an operation by its summary, its operationId or its path', () => {
   const { operations } = described({
-    '/a': { get: { ...answers(), summary: 'Read it all.', operationId: 'x' } },
-    '/b': { get: { ...answers(), operationId: 'contacts/listAllContacts' } },
-    '/contacts/{id}/archive': { post: answers() },
+    '/a': { get: { ...responds(), summary: 'Read it all.', operationId: 'x' } },
+    '/b': { get: { ...responds(), operationId: 'contacts/listAllContacts' } },
+    '/contacts/{id}/archive': { post: responds() },
   })
   expect(operations.map((operation) => operationLabel(operation))).toEqual([
     'Read it all',
@@ -103,8 +103,8 @@ test('lists each mistake of a document once, and opens it anyway', () => {
     openapi: '3.1.0',
     info: {},
     paths: {
-      '/a/{x}': { get: { ...answers(ref('Missing')), operationId: 'same' } },
-      '/a/{y}': { get: { ...answers(ref('Missing')), operationId: 'same' } },
+      '/a/{x}': { get: { ...responds(ref('Missing')), operationId: 'same' } },
+      '/a/{y}': { get: { ...responds(ref('Missing')), operationId: 'same' } },
       '/b': { get: { $ref: 'other.yaml#/b' } },
     },
   })
@@ -170,14 +170,14 @@ test('makes every operation of any document reachable exactly once', () => {
     'find({id})',
   )
   const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
-  const answer = fc.constantFrom(
-    answers(),
-    answers({ type: 'array', items: ref('A') }),
-    answers(ref('A')),
-    answers({ type: 'object', properties: { data: { type: 'array' } } }),
+  const response = fc.constantFrom(
+    responds(),
+    responds({ type: 'array', items: ref('A') }),
+    responds(ref('A')),
+    responds({ type: 'object', properties: { data: { type: 'array' } } }),
     { responses: {} },
   )
-  const item = fc.dictionary(fc.constantFrom('get', 'post', 'put', 'patch', 'delete', 'head'), answer, {
+  const item = fc.dictionary(fc.constantFrom('get', 'post', 'put', 'patch', 'delete', 'head'), response, {
     minKeys: 1,
   })
   fc.assert(
@@ -192,10 +192,10 @@ test('makes every operation of any document reachable exactly once', () => {
 })
 
 test('shows the detail of a record whose list has other records', () => {
-  const get = { get: answers() }
+  const get = { get: responds() }
   const paths = {
     '/a': get,
-    '/a.list': { get: answers({ type: 'array', items: ref('A') }) },
+    '/a.list': { get: responds({ type: 'array', items: ref('A') }) },
     '/a.list/{x}/a': get,
     '/a/{id}/list': get,
   }
@@ -214,7 +214,7 @@ test('opens any value in the position of paths, schemas and parameters', () => {
         'x-tagGroups': odd,
         components: { schemas: { A: odd }, securitySchemes: { a: more } },
         paths: {
-          '/a': { parameters: odd, get: { ...answers(odd), parameters: [more, odd] }, post: takes(more) },
+          '/a': { parameters: odd, get: { ...responds(odd), parameters: [more, odd] }, post: takes(more) },
           '/a/{id}': odd,
           '/b': { get: { responses: odd, tags: more, requestBody: other } },
         },

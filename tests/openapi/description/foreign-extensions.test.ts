@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { hasHints } from '../../../src/openapi/description/parse-document.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
-import { answers, crud, described, fieldFor, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+import { crud, described, fieldFor, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 /** New each time: the hints are written into the document. */
 const text = (more: Json = {}) => ({ type: 'string', ...more })
 const fieldsOf = (properties: Json, more: Json = {}) =>
   resourceAt(
     described(
-      { '/things': { get: answers(listOfRef('Thing')) } },
+      { '/things': { get: responds(listOfRef('Thing')) } },
       { Thing: { type: 'object', properties, ...more } },
     ),
     '/things',
@@ -90,7 +90,7 @@ test.for([
   ],
 ] as const)('adds hints about the list that %s has', ([, stated, hints]) => {
   const { resolver } = described(
-    { '/things': { get: { ...answers(listOfRef('Thing')), ...stated } } },
+    { '/things': { get: { ...responds(listOfRef('Thing')), ...stated } } },
     { Thing: {} },
   )
   expect(resolver.document.paths).toMatchObject({ '/things': { 'x-switchboard': hints } })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { answers, crud, described, ref } from '../documents.ts'
+import { crud, described, ref, responds } from '../documents.ts'
 
 const schemas = { Contact: { type: 'object', properties: { id: { type: 'integer' } } } }
 const description = described(
   {
     ...crud('/contacts', 'contactId', ref('Contact')),
     ...crud('/contacts/{contactId}/notes', 'noteId', ref('Contact')),
-    '/contacts/search': { post: answers() },
-    '/contacts/{contactId}/archive': { post: answers() },
-    '/me': { get: answers(ref('Contact')) },
-    '/files/{name}.json': { get: answers(ref('Contact')) },
-    '/a%20b/{x}': { get: answers(ref('Contact')) },
+    '/contacts/search': { post: responds() },
+    '/contacts/{contactId}/archive': { post: responds() },
+    '/me': { get: responds(ref('Contact')) },
+    '/files/{name}.json': { get: responds(ref('Contact')) },
+    '/a%20b/{x}': { get: responds(ref('Contact')) },
   },
   schemas,
 )

@@ -123,22 +123,22 @@ function plain(document: Node): unknown {
 
 test('converts a response when it is read, and no other', () => {
   const seen: string[] = []
-  const answer = (status: string) => ({
+  const response = (status: string) => ({
     description: status,
     get schema() {
       seen.push(status)
       return { type: 'string' }
     },
   })
-  const responses = { 200: answer('200'), 401: answer('401') }
+  const responses = { 200: response('200'), 401: response('401') }
   const turned = fromSwagger({ swagger: '2.0', paths: { '/things': { get: { responses } } } })
   const { paths } = turned as { paths: { '/things': { get: { responses: Node } } } }
-  const answers = paths['/things'].get.responses
-  expect(Object.keys(answers)).toEqual(['200', '401'])
-  expect(answers[200]).toEqual({
+  const replies = paths['/things'].get.responses
+  expect(Object.keys(replies)).toEqual(['200', '401'])
+  expect(replies[200]).toEqual({
     description: '200',
     content: { 'application/json': { schema: { type: 'string' } } },
   })
   expect(seen).toEqual(['200'])
-  expect(answers[200]).toBe(answers[200])
+  expect(replies[200]).toBe(replies[200])
 })

@@ -4,13 +4,13 @@ import { parseDocument } from '../../../src/openapi/description/parse-document.t
 import { resourceAt } from '../documents.ts'
 
 const text = { type: 'string' }
-const answers = (schema: unknown) => ({
+const replies = (schema: unknown) => ({
   responses: { 200: { description: 'Here', content: { 'application/json': { schema } } } },
 })
 
 /** The list at `/people` whose rows have a schema, as its fields; beside it stand other schemas. */
-async function people(answer: unknown, schemas: Record<string, unknown>) {
-  const paths = { '/people': { get: answers(answer) } }
+async function people(response: unknown, schemas: Record<string, unknown>) {
+  const paths = { '/people': { get: replies(response) } }
   const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components: { schemas } }
   const resource = resourceAt(describe(await parseDocument(JSON.stringify(document))), '/people')
   return {

@@ -5,13 +5,13 @@ import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
 import { withoutListedValues } from '../../../src/fields/shared/without-listed-values.ts'
 import {
-  answers,
   crud,
   described,
   fieldFor,
   listOfRef,
   ref,
   resourceAt,
+  responds,
   takes,
   type Json,
 } from '../documents.ts'
@@ -178,7 +178,7 @@ test('names a picture rather than its address', () => {
   const { fields } = resourceAt(
     described({
       '/pets': {
-        get: answers({
+        get: responds({
           type: 'array',
           items: {
             type: 'object',
@@ -386,7 +386,7 @@ test.for([
 
 test('relates to a list whose records no operation opens, by the ids in its rows', () => {
   const description = described(
-    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get: answers(listOfRef('Size')) } },
+    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get: responds(listOfRef('Size')) } },
     {
       Order: { type: 'object', properties: { sizeId: { type: 'integer' } } },
       Size: { type: 'object', properties: { id: { type: 'integer' } } },
@@ -475,7 +475,7 @@ test('takes who did something for one of the agents, where a server calls its pe
     described(
       {
         ...crud('/tickets', 'id', ref('Ticket')),
-        '/agents': { get: answers({ type: 'array', items: ref('Agent') }) },
+        '/agents': { get: responds({ type: 'array', items: ref('Agent') }) },
       },
       { Ticket: ticket, Agent: agent },
     ),
@@ -503,7 +503,7 @@ test('chooses JSON where several bodies are offered, and multipart where only th
     encoding: { file: { contentType: 'image/png, image/jpeg' } },
   }
   const bodyFor = (content: Json) =>
-    bodyOf(described({ '/x': { post: { requestBody: { content }, ...answers() } } }).operations[0])
+    bodyOf(described({ '/x': { post: { requestBody: { content }, ...responds() } } }).operations[0])
   expect(
     bodyFor({
       'multipart/form-data': json,
@@ -542,7 +542,7 @@ test('reads parameters of the path and of the operation, and those only in the p
         { name: 'q', in: 'query', schema: { type: 'string' } },
       ],
       get: {
-        ...answers(),
+        ...responds(),
         parameters: [
           {
             name: 'q',

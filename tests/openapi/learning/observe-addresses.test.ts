@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { observeAddresses } from '../../../src/openapi/learning/observe-addresses.ts'
-import { answers, described, resourceAt } from '../documents.ts'
+import { described, resourceAt, responds } from '../documents.ts'
 
 const text = { type: 'string' }
 const book = {
@@ -12,10 +12,10 @@ const shelf = { type: 'object', properties: { url: text, name: text } }
 
 function library() {
   return described({
-    '/books/': { get: answers({ type: 'array', items: book }) },
-    '/books/{id}/': { get: answers(book) },
-    '/shelves/': { get: answers({ type: 'array', items: shelf }) },
-    '/shelves/{id}/': { get: answers(shelf) },
+    '/books/': { get: responds({ type: 'array', items: book }) },
+    '/books/{id}/': { get: responds(book) },
+    '/shelves/': { get: responds({ type: 'array', items: shelf }) },
+    '/shelves/{id}/': { get: responds(shelf) },
   })
 }
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
 import { observe } from '../../../src/openapi/learning/observe.ts'
-import { answers, described, resourceAt, type Json } from '../documents.ts'
+import { described, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 
 function description(properties: Json) {
   const row = { type: 'object', properties: { id: { type: 'integer' }, ...properties } }
   return described({
-    '/things': { get: answers({ type: 'array', items: row }) },
-    '/things/{id}': { get: answers(row) },
+    '/things': { get: responds({ type: 'array', items: row }) },
+    '/things/{id}': { get: responds(row) },
   })
 }
 

@@ -7,7 +7,7 @@ import { missingFilters } from '../../../src/openapi/lists/missing-filters.ts'
 import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
 import type { Dialect } from '../../../src/openapi/model/dialect-model.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, query, ref, resourceAt, type Json } from '../documents.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const schemas = {
   Contact: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
@@ -15,20 +15,20 @@ const schemas = {
 const integer = { type: 'integer' }
 const text = { type: 'string' }
 
-function contacts(parameters: Record<string, Json>, answer: Json = listOfRef('Contact')): Resource {
+function contacts(parameters: Record<string, Json>, reply: Json = listOfRef('Contact')): Resource {
   return resourceAt(
     described(
       {
-        '/contacts': { get: { ...answers(answer), ...query(parameters) } },
-        '/contacts/{id}': { get: answers(ref('Contact')) },
+        '/contacts': { get: { ...responds(reply), ...query(parameters) } },
+        '/contacts/{id}': { get: responds(ref('Contact')) },
       },
       schemas,
     ),
     '/contacts',
   )
 }
-const dialect = (parameters: Record<string, Json>, answer?: Json): Dialect =>
-  contacts(parameters, answer).dialect
+const dialect = (parameters: Record<string, Json>, reply?: Json): Dialect =>
+  contacts(parameters, reply).dialect
 const state = (more: Partial<ListState> = {}): ListState => ({ page: 1, filters: {}, ...more })
 const list = listOfRef('Contact')
 
@@ -172,7 +172,7 @@ test('filters by each property of an object parameter', () => {
   const object = { type: 'object', properties: { name: text, age: integer } }
   const exploded = { name: 'where', in: 'query', style: 'form', explode: true, schema: object }
   const deep = { name: 'filter', in: 'query', style: 'deepObject', schema: object }
-  const get = { ...answers(list), parameters: [exploded, deep] }
+  const get = { ...responds(list), parameters: [exploded, deep] }
   const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
   expect(found.filters.map(({ name }) => name)).toEqual(['name', 'age', 'filter[name]', 'filter[age]'])
   expect(found.filters.map(({ field }) => field.label)).toEqual(['Name', 'Age', 'Name', 'Age'])
@@ -183,7 +183,7 @@ test.each([
   ['sort', { 'sort[name]': 'asc' }, { 'sort[name]': 'desc' }],
 ])('sorts by a key of the object %s', (name, ascending, descending) => {
   const sort = { name, in: 'query', style: 'deepObject', schema: { type: 'object' } }
-  const get = { ...answers(list), parameters: [sort] }
+  const get = { ...responds(list), parameters: [sort] }
   const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
   const by = { field: 'name', descending: false }
   expect(listQuery(found, state({ sort: by }))).toEqual(ascending)
@@ -213,7 +213,7 @@ test('writes paging and sort into one JSON parameter where that is described', (
     {
       '/todos': {
         get: {
-          ...answers(list),
+          ...responds(list),
           parameters: [
             {
               name: 'filter',
@@ -360,7 +360,7 @@ test('does not filter by an object without described names', () => {
     { name: 'where', in: 'query', style: 'deepObject', schema: text },
     { name: 'by', in: 'query', style: 'deepObject', schema: { ...open, properties: { city: text } } },
   ]
-  const found = described({ '/contacts': { get: { ...answers(list), parameters } } }, schemas)
+  const found = described({ '/contacts': { get: { ...responds(list), parameters } } }, schemas)
   expect(resourceAt(found, '/contacts').dialect.filters.map(({ name }) => name)).toEqual([
     'where',
     'by[city]',
@@ -400,7 +400,7 @@ test('searches by a filter that covers several fields', () => {
       described(
         {
           '/contacts': {
-            get: answers(list, {
+            get: responds(list, {
               parameters: [{ name: 'filter', in: 'query', description, schema: { ...text, ...more } }],
             }),
           },
@@ -420,7 +420,7 @@ test('fills a required filter with the first value in the document', () => {
     {
       '/pets': {
         get: {
-          ...answers(list),
+          ...responds(list),
           parameters: [
             { name: 'status', in: 'query', required: true, schema: { ...text, enum: ['open', 'sold'] } },
           ],
@@ -442,7 +442,7 @@ test.each([
 ])(
   'shows an input called Filter only where the description gives more than its name: %s',
   (_what, more, names) => {
-    const get = { ...answers({ type: 'array', items: { type: 'object', properties: { size: integer } } }) }
+    const get = { ...responds({ type: 'array', items: { type: 'object', properties: { size: integer } } }) }
     const filter = { name: 'filter', in: 'query', schema: { ...text, ...more } }
     const { dialect } = resourceAt(
       described({ '/boxes': { get: { ...get, parameters: [filter] } } }),
@@ -464,8 +464,8 @@ test.each([
     name,
     { type: 'array', items: { type: 'object', properties: about[name] } },
   ])
-  const answer = { type: 'object', properties: { total: integer, ...Object.fromEntries(lists) } }
-  const { dialect } = resourceAt(described({ '/nearby': { get: answers(answer) } }), '/nearby')
+  const reply = { type: 'object', properties: { total: integer, ...Object.fromEntries(lists) } }
+  const { dialect } = resourceAt(described({ '/nearby': { get: responds(reply) } }), '/nearby')
   expect(dialect.rows.at).toEqual(['restaurants'])
 })
 
@@ -475,12 +475,12 @@ test('prefers the list with a word of the path among several', () => {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, { type: 'array', items: people }])),
   })
-  const rowsAt = (path: string, answer: Json) =>
+  const rowsAt = (path: string, reply: Json) =>
     resourceAt(
       described({
-        [path]: { get: answers(answer) },
-        [`${path}/{id}`]: { get: answers(people) },
-        [`${path}/search`]: { get: { ...answers({ type: 'array', items: people }), ...query({ q: text }) } },
+        [path]: { get: responds(reply) },
+        [`${path}/{id}`]: { get: responds(people) },
+        [`${path}/search`]: { get: { ...responds({ type: 'array', items: people }), ...query({ q: text }) } },
       }),
       path,
     ).dialect.rows.at
@@ -708,8 +708,8 @@ test('reads rows of plain text, of a map by id, and of JSON:API', () => {
   }
   const api = resourceAt(
     described({
-      '/people': { get: answers(wrapped({ data: { type: 'array', items: Resource } })) },
-      '/people/{id}': { get: answers(wrapped({ data: Resource })) },
+      '/people': { get: responds(wrapped({ data: { type: 'array', items: Resource } })) },
+      '/people/{id}': { get: responds(wrapped({ data: Resource })) },
     }),
     '/people',
   )
@@ -797,7 +797,7 @@ test('takes a list of plain values beside a record as a part of it', () => {
   const { resources } = described(
     {
       '/contact': {
-        get: answers(
+        get: responds(
           wrapped({ contact_view: ref('Contact'), recipient_ids: { type: 'array', items: integer } }),
         ),
       },
@@ -811,7 +811,7 @@ test('does not take a record with a page of something as a list', () => {
   const { resources } = described(
     {
       '/album': {
-        get: answers(wrapped({ name: text, tracks: wrapped({ items: array, total: integer, next: text }) })),
+        get: responds(wrapped({ name: text, tracks: wrapped({ items: array, total: integer, next: text }) })),
       },
     },
     schemas,
@@ -824,7 +824,7 @@ test('does not page by properties of an object in the query', () => {
     {
       '/contacts': {
         get: {
-          ...answers(array),
+          ...responds(array),
           ...query({ aggregate: wrapped({ count: text, sum: text }), page: integer }),
         },
       },
@@ -844,21 +844,21 @@ test('accepts a parameter of plain text, whatever properties its schema has', ()
 })
 
 test('finds the total in a summary beside the rows', () => {
-  const answer = {
+  const reply = {
     type: 'object',
     properties: {
       data: listOfRef('Contact'),
       summary: { type: 'object', properties: { total: integer, next_page_url: text } },
     },
   }
-  const { rows, totalAt } = dialect({}, answer)
+  const { rows, totalAt } = dialect({}, reply)
   expect([rows.at, totalAt]).toEqual([['data'], ['summary', 'total']])
 })
 
 test('finds the total of all pages beside the number of rows on this one', () => {
   const found = { SearchResultCount: integer, SearchResultCountAll: integer, SearchResultItems: list }
-  const answer = { type: 'object', properties: { SearchResult: { type: 'object', properties: found } } }
-  expect(dialect({}, answer).totalAt).toEqual(['SearchResult', 'SearchResultCountAll'])
+  const reply = { type: 'object', properties: { SearchResult: { type: 'object', properties: found } } }
+  expect(dialect({}, reply).totalAt).toEqual(['SearchResult', 'SearchResultCountAll'])
 })
 
 const object = (properties: Record<string, unknown>) => ({ type: 'object', properties })
@@ -893,8 +893,8 @@ test.for([
       }),
     }),
   ],
-] as const)('finds rows and total in envelopes within envelopes: %s', ([at, answer]) => {
-  const found = dialect({ page: integer }, answer)
+] as const)('finds rows and total in envelopes within envelopes: %s', ([at, reply]) => {
+  const found = dialect({ page: integer }, reply)
   expect(found.rows.at?.join('.')).toBe(at)
   expect(found.totalAt?.at(-1)).toMatch(/total/)
 })
@@ -902,8 +902,8 @@ test.for([
 test.for([
   object({ data: object({ id: text, response: object({ settings: object({ items: list }) }) }) }),
   object({ profile: object({ items: list, name: text }) }),
-])('takes no list deep inside of one thing for rows: %j', (answer) => {
-  const { resources } = described({ '/me': { get: answers(answer) } }, schemas)
+])('takes no list deep inside of one thing for rows: %j', (reply) => {
+  const { resources } = described({ '/me': { get: responds(reply) } }, schemas)
   expect(resources.filter((one) => one.list)).toEqual([])
 })
 
@@ -917,8 +917,8 @@ test.for([
     const parameters = [{ name: 'status', in: 'query', required: true, description, schema: text }]
     const orders = resourceAt(
       described({
-        '/orders': { get: { ...answers(), operationId, parameters } },
-        '/orders/{id}': { get: answers() },
+        '/orders': { get: { ...responds(), operationId, parameters } },
+        '/orders/{id}': { get: responds() },
       }),
       '/orders',
     )
@@ -935,6 +935,6 @@ test.each<[string, Record<string, Json>, string[]]>([
   ['ids in both directions', { after: text, limit: integer, before: text }, []],
   ['a size alone', { limit: integer, before: text }, []],
 ])('filters by `before` where it does not page, beside %s', (_what, parameters, filters) => {
-  const paths = { '/events': { get: { ...answers({ type: 'array', items: {} }), ...query(parameters) } } }
+  const paths = { '/events': { get: { ...responds({ type: 'array', items: {} }), ...query(parameters) } } }
   expect(resourceAt(described(paths), '/events').dialect.filters.map(({ name }) => name)).toEqual(filters)
 })

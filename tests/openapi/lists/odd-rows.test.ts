@@ -7,13 +7,13 @@ import {
   rowsOfLines,
 } from '../../../src/openapi/lists/odd-rows.ts'
 import { tableRows } from '../../../src/openapi/lists/table-rows.ts'
-import { answers, described, listOfRef, ref, resourceAt } from '../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds } from '../documents.ts'
 
 const contacts = resourceAt(
   described(
     {
-      '/contacts': { get: answers(listOfRef('Contact')) },
-      '/contacts/{id}': { get: answers(ref('Contact')) },
+      '/contacts': { get: responds(listOfRef('Contact')) },
+      '/contacts/{id}': { get: responds(ref('Contact')) },
     },
     { Contact: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } } },
   ),
@@ -114,7 +114,7 @@ test.for([
 
 test('shows the only list of records beside an empty one where the rows are not described', () => {
   const open = resourceAt(
-    described({ '/points': { get: answers() }, '/points/{id}': { get: answers({}) } }),
+    described({ '/points': { get: responds() }, '/points/{id}': { get: responds({}) } }),
     '/points',
   )
   const other = [{ id: 1 }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listQuery } from '../../../src/openapi/lists/list-query.ts'
 import { columnsOf } from '../../../src/screens/list/columns/columns.ts'
-import { answers, described, resourceAt, type Json } from '../documents.ts'
+import { described, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const moment = { type: 'string', format: 'date-time' }
@@ -9,7 +9,7 @@ const list = (parameters: Json[], properties: Json = { id: text, name: text, cre
   resourceAt(
     described({
       '/files': {
-        get: answers(
+        get: responds(
           { type: 'object', properties: { data: { type: 'array', items: { type: 'object', properties } } } },
           { parameters: [...parameters, { name: 'limit', in: 'query', schema: { type: 'integer' } }] },
         ),

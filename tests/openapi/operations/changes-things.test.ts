@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesThings } from '../../../src/openapi/operations/changes-things.ts'
-import { answers, described } from '../documents.ts'
+import { described, responds } from '../documents.ts'
 
 test.for([
   ['/orders/{id}/cancel', '', ''],
@@ -66,7 +66,7 @@ test.for([
   [object({ createdAt: text, size: { type: 'integer' } }), false],
   [{ type: 'array', items: object({ name: text }) }, false],
 ] as const)('asks before a GET of /backup that returns %j: %s', ([schema, asks]) => {
-  const [backup] = described({ '/backup': { get: answers(schema) } }).operations
+  const [backup] = described({ '/backup': { get: responds(schema) } }).operations
   expect(backup?.changesThings).toBe(asks)
 })
 
@@ -90,13 +90,13 @@ test.for([
 ] as const)(
   'asks for a confirmation before a GET of %s (%s) without a described response: %s',
   ([path, summary, asks]) => {
-    const { operations } = described({ [path]: { get: answers(undefined, { summary }) } })
+    const { operations } = described({ [path]: { get: responds(undefined, { summary }) } })
     expect(operations[0]?.changesThings).toBe(asks)
   },
 )
 
 test('reads by a GET whose operationId begins with get, and by one of records named run', () => {
-  const sync = { '/library/sync': { get: answers(undefined, { operationId: 'getLastSync' }) } }
-  const record = { '/run': { get: answers() }, '/run/{id}': { get: answers(object({ id: text })) } }
+  const sync = { '/library/sync': { get: responds(undefined, { operationId: 'getLastSync' }) } }
+  const record = { '/run': { get: responds() }, '/run/{id}': { get: responds(object({ id: text })) } }
   for (const { changesThings: asks } of described({ ...sync, ...record }).operations) expect(asks).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { unnamedField } from '../../../src/openapi/fields/unnamed-field.ts'
 import { storedPicture } from '../../../src/openapi/operations/stored-files.ts'
-import { answers, described, type Json } from '../documents.ts'
+import { described, responds, type Json } from '../documents.ts'
 
 const ID = '0b8c7f52-41de-4f0e-9a53-2f6f0d1c77aa'
 const bytes = (type: string): Json => ({
   get: { responses: { 200: { description: 'OK', content: { [type]: { schema: { type: 'string' } } } } } },
 })
-const file = { get: answers({ type: 'object', properties: { id: { type: 'string' } } }) }
+const file = { get: responds({ type: 'object', properties: { id: { type: 'string' } } }) }
 
 test.for([
   ['by the id alone', { '/files/{id}': file, '/assets/{id}': bytes('text/plain') }, `assets/${ID}`],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldNamed } from '../../../src/openapi/records/inner-fields.ts'
 import { titleOf } from '../../../src/openapi/records/record.ts'
-import { answers, crud, described, resourceAt, type Json } from '../documents.ts'
+import { crud, described, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const object = (properties: Json) => ({ type: 'object', properties })
@@ -122,8 +122,8 @@ test('shows fields that only rows have, and uses no other title for the record',
   const record = object({ id: text, user: object({ id: text, username: text }), born: moment })
   const students = resourceAt(
     described({
-      '/students': { get: answers({ type: 'array', items: row }) },
-      '/students/{id}': { get: answers(record) },
+      '/students': { get: responds({ type: 'array', items: row }) },
+      '/students/{id}': { get: responds(record) },
     }),
     '/students',
   )

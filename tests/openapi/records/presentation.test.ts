@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flatRow } from '../../../src/openapi/records/record.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
-import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const recordOf = (properties: Json, path = '/contacts') =>
@@ -490,7 +490,7 @@ test('leaves the parent out of the columns of a nested list, and opens its recor
     {
       ...crud('/companies', 'companyId', ref('Company')),
       ...crud('/orders', 'orderId', ref('Order')),
-      '/companies/{companyId}/orders': { get: answers(listOfRef('Order')) },
+      '/companies/{companyId}/orders': { get: responds(listOfRef('Order')) },
     },
     {
       Company: { type: 'object', properties: { id: { type: 'integer' }, name: text } },
@@ -579,7 +579,7 @@ test('shows only what rows have, where the record has more', () => {
   const songs = (row: string) =>
     resourceAt(
       described(
-        { '/songs': { get: answers(listOfRef(row)) }, '/songs/{id}': { get: answers(ref('Whole')) } },
+        { '/songs': { get: responds(listOfRef(row)) }, '/songs/{id}': { get: responds(ref('Whole')) } },
         schemas,
       ),
       '/songs',
@@ -597,8 +597,8 @@ test('titles records by their name where their rows have none', () => {
     Whole: { type: 'object', properties: { id: text, name: text, size: { type: 'integer' }, genre: text } },
   }
   const paths = {
-    '/songs': { get: answers(listOfRef('Brief')) },
-    '/songs/{id}': { get: answers(ref('Whole')) },
+    '/songs': { get: responds(listOfRef('Brief')) },
+    '/songs/{id}': { get: responds(ref('Whole')) },
   }
   const { presentation } = resourceAt(described(paths, schemas), '/songs')
   expect(presentation).toMatchObject({ header: ['name'], line: ['name', 'size'] })

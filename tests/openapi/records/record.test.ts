@@ -3,7 +3,7 @@ import { bodyField, wrapBody } from '../../../src/openapi/requests/record-body.t
 import type { Operation } from '../../../src/openapi/model/operation.ts'
 import { at, idOf, recordParameters, titleOf } from '../../../src/openapi/records/record.ts'
 import { unwrapRecord } from '../../../src/openapi/requests/unwrap-record.ts'
-import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const Contact = { type: 'object', properties: { id: { type: 'integer' }, firstName: text, lastName: text } }
@@ -34,8 +34,8 @@ test('finds the described id of a row, and a more certain one in the row itself'
   expect(idOf(contacts, { flag: true })).toBeUndefined()
   const silent = resourceAt(
     described({
-      '/things': { get: answers({ type: 'array', items: { type: 'object', properties: { name: text } } }) },
-      '/things/{id}': { get: answers() },
+      '/things': { get: responds({ type: 'array', items: { type: 'object', properties: { name: text } } }) },
+      '/things/{id}': { get: responds() },
     }),
     '/things',
   )
@@ -48,9 +48,9 @@ test('fills every part of a composite id', () => {
   const tags = resourceAt(
     described({
       '/tags': {
-        get: answers({ type: 'array', items: { type: 'object', properties: { type: text, value: text } } }),
+        get: responds({ type: 'array', items: { type: 'object', properties: { type: text, value: text } } }),
       },
-      '/tags/{type}/{value}': { get: answers() },
+      '/tags/{type}/{value}': { get: responds() },
     }),
     '/tags',
   )
@@ -100,18 +100,18 @@ test.for([
   ['a list of one that is not described', undefined, { data: [record] }],
   ['a description that forgets the wrapper', ref('Contact'), { data: record }],
   ['a description that invents a wrapper', { type: 'object', properties: { data: ref('Contact') } }, record],
-] as const)('unwraps a record from %s', ([, schema, answer]) => {
+] as const)('unwraps a record from %s', ([, schema, response]) => {
   const resource = resourceAt(
     described(
       {
-        '/contacts': { get: answers(listOfRef('Contact')) },
-        '/contacts/{id}': { get: answers(schema), put: takes(ref('Contact')) },
+        '/contacts': { get: responds(listOfRef('Contact')) },
+        '/contacts/{id}': { get: responds(schema), put: takes(ref('Contact')) },
       },
       { Contact },
     ),
     '/contacts',
   )
-  expect(unwrapRecord(resource, answer)).toEqual(record)
+  expect(unwrapRecord(resource, response)).toEqual(record)
 })
 
 test('does not take a record for a wrapper because it contains an object', () => {
@@ -251,7 +251,7 @@ test('has an input for an id only where the person chooses it', () => {
 })
 
 test('recognises an operation without a body', () => {
-  const [operation] = described({ '/x': { post: answers() } }).operations
+  const [operation] = described({ '/x': { post: responds() } }).operations
   expect(operation && bodyField(operation)).toBeUndefined()
   expect(operation && wrapBody(operation, { a: 1 })).toEqual({ a: 1 })
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { withLiveFields } from '../../../src/openapi/records/with-live-fields.ts'
 import { fieldToFill, isOpenBody } from '../../../src/queries/change/field-to-fill.ts'
 import { saveRequest } from '../../../src/queries/change/save-request.ts'
-import { answers, described, resourceAt, takes, type Json } from '../documents.ts'
+import { described, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const rowsWith = (body: Json) =>
   resourceAt(
     described({
-      '/rows': { get: answers(), post: takes(body, {}) },
-      '/rows/{id}': { get: answers(), put: takes(body, {}) },
+      '/rows': { get: responds(), post: takes(body, {}) },
+      '/rows/{id}': { get: responds(), put: takes(body, {}) },
     }),
     '/rows',
   )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonPatch, takesJsonPatch, type PatchStep } from '../../../src/openapi/requests/json-patch.ts'
 import { bodyField } from '../../../src/openapi/requests/record-body.ts'
-import { answers, described, type Json } from '../documents.ts'
+import { described, responds, type Json } from '../documents.ts'
 
 test.for([
   [{ a: 1 }, { a: 2 }, [{ op: 'replace', path: '/a', value: 2 }]],
@@ -59,7 +59,7 @@ test.for([
   ['application/json', { type: 'array', items: contact }, false],
 ] as const)('decides by %s with the schema %j whether steps are sent: %s', ([mediaType, schema, isPatch]) => {
   const [operation] = described({
-    '/x/{id}': { patch: { ...answers(), requestBody: { content: { [mediaType]: { schema } } } } },
+    '/x/{id}': { patch: { ...responds(), requestBody: { content: { [mediaType]: { schema } } } } },
   }).operations
   expect(takesJsonPatch(operation)).toBe(isPatch)
   expect(bodyField(operation!) === undefined).toBe(isPatch)

@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/openapi/model/operation.ts'
 import { buildRequest } from '../../../src/openapi/requests/build-request.ts'
 import { parseJson } from '../../../src/http/json.ts'
 import { fillPath } from '../../../src/openapi/model/request.ts'
-import { answers, described, type Json } from '../documents.ts'
+import { described, responds, type Json } from '../documents.ts'
 
 const only = (paths: Json): Operation => {
   const [operation] = described(paths).operations
@@ -13,7 +13,9 @@ const only = (paths: Json): Operation => {
 }
 const withParameter = (parameter: Json, path = '/x'): Operation =>
   only({
-    [path]: { get: { ...answers(), parameters: [{ name: 'color', in: 'query', schema: {}, ...parameter }] } },
+    [path]: {
+      get: { ...responds(), parameters: [{ name: 'color', in: 'query', schema: {}, ...parameter }] },
+    },
   })
 
 const list = ['blue', 'black']
@@ -98,7 +100,7 @@ test('distinguishes parameters of one name in two locations', () => {
   const operation = only({
     '/x/{id}': {
       get: {
-        ...answers(),
+        ...responds(),
         parameters: [
           { name: 'id', in: 'path', required: true, schema: {} },
           { name: 'id', in: 'query', schema: {} },
@@ -113,7 +115,7 @@ test('distinguishes parameters of one name in two locations', () => {
 
 test('keeps a query that the document wrote into the path', () => {
   const operation = only({
-    '/upload?id={id}': { get: { ...answers(), parameters: [{ name: 'q', in: 'query', schema: {} }] } },
+    '/upload?id={id}': { get: { ...responds(), parameters: [{ name: 'q', in: 'query', schema: {} }] } },
   })
   expect(buildRequest(operation, { parameters: { id: 7, q: 'a' } })).toMatchObject({
     path: '/upload',
@@ -122,7 +124,7 @@ test('keeps a query that the document wrote into the path', () => {
 })
 
 const sending = (mediaType: string, schema: Json = { type: 'object' }, encoding: Json = {}): Operation =>
-  only({ '/x': { post: { ...answers(), requestBody: { content: { [mediaType]: { schema, encoding } } } } } })
+  only({ '/x': { post: { ...responds(), requestBody: { content: { [mediaType]: { schema, encoding } } } } } })
 
 test('sends JSON as it is', () => {
   const body = { a: [1, null], big: 9007199254740993n }
@@ -147,7 +149,7 @@ test('sends a form with nested values in brackets', () => {
 test('sends values without a file as JSON where the server takes both', () => {
   const schema = { type: 'object', properties: { title: {}, cover: { type: 'string', format: 'binary' } } }
   const content = { 'application/json': { schema }, 'multipart/form-data': { schema } }
-  const operation = only({ '/x': { patch: { ...answers(), requestBody: { content } } } })
+  const operation = only({ '/x': { patch: { ...responds(), requestBody: { content } } } })
   expect(buildRequest(operation, { body: { title: null } })).toMatchObject({
     body: { title: null },
     contentType: 'application/json',
@@ -198,7 +200,7 @@ test.for([
 ] as const)('keeps the slashes of a path that is one parameter: %s (%s, %j)', ([path, name, more, sent]) => {
   const operation = only({
     [path]: {
-      get: { ...answers(), parameters: [{ name, in: 'path', schema: { type: 'string' }, ...more }] },
+      get: { ...responds(), parameters: [{ name, in: 'path', schema: { type: 'string' }, ...more }] },
     },
   })
   expect(buildRequest(operation, { parameters: { [name]: 'a b/c.txt' } }).path).toBe(sent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updatesOf } from '../../../src/openapi/requests/update-operations.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const schemas = { Job: { type: 'object', properties: { id: { type: 'integer' }, name: text, note: text } } }
@@ -16,8 +16,8 @@ const withSteps = {
 function jobsWith(own: Json, all: Json = {}) {
   const description = described(
     {
-      '/jobs': { get: answers(listOfRef('Job')), post: takes(whole), ...all },
-      '/jobs/{id}': { get: answers(ref('Job')), ...own },
+      '/jobs': { get: responds(listOfRef('Job')), post: takes(whole), ...all },
+      '/jobs/{id}': { get: responds(ref('Job')), ...own },
     },
     schemas,
   )
@@ -50,10 +50,10 @@ test.each([
       put: { ...takes(withSteps), operationId: 'putJob', summary: 'Modifies basic data of the job.' },
     },
   ],
-  [undefined, ['PUT /jobs/{id}'], { put: answers(undefined, { summary: 'Stop a job' }) }],
-  ['PUT /jobs/{id}', [], { put: answers(undefined, { summary: 'Actualizar un trabajo' }) }],
-  ['POST /jobs/{id}', [], { post: answers(undefined, { summary: 'Update a job' }) }],
-  [undefined, ['POST /jobs/{id}'], { post: answers(undefined, { summary: 'Run a job' }) }],
+  [undefined, ['PUT /jobs/{id}'], { put: responds(undefined, { summary: 'Stop a job' }) }],
+  ['PUT /jobs/{id}', [], { put: responds(undefined, { summary: 'Actualizar un trabajo' }) }],
+  ['POST /jobs/{id}', [], { post: responds(undefined, { summary: 'Update a job' }) }],
+  [undefined, ['POST /jobs/{id}'], { post: responds(undefined, { summary: 'Run a job' }) }],
 ] as const)('changes a job by %s and has %j for actions', (update, actions, own) => {
   expect(changes(own)).toEqual([update, actions])
 })
@@ -74,11 +74,11 @@ test('changes a job by the operation that takes all of it, at any path', () => {
 test('opens rows at the list of all, not at that of one person', () => {
   const description = described(
     {
-      '/me/jobs': { get: answers(listOfRef('Job')) },
-      '/me/jobs/{id}': { get: answers(ref('Job')) },
-      '/jobs': { get: answers(listOfRef('Job')) },
-      '/jobs/{id}': { get: answers(ref('Job')) },
-      '/teams/{team}/jobs': { get: answers(listOfRef('Job')) },
+      '/me/jobs': { get: responds(listOfRef('Job')) },
+      '/me/jobs/{id}': { get: responds(ref('Job')) },
+      '/jobs': { get: responds(listOfRef('Job')) },
+      '/jobs/{id}': { get: responds(ref('Job')) },
+      '/teams/{team}/jobs': { get: responds(listOfRef('Job')) },
     },
     schemas,
   )
@@ -88,8 +88,8 @@ test('opens rows at the list of all, not at that of one person', () => {
 test('changes a job at a path below it whose words say so', () => {
   const description = described(
     {
-      '/jobs': { get: answers(listOfRef('Job')) },
-      '/jobs/{id}': { get: answers(ref('Job')) },
+      '/jobs': { get: responds(listOfRef('Job')) },
+      '/jobs/{id}': { get: responds(ref('Job')) },
       '/jobs/{id}/patch': { put: takes(whole) },
     },
     schemas,

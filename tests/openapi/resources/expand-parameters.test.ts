@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expandQuery, expandOf } from '../../../src/openapi/resources/expand-parameters.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const texts = { type: 'array', items: text }
@@ -26,11 +26,11 @@ function books(parameter: Json, place: 'read' | 'list' = 'read') {
   const asking = { parameters: [{ in: 'query', ...parameter }] }
   const description = described(
     {
-      '/authors': { get: answers(listOfRef('Author')) },
-      '/authors/{id}': { get: answers(ref('Author')) },
-      '/books': { get: { ...answers(listOfRef('Book')), ...(place === 'list' ? asking : {}) } },
+      '/authors': { get: responds(listOfRef('Author')) },
+      '/authors/{id}': { get: responds(ref('Author')) },
+      '/books': { get: { ...responds(listOfRef('Book')), ...(place === 'list' ? asking : {}) } },
       '/books/{id}': {
-        get: { ...answers(ref('Book')), ...(place === 'read' ? asking : {}) },
+        get: { ...responds(ref('Book')), ...(place === 'read' ? asking : {}) },
         put: takes(ref('Book')),
       },
     },
@@ -108,11 +108,11 @@ test('requests the relationships of JSON:API by name', () => {
       relationships: { type: 'object', properties: { author: linkage, publisher: linkage } },
     },
   }
-  const one = answers({ type: 'object', properties: { data: ref('Book') } })
+  const one = responds({ type: 'object', properties: { data: ref('Book') } })
   const asking = {
     parameters: [{ name: 'include', in: 'query', schema: text, description: 'As per JSON:API' }],
   }
-  const many = answers({ type: 'object', properties: { data: listOfRef('Book') } })
+  const many = responds({ type: 'object', properties: { data: listOfRef('Book') } })
   const description = described(
     { '/books': { get: many }, '/books/{id}': { get: { ...one, ...asking } } },
     { Book: book },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../../../src/screens/list/columns/columns.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
-import { answers, described, resourceAt, takes, type Json } from '../documents.ts'
+import { described, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const address = {
@@ -16,10 +16,10 @@ const address = {
   },
 }
 const paths = {
-  '/addresses': { get: answers(), post: takes(address, {}) },
-  '/addresses/{id}': { get: answers(), patch: takes({ type: 'object', properties: { note: text } }, {}) },
-  '/cities': { get: answers(), post: takes({ type: 'object', properties: { name: text, zip: text } }, {}) },
-  '/cities/{id}': { get: answers({ type: 'object' }) },
+  '/addresses': { get: responds(), post: takes(address, {}) },
+  '/addresses/{id}': { get: responds(), patch: takes({ type: 'object', properties: { note: text } }, {}) },
+  '/cities': { get: responds(), post: takes({ type: 'object', properties: { name: text, zip: text } }, {}) },
+  '/cities/{id}': { get: responds({ type: 'object' }) },
 }
 const row = { id: 7, street: 'Elm St', cityId: 3, kind: 'home', createdAt: '2026-01-05T10:00:00Z' }
 
@@ -43,11 +43,11 @@ test('shows undescribed rows of a narrowed list by the bodies of their own recor
     properties: { workerId: { type: 'integer' }, startsOn: { ...text, format: 'date' } },
   }
   const description = described({
-    '/workers': { get: answers(), post: takes({ type: 'object', properties: { name: text } }, {}) },
-    '/workers/{id}': { get: answers() },
-    '/shifts': { get: answers(), post: takes(shift, {}) },
-    '/shifts/{id}': { put: takes(shift, {}), delete: answers() },
-    '/shifts/worker/{workerId}': { get: answers() },
+    '/workers': { get: responds(), post: takes({ type: 'object', properties: { name: text } }, {}) },
+    '/workers/{id}': { get: responds() },
+    '/shifts': { get: responds(), post: takes(shift, {}) },
+    '/shifts/{id}': { put: takes(shift, {}), delete: responds() },
+    '/shifts/worker/{workerId}': { get: responds() },
   })
   const { recordsOf, fields } = resourceAt(description, '/shifts/worker/{workerId}')
   expect(recordsOf).toBe('/shifts')
@@ -84,7 +84,7 @@ test('shows a related record once, where an undescribed row holds it beside its 
 })
 
 test('takes the undescribed id of another resource as its record, in lists and beside it', () => {
-  const description = described({ ...paths, '/loans': { get: { ...answers(), summary: 'Get all loans' } } })
+  const description = described({ ...paths, '/loans': { get: { ...responds(), summary: 'Get all loans' } } })
   const loan = {
     _id: '65f0',
     cityId: 3,
@@ -117,8 +117,8 @@ test('shows the id of an undescribed row once, in its title', () => {
   const orders = resourceAt(
     described({
       ...paths,
-      '/orders': { get: answers(), post: takes(order, {}) },
-      '/orders/{id}': { get: answers() },
+      '/orders': { get: responds(), post: takes(order, {}) },
+      '/orders/{id}': { get: responds() },
     }),
     '/orders',
   )
@@ -131,7 +131,7 @@ test('labels described texts by the choices of request bodies', () => {
   const genre = { ...text, enum: ['novel', 'short-stories'] }
   const sent = { ...book, properties: { ...book.properties, genre } }
   const { fields } = resourceAt(
-    described({ '/books': { get: answers({ type: 'array', items: book }), post: takes(sent, {}) } }),
+    described({ '/books': { get: responds({ type: 'array', items: book }), post: takes(sent, {}) } }),
     '/books',
   )
   expect(fields.map(({ name, kind, options }) => [name, kind, options?.map(({ label }) => label)])).toEqual([
@@ -144,7 +144,7 @@ test('labels described texts by the choices of request bodies', () => {
 test('prefers a described response to request bodies', () => {
   const one = { type: 'object', properties: { id: text, title: text } }
   const { fields, isUndescribed } = resourceAt(
-    described({ '/pages': { get: answers({ type: 'array', items: one }), post: takes(address, {}) } }),
+    described({ '/pages': { get: responds({ type: 'array', items: one }), post: takes(address, {}) } }),
     '/pages',
   )
   expect([isUndescribed, fields.map(({ name }) => name)]).toEqual([undefined, ['id', 'title']])
@@ -155,7 +155,7 @@ test.each([
   ['holds none, only the ids of others', address, undefined],
 ])('finds the id of rows where a request %s', (_what, body, at) => {
   const addresses = resourceAt(
-    described({ ...paths, '/addresses': { get: answers(), post: takes(body, {}) } }),
+    described({ ...paths, '/addresses': { get: responds(), post: takes(body, {}) } }),
     '/addresses',
   )
   expect(addresses.itemId?.at).toEqual(at)
@@ -166,15 +166,15 @@ test.each([
   ['a message', 'message', []],
 ])('titles rows by the only value in requests where that is %s', (_what, name, fields) => {
   const body = { type: 'object', properties: { [name]: text } }
-  const tags = resourceAt(described({ '/tags': { get: answers(), post: takes(body, {}) } }), '/tags')
+  const tags = resourceAt(described({ '/tags': { get: responds(), post: takes(body, {}) } }), '/tags')
   expect(tags.fields.map((field) => field.name)).toEqual(fields)
 })
 
 test('shows undescribed rows by the only field of a new one, where that identifies people', () => {
   const readers = resourceAt(
     described({
-      '/readers': { get: answers(), post: takes({ type: 'object', properties: { email: text } }, {}) },
-      '/readers/{email}': { delete: answers() },
+      '/readers': { get: responds(), post: takes({ type: 'object', properties: { email: text } }, {}) },
+      '/readers/{email}': { delete: responds() },
     }),
     '/readers',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const integer = { type: 'integer' }
@@ -10,7 +10,7 @@ const StopDetail = object({ stopId: text, name: text, zone: text, lines: { type:
 /** Where the record of a stop lies, and its fields, where a read returns this. */
 function stopIn(schema: Json, list: Json = listOfRef('Stop')) {
   const description = described(
-    { '/stops': { get: answers(list) }, '/stops/{stopId}': { get: answers(schema) } },
+    { '/stops': { get: responds(list) }, '/stops/{stopId}': { get: responds(schema) } },
     { Stop, StopDetail },
   )
   const { recordAt, fields, presentation } = resourceAt(description, '/stops')

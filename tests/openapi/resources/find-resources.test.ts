@@ -4,13 +4,13 @@ import { groupsOf } from '../../../src/openapi/resources/groups.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
 import { recordParameters } from '../../../src/openapi/records/record.ts'
 import {
-  answers,
   crud,
   described,
   listOfRef,
   query,
   ref,
   resourceAt,
+  responds,
   takes,
   type Json,
 } from '../documents.ts'
@@ -89,8 +89,8 @@ test.for([
 ] as const)('changes a record by the best of %j', ([methods, update, others]) => {
   const item = Object.fromEntries(methods.map((method) => [method, takes(ref('Contact'))]))
   const { resources } = found({
-    '/contacts': { get: answers(listOfRef('Contact')) },
-    '/contacts/{id}': { get: answers(ref('Contact')), ...item },
+    '/contacts': { get: responds(listOfRef('Contact')) },
+    '/contacts/{id}': { get: responds(ref('Contact')), ...item },
   })
   const { actions, alternatives } = resources[0] ?? {}
   expect(resources[0]).toMatchObject({ update: `${update} /contacts/{id}` })
@@ -104,18 +104,18 @@ test.each([
   "/Items(order={order},ID='{ID}')",
 ])('opens rows of OData by %s', (path) => {
   const { resources } = found({
-    '/Items': { get: answers(listOfRef('Contact')) },
-    [path]: { get: answers(ref('Contact')), delete: {} },
+    '/Items': { get: responds(listOfRef('Contact')) },
+    [path]: { get: responds(ref('Contact')), delete: {} },
   })
   expect(resources).toMatchObject([{ list: 'GET /Items', read: `GET ${path}`, destroy: `DELETE ${path}` }])
 })
 
 test('opens the rows of `/boxes/json` by `/boxes/{id}/json`', () => {
   const { resources, loose } = found({
-    '/boxes/json': { get: answers(listOfRef('Contact')) },
+    '/boxes/json': { get: responds(listOfRef('Contact')) },
     '/boxes/create': { post: takes(ref('Contact')) },
     '/boxes/{id}': { delete: {} },
-    '/boxes/{id}/json': { get: answers(ref('Contact')) },
+    '/boxes/{id}/json': { get: responds(ref('Contact')) },
     '/boxes/{id}/start': { post: {} },
   })
   expect(resources).toMatchObject([
@@ -132,8 +132,8 @@ test('opens the rows of `/boxes/json` by `/boxes/{id}/json`', () => {
 
 test('creates records by PUT on the collection where there is no POST', () => {
   const { resources } = found({
-    '/tasks': { get: answers(listOfRef('Contact')), put: takes(ref('Contact')) },
-    '/tasks/{id}': { get: answers(ref('Contact')), post: takes(ref('Contact')) },
+    '/tasks': { get: responds(listOfRef('Contact')), put: takes(ref('Contact')) },
+    '/tasks/{id}': { get: responds(ref('Contact')), post: takes(ref('Contact')) },
   })
   expect(resources[0]).toMatchObject({ create: 'PUT /tasks', update: 'POST /tasks/{id}' })
 })
@@ -141,11 +141,11 @@ test('creates records by PUT on the collection where there is no POST', () => {
 test('changes a record by PUT on the collection where only that exists', () => {
   const { resources } = found({
     '/contacts': {
-      get: answers(listOfRef('Contact')),
+      get: responds(listOfRef('Contact')),
       post: takes(ref('Contact')),
       put: takes(ref('Contact')),
     },
-    '/contacts/{id}': { get: answers(ref('Contact')), post: answers() },
+    '/contacts/{id}': { get: responds(ref('Contact')), post: responds() },
   })
   expect(resources[0]).toMatchObject({ update: 'PUT /contacts', actions: ['POST /contacts/{id}'] })
 })
@@ -157,8 +157,8 @@ test.for([
   ['/Contacts', '/Contacts({id})'],
 ] as const)('joins %s and %s, and keeps both to the letter', ([path, itemPath]) => {
   const { resources, loose } = found({
-    [path]: { get: answers(listOfRef('Contact')) },
-    [itemPath]: { get: answers(ref('Contact')) },
+    [path]: { get: responds(listOfRef('Contact')) },
+    [itemPath]: { get: responds(ref('Contact')) },
   })
   expect(resources).toEqual([{ path, itemPath, list: `GET ${path}`, read: `GET ${itemPath}` }])
   expect(loose).toEqual([])
@@ -181,22 +181,22 @@ test.for([
   ['an envelope named like the path', envelope('contacts')],
   ['an envelope one level deeper', { type: 'object', properties: { data: envelope('items') } }],
 ] as const)('takes a literal path that returns %s for a list', ([, schema]) => {
-  expect(found({ '/contacts': { get: answers(schema), post: takes(ref('Contact')) } })).toEqual({
+  expect(found({ '/contacts': { get: responds(schema), post: takes(ref('Contact')) } })).toEqual({
     resources: [{ path: '/contacts', list: 'GET /contacts', create: 'POST /contacts' }],
     loose: [],
   })
 })
 
 test('takes a plural path without a described response as a list', () => {
-  expect(found({ '/contacts': { get: answers() } }).resources).toEqual([
+  expect(found({ '/contacts': { get: responds() } }).resources).toEqual([
     { path: '/contacts', list: 'GET /contacts' },
   ])
-  expect(found({ '/ping': { get: answers() } }).loose).toEqual(['GET /ping'])
+  expect(found({ '/ping': { get: responds() } }).loose).toEqual(['GET /ping'])
 })
 
 test('does not take a record with a list as a list', () => {
   const cart = { type: 'object', properties: { id: { type: 'integer' }, items: listOfRef('Contact') } }
-  expect(found({ '/cart': { get: answers(cart) } }).resources).toEqual([
+  expect(found({ '/cart': { get: responds(cart) } }).resources).toEqual([
     { path: '/cart', isSingleton: true, read: 'GET /cart' },
   ])
 })
@@ -205,7 +205,7 @@ test('makes a part of a record of a nested object, and an action of other operat
   const { resources } = found({
     ...crud('/contacts', 'id', ref('Contact')),
     '/contacts/{id}/settings': {
-      get: answers({ type: 'object', properties: { theme: { type: 'string' } } }),
+      get: responds({ type: 'object', properties: { theme: { type: 'string' } } }),
       put: takes({ type: 'object' }),
     },
     '/contacts/{id}/archive': { post: gone },
@@ -233,7 +233,7 @@ test('makes a part of a record of a nested object, and an action of other operat
 
 test('gives the rows of a list pages where there are operations on one of them', () => {
   expect(
-    found({ '/plugins': { get: answers(listOfRef('Contact')) }, '/plugins/{id}/enable': { post: gone } })
+    found({ '/plugins': { get: responds(listOfRef('Contact')) }, '/plugins/{id}/enable': { post: gone } })
       .resources,
   ).toEqual([
     {
@@ -246,15 +246,15 @@ test('gives the rows of a list pages where there are operations on one of them',
 })
 
 test('opens records by id where there is no list', () => {
-  expect(found({ '/orders/{id}': { get: answers(ref('Contact')) } }).resources).toEqual([
+  expect(found({ '/orders/{id}': { get: responds(ref('Contact')) } }).resources).toEqual([
     { path: '/orders', itemPath: '/orders/{id}', read: 'GET /orders/{id}' },
   ])
 })
 
 test('identifies records by several parts', () => {
   const { resources } = found({
-    '/tags': { get: answers(listOfRef('Contact')) },
-    '/tags/{type}/{value}': { get: answers(ref('Contact')), delete: gone },
+    '/tags': { get: responds(listOfRef('Contact')) },
+    '/tags/{type}/{value}': { get: responds(ref('Contact')), delete: gone },
   })
   expect(resources).toEqual([
     {
@@ -268,7 +268,7 @@ test('identifies records by several parts', () => {
 })
 
 test('keeps a list behind a parameter as a list', () => {
-  expect(found({ '/pets/by-status/{status}': { get: answers(listOfRef('Contact')) } }).resources).toEqual([
+  expect(found({ '/pets/by-status/{status}': { get: responds(listOfRef('Contact')) } }).resources).toEqual([
     { path: '/pets/by-status/{status}', list: 'GET /pets/by-status/{status}' },
   ])
 })
@@ -276,7 +276,7 @@ test('keeps a list behind a parameter as a list', () => {
 test('shows a single record as a page: settings, the signed-in person', () => {
   expect(
     found({
-      '/me': { get: answers(ref('Contact')), patch: takes(ref('Contact')) },
+      '/me': { get: responds(ref('Contact')), patch: takes(ref('Contact')) },
       '/me/logout': { post: gone },
     }),
   ).toEqual({
@@ -291,8 +291,8 @@ test('shows operations on a collection in its toolbar, and never edits the colle
   const { resources } = found({
     ...crud('/contacts', 'id', ref('Contact')),
     '/contacts/search': { post: takes({ type: 'object' }, listOfRef('Contact')) },
-    '/contacts/count': { get: answers({ type: 'object', properties: { count: { type: 'integer' } } }) },
-    '/contacts': { get: answers(listOfRef('Contact')), patch: takes({ type: 'array' }), delete: gone },
+    '/contacts/count': { get: responds({ type: 'object', properties: { count: { type: 'integer' } } }) },
+    '/contacts': { get: responds(listOfRef('Contact')), patch: takes({ type: 'array' }), delete: gone },
   })
   expect(resources).toHaveLength(1)
   expect(resources[0]).toMatchObject({
@@ -326,8 +326,8 @@ test.for([
   ],
 ] as const)('joins a split pair: %s', ([, list, item, expected]) => {
   const { resources, loose } = found({
-    [list]: { get: answers(listOfRef('Contact')) },
-    [item]: { get: answers(ref('Contact')) },
+    [list]: { get: responds(listOfRef('Contact')) },
+    [item]: { get: responds(ref('Contact')) },
   })
   expect(resources).toEqual([{ ...expected, read: `GET ${item}` }])
   expect(loose).toEqual([])
@@ -335,7 +335,7 @@ test.for([
 
 test('joins calls with dotted names in one resource', () => {
   const { resources, loose } = found({
-    '/conversations.list': { get: answers(envelope('channels')) },
+    '/conversations.list': { get: responds(envelope('channels')) },
     '/conversations.create': { post: takes(ref('Contact')) },
     '/conversations.archive': { post: gone },
     '/chat.postMessage': { post: gone },
@@ -353,7 +353,7 @@ test('keeps remote calls among the operations', () => {
   expect(
     found({
       '/send': { post: takes({ type: 'object' }) },
-      '/getVersion': { get: answers({ type: 'object', properties: { v: {} } }) },
+      '/getVersion': { get: responds({ type: 'object', properties: { v: {} } }) },
     }),
   ).toEqual({
     resources: [],
@@ -363,8 +363,8 @@ test('keeps remote calls among the operations', () => {
 
 test('never reads by a GET that changes things', () => {
   const { resources, loose } = found({
-    '/deletePad': { get: answers(ref('Contact')) },
-    '/contacts/{id}/delete': { get: answers(ref('Contact')) },
+    '/deletePad': { get: responds(ref('Contact')) },
+    '/contacts/{id}/delete': { get: responds(ref('Contact')) },
   })
   expect(resources).toEqual([])
   expect(loose).toEqual(['GET /deletePad', 'GET /contacts/{id}/delete'])
@@ -385,7 +385,7 @@ test.for([
   ['HEAD', '/x', {}, false],
 ] as const)('decides whether %s %s (%j) changes things', ([method, path, more, changes]) => {
   const { operations } = described({
-    [path]: { [method.toLowerCase()]: { ...answers({ type: 'object' }), ...more } },
+    [path]: { [method.toLowerCase()]: { ...responds({ type: 'object' }), ...more } },
   })
   expect(operations[0]?.changesThings).toBe(changes)
 })
@@ -462,8 +462,8 @@ test.for([
         }
       : { type: typeof value }
   const description = described({
-    '/contacts': { get: answers({ type: 'array', items: typeOf(example) }) },
-    [`/contacts/{${parameter}}`]: { get: answers() },
+    '/contacts': { get: responds({ type: 'array', items: typeOf(example) }) },
+    [`/contacts/{${parameter}}`]: { get: responds() },
   })
   expect(resourceAt(description, '/contacts').itemId?.at).toEqual(at)
 })
@@ -474,9 +474,9 @@ test('decides whether a row has all of its record', () => {
   const short = described(
     {
       '/contacts': {
-        get: answers({ type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }),
+        get: responds({ type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }),
       },
-      '/contacts/{id}': { get: answers(ref('Contact')) },
+      '/contacts/{id}': { get: responds(ref('Contact')) },
     },
     schemas,
   )
@@ -486,9 +486,9 @@ test('decides whether a row has all of its record', () => {
 test('takes a list that needs input as a list, unless nothing describes it as one', () => {
   const city = { parameters: [{ name: 'city', in: 'query', required: true, schema: { type: 'string' } }] }
   const { resources, loose } = found({
-    '/forecasts': { get: { ...answers(listOfRef('Contact')), ...city } },
-    '/guesses': { get: { ...answers(), ...city } },
-    '/news': { get: { ...answers(listOfRef('Contact')), ...query({ page: { type: 'integer' } }) } },
+    '/forecasts': { get: { ...responds(listOfRef('Contact')), ...city } },
+    '/guesses': { get: { ...responds(), ...city } },
+    '/news': { get: { ...responds(listOfRef('Contact')), ...query({ page: { type: 'integer' } }) } },
   })
   expect(resources.map(({ path }) => path)).toEqual(['/forecasts', '/news'])
   expect(loose).toEqual(['GET /guesses'])
@@ -496,7 +496,7 @@ test('takes a list that needs input as a list, unless nothing describes it as on
 
 test('lists what is made at the same path, though the name is no plural', () => {
   const record = { type: 'object', properties: { nama: { type: 'string' } } }
-  const both = { get: answers(), post: takes(record, {}) }
+  const both = { get: responds(), post: takes(record, {}) }
   const { resources } = described({ '/anggota': both, '/auth/verify': both, '/profile': both })
   expect(resources.filter(({ list }) => list).map(({ path }) => path)).toEqual(['/anggota'])
 })
@@ -521,7 +521,7 @@ test.for([
     {
       '/forecasts': {
         get: {
-          ...answers(listOfRef('Contact')),
+          ...responds(listOfRef('Contact')),
           parameters: [
             required('city', { type: 'string' }),
             required('term', { type: 'string' }),
@@ -541,11 +541,11 @@ test('takes a path with a parameter as a collection where its records are below 
   expect(
     found({
       '/items/{collection}': {
-        get: answers(envelope('data')),
+        get: responds(envelope('data')),
         post: takes(ref('Contact')),
         patch: takes(ref('Contact')),
       },
-      '/items/{collection}/{id}': { get: answers(ref('Contact')), delete: gone },
+      '/items/{collection}/{id}': { get: responds(ref('Contact')), delete: gone },
     }).resources,
   ).toEqual([
     {
@@ -562,7 +562,7 @@ test('takes a path with a parameter as a collection where its records are below 
 
 test('saves a single record by a POST that says so, and by no other', () => {
   const settings = (summary: string) =>
-    found({ '/settings': { get: answers(ref('Contact')), post: { ...takes(ref('Contact')), summary } } })
+    found({ '/settings': { get: responds(ref('Contact')), post: { ...takes(ref('Contact')), summary } } })
   expect(settings('Update settings').resources).toMatchObject([
     { read: 'GET /settings', update: 'POST /settings' },
   ])
@@ -572,8 +572,8 @@ test('saves a single record by a POST that says so, and by no other', () => {
 test('keeps the relationships of JSON:API with the records that they link', () => {
   const { resources } = found({
     ...crud('/posts', 'id', ref('Contact')),
-    '/posts/{id}/tags': { get: answers(envelope('data')) },
-    '/posts/{id}/relationships/tags': { get: answers(envelope('data')), patch: takes(ref('Contact')) },
+    '/posts/{id}/tags': { get: responds(envelope('data')) },
+    '/posts/{id}/relationships/tags': { get: responds(envelope('data')), patch: takes(ref('Contact')) },
   })
   expect(resources.slice(1)).toEqual([
     {
@@ -587,7 +587,7 @@ test('keeps the relationships of JSON:API with the records that they link', () =
 })
 
 test('does not take a file as a list of records', () => {
-  expect(found({ '/calendar/events.ics': { get: answers() } })).toEqual({
+  expect(found({ '/calendar/events.ics': { get: responds() } })).toEqual({
     resources: [],
     loose: ['GET /calendar/events.ics'],
   })
@@ -596,8 +596,8 @@ test('does not take a file as a list of records', () => {
 test('fills by the row only the parameters of a record that its list lacks', () => {
   const description = described(
     {
-      '/projects/{id}/teams': { get: answers(listOfRef('Contact')) },
-      '/projects/{projectId}/teams/{teamId}': { delete: gone, get: answers(ref('Contact')) },
+      '/projects/{id}/teams': { get: responds(listOfRef('Contact')) },
+      '/projects/{projectId}/teams/{teamId}': { delete: gone, get: responds(ref('Contact')) },
     },
     schemas,
   )
@@ -623,8 +623,8 @@ test('shows nested fields of a row without a name of its own', () => {
   }
   const description = described(
     {
-      '/pods': { get: answers(envelope('items', ref('Pod'))) },
-      '/pods/{name}': { get: answers(ref('Pod')) },
+      '/pods': { get: responds(envelope('items', ref('Pod'))) },
+      '/pods/{name}': { get: responds(ref('Pod')) },
     },
     { Pod: pod },
   )
@@ -647,10 +647,10 @@ test('opens a record by two parameters where the first narrows a list', () => {
   const rows = { type: 'object', properties: { tags: listOfRef('Tag'), version: { type: 'integer' } } }
   const description = described(
     {
-      '/tags': { get: answers(rows), post: takes(ref('Tag')) },
-      '/tags/{type}': { get: answers(rows) },
+      '/tags': { get: responds(rows), post: takes(ref('Tag')) },
+      '/tags/{type}': { get: responds(rows) },
       '/tags/{type}/{value}': {
-        get: answers({ type: 'object', properties: { tag: ref('Tag') } }),
+        get: responds({ type: 'object', properties: { tag: ref('Tag') } }),
         delete: { responses: { 200: { description: 'Gone' } } },
       },
     },
@@ -667,8 +667,8 @@ test('opens a record by two parameters where the first narrows a list', () => {
 test.for(['.{format}', '{mediaTypeExtension}', '.{content_type}'])('pairs paths that end in %s', (end) => {
   const description = described(
     {
-      [`/people${end}`]: { get: answers(listOfRef('Contact')) },
-      [`/people/{id}${end}`]: { get: answers(ref('Contact')) },
+      [`/people${end}`]: { get: responds(listOfRef('Contact')) },
+      [`/people/{id}${end}`]: { get: responds(ref('Contact')) },
     },
     schemas,
   )
@@ -680,5 +680,5 @@ test.for(['.{format}', '{mediaTypeExtension}', '.{content_type}'])('pairs paths 
 /** A GET whose response is not described, with parameters of the query that it requires. */
 function silentNeeding(...names: string[]): Json {
   const schema = { type: 'string' }
-  return { ...answers(), parameters: names.map((name) => ({ name, in: 'query', required: true, schema })) }
+  return { ...responds(), parameters: names.map((name) => ({ name, in: 'query', required: true, schema })) }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { correctByDocument, correct } from '../../../src/openapi/corrections/correct.ts'
 import { groupsOf } from '../../../src/openapi/resources/groups.ts'
-import { answers, crud, described, listOfRef, ref, type Json } from '../documents.ts'
+import { crud, described, listOfRef, ref, responds, type Json } from '../documents.ts'
 
 const schemas = { Thing: { type: 'object', properties: { id: { type: 'integer' } } } }
 const list = (tag: string, more: Json = {}) => ({
-  get: { ...answers(listOfRef('Thing')), tags: [tag], ...more },
+  get: { ...responds(listOfRef('Thing')), tags: [tag], ...more },
 })
-const one = (tag: string) => ({ get: { ...answers(ref('Thing')), tags: [tag] } })
+const one = (tag: string) => ({ get: { ...responds(ref('Thing')), tags: [tag] } })
 
 /** The groups with the paths in them. */
 function groups(paths: Json, more: Json = {}): Record<string, string[]> {
@@ -142,17 +142,17 @@ test('leaves out resources for programs', () => {
 })
 
 test('leaves out what only signs in and out, unless a person shows it', () => {
-  const send = { post: answers(ref('Thing')), delete: { responses: { 204: { description: 'Gone' } } } }
+  const send = { post: responds(ref('Thing')), delete: { responses: { 204: { description: 'Gone' } } } }
   const remove = { delete: { responses: { 204: { description: 'Gone' } } } }
   const paths = {
     ...crud('/a', 'id', schemas.Thing),
     '/authentications': send,
     '/authentications/{id}': remove,
-    '/sessions': { post: answers(ref('Thing')) },
+    '/sessions': { post: responds(ref('Thing')) },
     '/sessions/{id}': remove,
     '/tokens': list('x'),
     '/tokens/{id}': remove,
-    '/jobs': { post: answers(ref('Thing')) },
+    '/jobs': { post: responds(ref('Thing')) },
     '/jobs/{id}': remove,
   }
   const description = described(paths, schemas)
@@ -166,7 +166,7 @@ test('leaves out what only signs in and out, unless a person shows it', () => {
 })
 
 test('puts information about the server under a heading at the end', () => {
-  const state = { get: answers({ type: 'object', properties: { status: { type: 'string' } } }) }
+  const state = { get: responds({ type: 'object', properties: { status: { type: 'string' } } }) }
   const found = groups({
     '/api/v1/health': state,
     '/health/live': state,

@@ -4,14 +4,14 @@ import { parseDocument } from '../../../src/openapi/description/parse-document.t
 import { recordParameters } from '../../../src/openapi/records/record.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const properties = (...names: string[]): Json => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 })
 const note = properties('id', 'text', 'templateId', 'bookId', 'searchId')
-const rows = (...names: string[]) => answers({ type: 'array', items: properties(...names) })
+const rows = (...names: string[]) => responds({ type: 'array', items: properties(...names) })
 
 test('opens the rows of a list whose server reads no single record', () => {
   const description = described({
@@ -41,11 +41,11 @@ test('takes the only id in rows as that of another record, where no path takes i
 test('links an id to its list, where no operation reads the record', () => {
   const description = described(
     {
-      '/notes': { get: answers(listOfRef('Note')) },
-      '/notes/{id}': { get: answers(ref('Note')) },
+      '/notes': { get: responds(listOfRef('Note')) },
+      '/notes/{id}': { get: responds(ref('Note')) },
       '/templates': { get: rows('id', 'name') },
       // Nothing is described of its rows.
-      '/books': { get: answers() },
+      '/books': { get: responds() },
       // It requires a word before it lists anything.
       '/searches': {
         get: { ...rows('id', 'name'), parameters: [{ name: 'q', in: 'query', required: true }] },
@@ -68,13 +68,13 @@ test('reads rows with the id inside a nested object', () => {
   const metadata = properties('jobId', 'name')
   const description = described({
     '/jobs': {
-      get: answers({
+      get: responds({
         type: 'array',
         items: { type: 'object', properties: { kind: { type: 'string' }, metadata } },
       }),
     },
     '/docks': {
-      get: answers({ type: 'array', items: { type: 'array', items: {} } }),
+      get: responds({ type: 'array', items: { type: 'array', items: {} } }),
       post: { requestBody: { content: { 'application/json': { schema: properties('dockId', 'name') } } } },
     },
   })
@@ -85,8 +85,8 @@ test('reads rows with the id inside a nested object', () => {
 test('does not take a number as a record of a list with that name', () => {
   const description = described(
     {
-      '/disks': { get: answers(listOfRef('Disk')) },
-      '/disks/{id}': { get: answers(ref('Disk')) },
+      '/disks': { get: responds(listOfRef('Disk')) },
+      '/disks/{id}': { get: responds(ref('Disk')) },
       '/sizes': { get: rows('slug', 'id', 'price') },
     },
     { Disk: { type: 'object', properties: { id: { type: 'string' }, size: { type: 'integer' } } } },
@@ -97,9 +97,9 @@ test('does not take a number as a record of a list with that name', () => {
 test('takes the owner of an animal for no id of it, where a description leaves out the own id', () => {
   const description = described({
     '/animals': { get: rows('name', 'ownerId') },
-    '/animals/{id}': { get: answers(properties('name', 'ownerId')) },
+    '/animals/{id}': { get: responds(properties('name', 'ownerId')) },
     '/owners': { get: rows('id', 'name') },
-    '/owners/{id}': { get: answers(properties('id', 'name')) },
+    '/owners/{id}': { get: responds(properties('id', 'name')) },
   })
   const animals = resourceAt(description, '/animals')
   expect(animals.itemId).toBeUndefined()
@@ -108,7 +108,7 @@ test('takes the owner of an animal for no id of it, where a description leaves o
   expect(recordParameters(animals, { id: '3', name: 'Rex', ownerId: '8' })).toEqual({ id: '3' })
 })
 
-const silent = answers()
+const silent = responds()
 const makes = (...names: string[]) => ({
   requestBody: { content: { 'application/json': { schema: properties(...names) } } },
   ...silent,
@@ -176,8 +176,8 @@ test('reads a cart with its id as one thing, whatever list is in it', () => {
   }
   const envelope = { type: 'object', properties: { success: { type: 'boolean' }, message: {}, data: cart } }
   const { resources } = described({
-    '/cart': { get: answers(envelope) },
-    '/orders': { get: answers(envelope) },
+    '/cart': { get: responds(envelope) },
+    '/orders': { get: responds(envelope) },
   })
   expect(resources.map((one) => [one.path, one.isSingleton])).toEqual([
     ['/cart', true],
@@ -186,8 +186,8 @@ test('reads a cart with its id as one thing, whatever list is in it', () => {
 })
 
 test('makes no record of a parameter that only narrows a list with the next one', () => {
-  const paths = { '/packages': { get: answers(listOfRef('Package')) } }
-  const more = { '/packages/{courier_id}/{status}': { get: answers(listOfRef('Package')) } }
+  const paths = { '/packages': { get: responds(listOfRef('Package')) } }
+  const more = { '/packages/{courier_id}/{status}': { get: responds(listOfRef('Package')) } }
   const schemas = { Package: properties('id', 'name', 'courier_id') }
   // Without an address of their own the rows open in place.
   expect(resourceAt(described({ ...paths, ...more }, schemas), '/packages').itemPath).toBeUndefined()
@@ -200,8 +200,8 @@ test('takes no own id for that of another list with the same rows', () => {
     properties: { patientId: { type: 'integer' }, fullName: { type: 'string' } },
   }
   const role = (name: string) => ({
-    [`/${name}/patients`]: { get: answers(listOfRef('Patient')) },
-    [`/${name}/patients/{patientId}`]: { get: answers(ref('Patient')) },
+    [`/${name}/patients`]: { get: responds(listOfRef('Patient')) },
+    [`/${name}/patients/{patientId}`]: { get: responds(ref('Patient')) },
   })
   const { resources } = described({ ...role('doctor'), ...role('nurse') }, { Patient })
   expect(resources.map(({ fields: [id] }) => id?.kind)).toEqual(['integer', 'integer'])
@@ -214,9 +214,9 @@ test('chooses the parent of a new row from the list, though new rows are sent to
   }
   const description = described(
     {
-      '/categories': { get: answers(listOfRef('Category')) },
+      '/categories': { get: responds(listOfRef('Category')) },
       '/category': { post: takes(ref('Category')) },
-      '/category/{id}': { get: answers(ref('Category')), patch: takes(ref('Category')) },
+      '/category/{id}': { get: responds(ref('Category')), patch: takes(ref('Category')) },
     },
     { Category },
   )
@@ -227,11 +227,11 @@ test('chooses the parent of a new row from the list, though new rows are sent to
 
 test('takes the file of one record, whose response is not described, for no list', () => {
   const form = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
-  const upload = { requestBody: { content: { 'multipart/form-data': { schema: form } } }, ...answers() }
+  const upload = { requestBody: { content: { 'multipart/form-data': { schema: form } } }, ...responds() }
   const description = described({
     '/pets': { get: rows('id', 'name') },
-    '/pets/{id}': { get: answers(properties('id', 'name')) },
-    '/pets/{id}/photo': { get: answers(), post: upload },
+    '/pets/{id}': { get: responds(properties('id', 'name')) },
+    '/pets/{id}/photo': { get: responds(), post: upload },
   })
   expect(description.resources.map(({ path }) => path)).toEqual(['/pets'])
   expect(resourceAt(description, '/pets').actions.map(({ id }) => id)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, described, listOfRef, resourceAt, type Json } from '../documents.ts'
+import { described, listOfRef, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const integer = { type: 'integer' }
@@ -7,7 +7,7 @@ const object = (properties: Json): Json => ({ type: 'object', properties })
 const Thing = object({ id: text, name: text })
 const things = listOfRef('Thing')
 const at = (path: string, schema: Json, more: Json = {}) =>
-  described({ [path]: { get: { ...answers(schema), ...more } } }, { Thing }).resources[0]
+  described({ [path]: { get: { ...responds(schema), ...more } } }, { Thing }).resources[0]
 
 test.each<[string, string, Json]>([
   ['who is signed in', '/users/me', object({ user: object({ id: text, email: text }), permissions: things })],
@@ -34,7 +34,7 @@ test.each<[string, string, Json]>([
 test('opens a record of many fields with a list as a record', () => {
   const venue = object({ name: text, city: text, phone: text, rating: text, cuisines: things })
   const resource = resourceAt(
-    described({ '/venues/{venueId}': { get: answers(venue) } }, { Thing }),
+    described({ '/venues/{venueId}': { get: responds(venue) } }, { Thing }),
     '/venues',
   )
   expect([resource.list, resource.read?.path]).toEqual([undefined, '/venues/{venueId}'])
@@ -84,7 +84,7 @@ test.each([
   ['figures by department', { type: 'array', items: object({ department: text, staff: integer }) }, false],
   ['records', { type: 'array', items: object({ id: text, staff: integer }) }, true],
 ])('takes statistics below a list for one of their own where they are %s', (_what, schema, isList) => {
-  const paths = { '/staff': { get: answers(things) }, '/staff/statistics': { get: answers(schema) } }
+  const paths = { '/staff': { get: responds(things) }, '/staff/statistics': { get: responds(schema) } }
   const { resources } = described(paths, { Thing })
   expect(resources.some(({ list }) => list?.path === '/staff/statistics')).toBe(isList)
 })
@@ -92,10 +92,10 @@ test.each([
 test('shows no page for what only programs read about a session', () => {
   const session = object({ accessToken: text, refreshToken: text, login: text })
   const paths = {
-    '/auth/check': { get: answers(object({ ok: { type: 'boolean' } })) },
-    '/auth/refresh-token': { get: answers(session) },
-    '/auth/refresh': { get: answers({ type: 'array', items: session }) },
-    '/auth/me': { get: answers(object({ id: text, name: text })) },
+    '/auth/check': { get: responds(object({ ok: { type: 'boolean' } })) },
+    '/auth/refresh-token': { get: responds(session) },
+    '/auth/refresh': { get: responds({ type: 'array', items: session }) },
+    '/auth/me': { get: responds(object({ id: text, name: text })) },
   }
   expect(described(paths).resources.map(({ path }) => path)).toEqual(['/auth/me'])
 })
@@ -103,8 +103,8 @@ test('shows no page for what only programs read about a session', () => {
 test('takes figures beside the figures of one bank for no list of figures', () => {
   const figures = object({ asked: integer, known: integer })
   const paths = {
-    '/study/stats': { get: answers(figures) },
-    '/study/stats/{bankId}': { get: answers(object({ id: integer, asked: integer })) },
+    '/study/stats': { get: responds(figures) },
+    '/study/stats/{bankId}': { get: responds(object({ id: integer, asked: integer })) },
   }
   expect(described(paths).resources.filter(({ list }) => list)).toEqual([])
 })
@@ -113,7 +113,7 @@ test.each(['/api-docs', '/swagger', '/openapi.json', '/billing/dashboard-stats',
   'expects no records at %s, whose response is not described',
   (path) => {
     const { resources } = described(
-      { [path]: { get: answers() }, '/pets': { get: answers(things) } },
+      { [path]: { get: responds() }, '/pets': { get: responds(things) } },
       { Thing },
     )
     expect(resources.map(({ label }) => label)).toEqual(['Pets'])

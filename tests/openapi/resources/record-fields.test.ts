@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyField } from '../../../src/openapi/requests/record-body.ts'
-import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -13,10 +13,10 @@ const properties = (...names: string[]) => ({
 function lessons(row: Json, record: Json) {
   const description = described(
     {
-      '/lessons': { get: answers(listOfRef('LessonRow')) },
-      '/lessons/{id}': { get: answers(ref('Lesson')) },
-      '/groups': { get: answers(listOfRef('Group')) },
-      '/groups/{id}': { get: answers(ref('Group')) },
+      '/lessons': { get: responds(listOfRef('LessonRow')) },
+      '/lessons/{id}': { get: responds(ref('Lesson')) },
+      '/groups': { get: responds(listOfRef('Group')) },
+      '/groups/{id}': { get: responds(ref('Group')) },
     },
     {
       LessonRow: { type: 'object', properties: row },
@@ -83,7 +83,7 @@ test('reads resources of JSON:API that name each other', () => {
 test('links no row by its own id to where it opens', () => {
   const paths = {
     ...crud('/posts', 'postId', ref('Post')),
-    '/posts/author/{authorId}': { get: answers(listOfRef('Post')) },
+    '/posts/author/{authorId}': { get: responds(listOfRef('Post')) },
     ...crud('/authors', 'id', properties('id', 'name')),
   }
   const description = described(paths, { Post: properties('postId', 'title', 'authorId') })
@@ -98,14 +98,14 @@ test('links no row by its own id to where it opens', () => {
 
 test('reads the properties that are written at a list itself as those of its rows', () => {
   const rows = { type: 'array', properties: properties('id', 'name').properties }
-  const paths = { '/shops': { get: answers({ type: 'object', properties: { data: rows } }) } }
+  const paths = { '/shops': { get: responds({ type: 'object', properties: { data: rows } }) } }
   expect(resourceAt(described(paths), '/shops').fields.map(({ name }) => name)).toEqual(['id', 'name'])
 })
 
 test('shows no page for the description of the server itself, and settings as one thing', () => {
   const paths = {
-    '/api/schema/': { get: answers({ type: 'object', additionalProperties: {} }) },
-    '/settings': { get: answers(), put: takes(properties('theme'), {}) },
+    '/api/schema/': { get: responds({ type: 'object', additionalProperties: {} }) },
+    '/settings': { get: responds(), put: takes(properties('theme'), {}) },
   }
   const { resources } = described(paths)
   expect(resources.map(({ path, isSingleton }) => [path, isSingleton])).toEqual([['/settings', true]])
@@ -115,10 +115,10 @@ test('reads resources by slug whose rows and records name each other', () => {
   const row = (more: Json) => ({ type: 'object', properties: { id, slug: text, ...more } })
   const description = described(
     {
-      '/shows': { get: answers(listOfRef('ShowRow')) },
-      '/shows/{slug}': { get: answers(ref('Show')) },
-      '/hosts': { get: answers(listOfRef('HostRow')) },
-      '/hosts/{slug}': { get: answers(ref('Host')) },
+      '/shows': { get: responds(listOfRef('ShowRow')) },
+      '/shows/{slug}': { get: responds(ref('Show')) },
+      '/hosts': { get: responds(listOfRef('HostRow')) },
+      '/hosts/{slug}': { get: responds(ref('Host')) },
     },
     {
       ShowRow: row({ host_id: id }),
@@ -141,8 +141,8 @@ test('titles rows by the login where only a person alone always has a name', () 
   })
   const description = described(
     {
-      '/people': { get: answers(listOfRef('PersonRow')) },
-      '/people/{id}': { get: answers({ oneOf: [ref('Person'), ref('Guest')] }) },
+      '/people': { get: responds(listOfRef('PersonRow')) },
+      '/people/{id}': { get: responds({ oneOf: [ref('Person'), ref('Guest')] }) },
     },
     { PersonRow: person(['login']), Person: person(['login', 'name']), Guest: person(['login', 'name']) },
   )

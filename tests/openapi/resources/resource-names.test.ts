@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, crud, described, listOfRef, ref, type Json } from '../documents.ts'
+import { crud, described, listOfRef, ref, responds, type Json } from '../documents.ts'
 
 const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 
@@ -9,8 +9,8 @@ function labels(paths: Json, ...names: string[]): Record<string, string> {
   return Object.fromEntries(resources.map(({ path, label }) => [path, label]))
 }
 
-const list = (name: string, more: Json = {}) => ({ get: { ...answers(listOfRef(name)), ...more } })
-const one = (name: string) => ({ get: answers(ref(name)) })
+const list = (name: string, more: Json = {}) => ({ get: { ...responds(listOfRef(name)), ...more } })
+const one = (name: string) => ({ get: responds(ref(name)) })
 
 test('separates the words of a name as in the schema of its records', () => {
   expect(labels(crud('/pettypes', 'id', ref('PetType')), 'PetType')).toEqual({ '/pettypes': 'Pet types' })
@@ -61,7 +61,7 @@ test('names a list of records by their plural, though nothing opens one of them'
 })
 
 test('names a list in the plural where its records have no schema of their own', () => {
-  const rows = { get: answers({ type: 'array', items: { type: 'object', properties: thing.properties } }) }
+  const rows = { get: responds({ type: 'array', items: { type: 'object', properties: thing.properties } }) }
   const paths = ['/contributor', '/price-list', '/stats/orders/by_country', '/orders/random', '/orders/daily']
   expect(labels(Object.fromEntries(paths.map((path) => [path, rows])))).toEqual({
     '/contributor': 'Contributors',
@@ -257,7 +257,7 @@ test.for([
   ['/config/host', {}, 'Host settings'],
   ['/settings/notifications', {}, 'Notification settings'],
 ] as const)('names %s (%j) in words for people: %s', ([path, more, expected]) => {
-  expect(labels({ [path]: { get: { ...answers(ref('User')), ...more } } }, 'User')).toEqual({
+  expect(labels({ [path]: { get: { ...responds(ref('User')), ...more } } }, 'User')).toEqual({
     [path.replace(/\/\{\w+\}$/, '')]: expected,
   })
 })
@@ -265,7 +265,7 @@ test.for([
 test('names records by their tag where the path has a generated number', () => {
   const table = (id: string, tag: string) => ({
     [`/tables/${id}/records`]: list('T', { tags: [tag] }),
-    [`/tables/${id}/records/{id}`]: { get: { ...answers(ref('T')), tags: [tag] } },
+    [`/tables/${id}/records/{id}`]: { get: { ...responds(ref('T')), tags: [tag] } },
   })
   const paths = {
     ...table('m21yjcza0gb5ck4', 'Customers'),
@@ -374,8 +374,8 @@ test('names a single record in the singular, and a list for administrators after
         '/articles': list('Article'),
         '/articles/{slug}': one('Article'),
         '/articles/admin/all': list('Article'),
-        '/articles/admin': { post: answers(ref('Article')) },
-        '/articles/admin/{id}': { put: answers(ref('Article')) },
+        '/articles/admin': { post: responds(ref('Article')) },
+        '/articles/admin/{id}': { put: responds(ref('Article')) },
       },
       'MemberProfile',
       'Article',

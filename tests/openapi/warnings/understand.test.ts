@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { understand } from '../../../src/openapi/warnings/understand.ts'
-import { answers, crud, described, listOfRef, ref } from '../documents.ts'
+import { crud, described, listOfRef, ref, responds } from '../documents.ts'
 
 test('reports a description in plain values', () => {
   const description = described(
     {
       ...crud('/contacts', 'contactId', ref('Contact')),
-      '/contacts/{contactId}/call': { post: answers() },
-      '/ping': { get: answers() },
+      '/contacts/{contactId}/call': { post: responds() },
+      '/ping': { get: responds() },
     },
     {
       Contact: {
@@ -60,8 +60,8 @@ test('reports that a list reads its records where another resource opens them', 
   const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
   const description = described(
     {
-      '/projects/{projectId}/notes': { get: answers(listOfRef('Note')) },
-      '/notes/{noteId}': { get: answers(ref('Note')) },
+      '/projects/{projectId}/notes': { get: responds(listOfRef('Note')) },
+      '/notes/{noteId}': { get: responds(ref('Note')) },
     },
     { Note: note },
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { lacksLabels, operationLabel } from '../../../src/openapi/wording/operation-label.ts'
-import { answers, described, type Json } from '../documents.ts'
+import { described, responds, type Json } from '../documents.ts'
 
 /** The label of one operation. */
 function labelOf(method: string, path: string, more: Json): string {
-  const [operation] = described({ [path]: { [method]: { ...answers(), ...more } } }).operations
+  const [operation] = described({ [path]: { [method]: { ...responds(), ...more } } }).operations
   return operation ? operationLabel(operation) : ''
 }
 
@@ -135,17 +135,17 @@ test.for([
 test('does not give two operations beside each other the same label', () => {
   const { operations } = described({
     '/requests/{id}/cancel': {
-      post: { ...answers(), summary: 'Returns success', operationId: 'cancelRequest' },
+      post: { ...responds(), summary: 'Returns success', operationId: 'cancelRequest' },
     },
     '/requests/{id}/submit': {
-      post: { ...answers(), summary: 'Returns success', operationId: 'submitRequest' },
+      post: { ...responds(), summary: 'Returns success', operationId: 'submitRequest' },
     },
-    '/requests/{id}/copy': { post: { ...answers(), summary: 'Carry over' } },
+    '/requests/{id}/copy': { post: { ...responds(), summary: 'Carry over' } },
     '/words/add-from-file': {
-      post: { ...answers(), summary: 'Add Words', operationId: 'add_words_words_add_from_file_post' },
+      post: { ...responds(), summary: 'Add Words', operationId: 'add_words_words_add_from_file_post' },
     },
     '/words/add-from-text': {
-      post: { ...answers(), summary: 'Add Words', operationId: 'add_words_words_add_from_text_post' },
+      post: { ...responds(), summary: 'Add Words', operationId: 'add_words_words_add_from_text_post' },
     },
   })
   expect(operations.map((operation) => operationLabel(operation, operations))).toEqual([

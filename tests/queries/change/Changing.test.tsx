@@ -12,7 +12,7 @@ import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { useUpload } from '../../../src/queries/change/use-upload.ts'
 import { boxesDocument, makersDocument, partialDocument } from '../documents.ts'
-import { answerWith, demo, held, openDesk, pageNumber, resourceOf, type Desk } from '../hook-page.tsx'
+import { demo, held, openDesk, pageNumber, resourceOf, respondWith, type Desk } from '../hook-page.tsx'
 
 type Contact = Record<string, unknown> & { id: number; firstName: string }
 
@@ -56,9 +56,9 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
 
 test('shows a change at once in the record and in its row, and then the response', async () => {
   const slow = held(() => new HttpResponse(null))
-  answerWith(
+  respondWith(
     http.put('/api/contacts/7', async ({ request }) => {
-      await slow.answer()
+      await slow.respond()
       return HttpResponse.json({ ...((await request.json()) as Contact), firstName: 'Said by the server' })
     }),
   )
@@ -76,7 +76,7 @@ test('shows a change at once in the record and in its row, and then the response
 
 test('lets other requests go on while a record is changed', async () => {
   const slow = held(() => HttpResponse.json({ id: 1 }))
-  answerWith(http.get('/api/companies/1', slow.answer))
+  respondWith(http.get('/api/companies/1', slow.respond))
   const desk = openDesk()
   const { rename } = await openContact(desk)
   const other = await desk.use(() => useRead('/companies/1'))
@@ -104,22 +104,25 @@ test.each([
   [409, () => HttpResponse.json({ error: 'stale_version' }, { status: 409 })],
   [500, () => HttpResponse.json({}, { status: 500 })],
   [0, () => HttpResponse.error()],
-])('puts everything back when the server refuses a change with %i, and asks once', async (status, answer) => {
-  const slow = held(answer)
-  answerWith(http.put('/api/contacts/7', slow.answer))
-  const desk = openDesk()
-  const { record, row, rename } = await openContact(desk)
-  const before = [record(), row()]
-  const saving = refusal(rename('Typed'))
-  await expect.poll(() => row()?.firstName).toBe('Typed')
-  slow.release()
-  expect((await saving).type).toBe(status)
-  await expect.poll(() => [record(), row()]).toEqual(before)
-  expect(desk.sent).toEqual(['PUT /contacts/7'])
-})
+])(
+  'puts everything back when the server refuses a change with %i, and asks once',
+  async (status, response) => {
+    const slow = held(response)
+    respondWith(http.put('/api/contacts/7', slow.respond))
+    const desk = openDesk()
+    const { record, row, rename } = await openContact(desk)
+    const before = [record(), row()]
+    const saving = refusal(rename('Typed'))
+    await expect.poll(() => row()?.firstName).toBe('Typed')
+    slow.release()
+    expect((await saving).type).toBe(status)
+    await expect.poll(() => [record(), row()]).toEqual(before)
+    expect(desk.sent).toEqual(['PUT /contacts/7'])
+  },
+)
 
 test('does not mark a page as fresh because a change was shown in it or rolled back', async () => {
-  answerWith(http.put('/api/contacts/7', () => HttpResponse.json({}, { status: 409 }), { once: true }))
+  respondWith(http.put('/api/contacts/7', () => HttpResponse.json({}, { status: 409 }), { once: true }))
   const desk = openDesk()
   const { screen, rename } = await openContact(desk)
   await screen.leave()
@@ -135,8 +138,8 @@ test('does not mark a page as fresh because a change was shown in it or rolled b
 })
 
 test('creates no cached record when the server refuses a change of its row', async () => {
-  answerWith(http.put('/api/parts/7', () => HttpResponse.json({}, { status: 400 })))
-  answerWith(
+  respondWith(http.put('/api/parts/7', () => HttpResponse.json({}, { status: 400 })))
+  respondWith(
     http.get('/api/parts', () => HttpResponse.json([{ id: 7, name: 'Nut' }])),
     http.get('/api/parts/7', () => HttpResponse.json({ id: 7, name: 'Nut', weight: 3 })),
   )
@@ -157,33 +160,40 @@ test.each([
   ['a message', () => HttpResponse.json({ message: 'Saved.' })],
   ['only the id', () => HttpResponse.json({ id: 7 })],
   ['words that are no JSON', () => HttpResponse.text('OK')],
-])('reads the record and its page again when the server answers a change with %s', async (_what, answer) => {
-  answerWith(
-    http.put('/api/contacts/7', () => {
-      const contact = demo.state.contacts.get(7)
-      if (contact !== undefined) contact.firstName = 'As the server has it'
-      return answer()
-    }),
-  )
-  const desk = openDesk()
-  const { record, row, rename } = await openContact(desk)
-  await rename('Typed')
-  await expect.poll(() => record().firstName).toBe('As the server has it')
-  await expect.poll(() => row()?.firstName).toBe('As the server has it')
-  expect(desk.sent.toSorted()).toEqual(['GET /contacts/7', 'GET /contacts?page=1&size=20', 'PUT /contacts/7'])
-})
+])(
+  'reads the record and its page again when the server answers a change with %s',
+  async (_what, response) => {
+    respondWith(
+      http.put('/api/contacts/7', () => {
+        const contact = demo.state.contacts.get(7)
+        if (contact !== undefined) contact.firstName = 'As the server has it'
+        return response()
+      }),
+    )
+    const desk = openDesk()
+    const { record, row, rename } = await openContact(desk)
+    await rename('Typed')
+    await expect.poll(() => record().firstName).toBe('As the server has it')
+    await expect.poll(() => row()?.firstName).toBe('As the server has it')
+    expect(desk.sent.toSorted()).toEqual([
+      'GET /contacts/7',
+      'GET /contacts?page=1&size=20',
+      'PUT /contacts/7',
+    ])
+  },
+)
 
 test('does not take the body of an error for the changed record', async () => {
-  answerWith(http.put('/api/contacts/7', () => HttpResponse.text('Error: too long'), { once: true }))
+  respondWith(http.put('/api/contacts/7', () => HttpResponse.text('Error: too long'), { once: true }))
   const { rename } = await openContact(openDesk())
   expect((await refusal(rename('Renamed'))).type).toBe(0)
 })
 
 test('sends two quick changes in their order', async () => {
   const first = held(() => new HttpResponse(null))
-  answerWith(
+  respondWith(
     http.put('/api/contacts/7', async ({ request }) => {
-      await first.answer()
+      await first.respond()
       return HttpResponse.json((await request.json()) as Contact)
     }),
   )
@@ -210,9 +220,9 @@ test.each([
 ])('shows what the server has when it refuses %s of two quick changes', async (_which, statuses, left) => {
   const gates = statuses.map((status) => held(() => new HttpResponse(null, { status })))
   let turn = 0
-  answerWith(
+  respondWith(
     http.put('/api/contacts/7', async ({ request }) => {
-      const { status } = await gates[turn++]!.answer()
+      const { status } = await gates[turn++]!.respond()
       return HttpResponse.json((await request.json()) as Contact, { status })
     }),
   )
@@ -240,7 +250,7 @@ test('does not let a list that was being read hide a change', async () => {
   const { row, rename } = await openContact(desk)
   const old = await (await fetchOpenly(desk, '/api/contacts?page=1&size=20')).text()
   const slow = held(() => new HttpResponse(old, { headers: { 'content-type': 'application/json' } }))
-  answerWith(http.get('/api/contacts', slow.answer, { once: true }))
+  respondWith(http.get('/api/contacts', slow.respond, { once: true }))
   desk.sent.length = 0
   void desk.client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.length === 3 })
   await expect.poll(() => desk.sent).toHaveLength(1)
@@ -302,10 +312,10 @@ test('reads a page again that was filtered or sorted by the changed field, and n
 
 test('removes a deleted record from its list at once, and lowers the total', async () => {
   const slow = held(() => new HttpResponse(null, { status: 204 }))
-  answerWith(
+  respondWith(
     http.delete('/api/contacts/7', () => {
       demo.state.contacts.delete(7)
-      return slow.answer()
+      return slow.respond()
     }),
   )
   const desk = openDesk()
@@ -326,7 +336,7 @@ test('sends the id in the body where one path serves all records', async () => {
     received.push(request.method, await request.json())
     return HttpResponse.json({})
   }
-  answerWith(
+  respondWith(
     http.get('/api/boxes', () => HttpResponse.json([])),
     http.patch('/api/boxes', take),
     http.delete('/api/boxes', take),
@@ -344,7 +354,7 @@ test('follows the total in a header', async () => {
   const desk = openDesk()
   const companies = resourceOf(desk, '/companies')
   const slow = held(() => HttpResponse.json({}, { status: 409 }))
-  answerWith(http.delete('/api/companies/3', slow.answer))
+  respondWith(http.delete('/api/companies/3', slow.respond))
   const screen = await desk.use(() => ({
     list: useList(companies, {}, pageNumber(1, { size: 100 })),
     destroy: useDestroy(recordTarget(companies, { companyId: '3' })),
@@ -364,8 +374,8 @@ test.each([
   [0, () => HttpResponse.error()],
 ])(
   'brings a record back to its place when the server refuses to delete it with %i',
-  async (status, answer) => {
-    answerWith(http.delete('/api/contacts/7', answer))
+  async (status, response) => {
+    respondWith(http.delete('/api/contacts/7', response))
     const desk = openDesk()
     const { screen } = await openContact(desk)
     const before = screen.now().list.data
@@ -379,11 +389,11 @@ test('restores only the record that the server refuses to delete', async () => {
     3: held(() => HttpResponse.json({}, { status: 409 })),
     4: held(() => new HttpResponse(null, { status: 204 })),
   }
-  answerWith(
-    http.delete('/api/contacts/3', gates[3].answer),
+  respondWith(
+    http.delete('/api/contacts/3', gates[3].respond),
     http.delete('/api/contacts/4', () => {
       demo.state.contacts.delete(4)
-      return gates[4].answer()
+      return gates[4].respond()
     }),
   )
   const desk = openDesk()
@@ -395,7 +405,7 @@ test('restores only the record that the server refuses to delete', async () => {
   }))
   await expect.poll(() => screen.now().list.isSuccess).toBe(true)
   // Nothing but what is known here can put the list right.
-  answerWith(http.get('/api/contacts', () => HttpResponse.error()))
+  respondWith(http.get('/api/contacts', () => HttpResponse.error()))
   const ids = () => ((screen.now().list.data?.rows ?? []) as Contact[]).map(({ id }) => id).slice(0, 5)
   const three = refusal(screen.now().three.mutateAsync())
   await expect.poll(ids).toEqual([1, 2, 4, 5, 6])
@@ -410,7 +420,7 @@ test('restores only the record that the server refuses to delete', async () => {
 
 test('does not show a deleted record again while others are still being deleted', async () => {
   const slow = held(() => new HttpResponse(null, { status: 204 }))
-  answerWith(http.delete('/api/contacts/3', slow.answer))
+  respondWith(http.delete('/api/contacts/3', slow.respond))
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')
   const screen = await desk.use(() => ({
@@ -463,7 +473,7 @@ test('opens a created record without a request, and reads its list again', async
 })
 
 test('reads a created record where the server returns only its id', async () => {
-  answerWith(http.post('/api/contacts', () => HttpResponse.json({ id: 7 }, { status: 201 })))
+  respondWith(http.post('/api/contacts', () => HttpResponse.json({ id: 7 }, { status: 201 })))
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')
   const screen = await desk.use(() => useCreate(collectionTarget(contacts, {})))
@@ -473,8 +483,8 @@ test('reads a created record where the server returns only its id', async () => 
 })
 
 test.each([500, 0])('never sends a change twice, also after %i', async (status) => {
-  const answer = () => (status === 0 ? HttpResponse.error() : HttpResponse.json({}, { status }))
-  answerWith(http.post('/api/contacts', answer))
+  const response = () => (status === 0 ? HttpResponse.error() : HttpResponse.json({}, { status }))
+  respondWith(http.post('/api/contacts', response))
   const desk = openDesk()
   const contacts = resourceOf(desk, '/contacts')
   const screen = await desk.use(() => useCreate(collectionTarget(contacts, {})))
@@ -484,7 +494,7 @@ test.each([500, 0])('never sends a change twice, also after %i', async (status) 
 
 test('keeps every digit of big numbers in requests and on screen', async () => {
   let received = ''
-  answerWith(
+  respondWith(
     http.put('/api/makers/:id', async ({ request }) => {
       received = await request.text()
       return new HttpResponse(received, { headers: { 'content-type': 'application/json' } })
@@ -534,7 +544,7 @@ function operation(contacts: Resource, operationId: string) {
 }
 
 test('sends a file, returns the response, and reads again what may show it', async () => {
-  answerWith(
+  respondWith(
     http.put('/api/contacts/7/picture', () => {
       const contact = demo.state.contacts.get(7)
       if (contact !== undefined) contact.picture = 'contact-7-1'
@@ -555,7 +565,7 @@ test('sends a file, returns the response, and reads again what may show it', asy
 
 test('stops an upload on request', async () => {
   const slow = held(() => HttpResponse.json({}))
-  answerWith(http.put('/api/contacts/7/picture', slow.answer))
+  respondWith(http.put('/api/contacts/7/picture', slow.respond))
   const desk = openDesk()
   const upload = await desk.use(() => useUpload('/contacts/7/picture', { method: 'PUT' }))
   const sending = upload.now().upload({ data: new Blob(['x'], { type: 'image/png' }) })

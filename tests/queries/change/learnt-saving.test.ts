@@ -10,7 +10,7 @@ import {
 } from '../../../src/queries/change/learnt-saving.ts'
 import { conditionWords, learntWords } from '../../../src/screens/corrections/learnt-words.ts'
 import type { Server } from '../../../src/server/server.tsx'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../openapi/documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes } from '../../openapi/documents.ts'
 
 const Box = {
   type: 'object',
@@ -18,8 +18,8 @@ const Box = {
 }
 const description = described(
   {
-    '/boxes': { get: answers(listOfRef('Box')) },
-    '/boxes/{id}': { get: answers(ref('Box')), put: takes(ref('Box')) },
+    '/boxes': { get: responds(listOfRef('Box')) },
+    '/boxes/{id}': { get: responds(ref('Box')), put: takes(ref('Box')) },
   },
   { Box },
 )
@@ -85,7 +85,7 @@ test('sends the whole record by a POST that creates it, too', () => {
   expect(learntSaving(server, { ...boxes, update: boxes.create, create: boxes.create })).toEqual({})
   const post = takes(ref('Box'))
   const saved = resourceAt(
-    described({ '/boxes': { get: answers(listOfRef('Box')) }, '/boxes/save': { post } }, { Box }),
+    described({ '/boxes': { get: responds(listOfRef('Box')) }, '/boxes/save': { post } }, { Box }),
     '/boxes',
   )
   expect(learntSaving(server, saved)).toEqual({ sendsAll: true })

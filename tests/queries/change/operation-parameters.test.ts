@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { operationParameters } from '../../../src/queries/change/operation-parameters.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../openapi/documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../openapi/documents.ts'
 
 /** What the deletion of a token at such a path is filled with, opened by its name. */
 function filled(parameter: string, schema: Json = { type: 'string' }, record: Json = { name: 'reader' }) {
   const { resources } = described(
     {
-      '/tokens': { get: answers(listOfRef('Token')), post: takes(ref('Token')) },
-      '/tokens/{name}': { get: answers(ref('Token')) },
+      '/tokens': { get: responds(listOfRef('Token')), post: takes(ref('Token')) },
+      '/tokens/{name}': { get: responds(ref('Token')) },
       [`/tokens/{${parameter}}`]: {
         parameters: [{ name: parameter, in: 'path', required: true, schema }],
         delete: { responses: { 204: { description: 'Gone' } } },
@@ -46,8 +46,8 @@ test('leaves a parameter to the person where the record has no value for it', ()
 
 test('requires no input where both paths have the same parameter', () => {
   const description = described({
-    '/tokens': { get: answers({ type: 'array', items: { type: 'object' } }) },
-    '/tokens/{secret}': { get: answers(), delete: answers() },
+    '/tokens': { get: responds({ type: 'array', items: { type: 'object' } }) },
+    '/tokens/{secret}': { get: responds(), delete: responds() },
   })
   const tokens = resourceAt(description, '/tokens')
   expect(operationParameters(tokens, tokens.destroy, { secret: 'a' }, {})).toEqual({ secret: 'a' })

@@ -6,8 +6,8 @@ import { crud, described, resourceAt } from '../../openapi/documents.ts'
 
 const contact = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 const contacts = resourceAt(described(crud('/contacts', 'id', contact)), '/contacts')
-const result = (answer: unknown, status = 200, headers = {}) =>
-  writeResult(contacts, answer, { status, headers: new Headers(headers) }, { name: 'Ann' })
+const result = (response: unknown, status = 200, headers = {}) =>
+  writeResult(contacts, response, { status, headers: new Headers(headers) }, { name: 'Ann' })
 
 test.for([
   [7, '7'],
@@ -21,8 +21,8 @@ test.for([
   [{ affectedRows: 1 }, undefined],
   [0, undefined],
   [null, undefined],
-] as const)('opens the new record that a response of %j identifies: %s', ([answer, id]) => {
-  expect(recordParameters(contacts, result(answer))?.id).toBe(id)
+] as const)('opens the new record that a response of %j identifies: %s', ([response, id]) => {
+  expect(recordParameters(contacts, result(response))?.id).toBe(id)
 })
 
 test('opens a new record by its address where the response has no id', () => {

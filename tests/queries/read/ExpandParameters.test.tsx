@@ -7,7 +7,7 @@ import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useRelationTitle } from '../../../src/queries/titles/use-relation-title.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { booksDocument } from '../documents.ts'
-import { answerWith, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
+import { openDesk, pageNumber, resourceOf, respondWith } from '../hook-page.tsx'
 
 const ada = { id: 3, name: 'Ada' }
 const book = { id: 1, title: 'Rain' }
@@ -15,7 +15,7 @@ const one = { bookId: '1' }
 
 /** A server that tells the author of a book when it is asked to, and refuses these names. */
 function serve(...refused: string[]) {
-  answerWith(
+  respondWith(
     http.get('/api/books', () => HttpResponse.json([book])),
     http.get('/api/books/1', ({ request }) => {
       const names = new URL(request.url).searchParams.get('include')?.split(',') ?? []
@@ -71,7 +71,7 @@ test('leaves out related records that the server refuses to embed, and remembers
 })
 
 test('reads a record alone where the server refuses the expand parameter', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/books/1', ({ request }) =>
       request.url.includes('?') ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json(book),
     ),
@@ -83,7 +83,7 @@ test('reads a record alone where the server refuses the expand parameter', async
 })
 
 test('learns nothing permanent from a server that fails once', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/books/1', ({ request }) =>
       request.url.includes('?') ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(book),
     ),
@@ -98,7 +98,7 @@ test('learns nothing permanent from a server that fails once', async () => {
 })
 
 test('shows the refusal of a record that is refused without the expand parameter too', async () => {
-  answerWith(http.get('/api/books/1', () => HttpResponse.json({ message: 'No author' }, { status: 403 })))
+  respondWith(http.get('/api/books/1', () => HttpResponse.json({ message: 'No author' }, { status: 403 })))
   const desk = openDesk({ document: booksDocument() })
   const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))
   await expect.poll(() => record.now().isError).toBe(true)
@@ -108,7 +108,7 @@ test('shows the refusal of a record that is refused without the expand parameter
 
 test('reads the names of related records from what JSON:API includes', async () => {
   const people = { type: 'authors', id: '3', attributes: { name: 'Ada' } }
-  answerWith(
+  respondWith(
     http.get('/api/books/1', () =>
       HttpResponse.json({ ...book, included: [people, { type: 'planets', id: '1' }] }),
     ),
@@ -125,7 +125,7 @@ test('reads the names of related records from what JSON:API includes', async () 
 
 test('reads a record again after a change whose response lacks the related records', async () => {
   serve()
-  answerWith(http.put('/api/books/1', () => HttpResponse.json({ ...book, title: 'Snow' })))
+  respondWith(http.put('/api/books/1', () => HttpResponse.json({ ...book, title: 'Snow' })))
   const desk = openDesk({ document: booksDocument() })
   const books = resourceOf(desk, '/books')
   const record = await desk.use(() => useRecord(books, one))

@@ -4,7 +4,7 @@ import { useBinary, usePicture } from '../../../src/queries/read/use-binary.ts'
 import { listOptions, useList } from '../../../src/queries/read/use-list.ts'
 import { readOptions, useRead } from '../../../src/queries/read/use-read.ts'
 import { recordOptions, useRecord } from '../../../src/queries/read/use-record.ts'
-import { answerWith, demo, held, openDesk, pageNumber, resourceOf, type Desk } from '../hook-page.tsx'
+import { demo, held, openDesk, pageNumber, resourceOf, respondWith, type Desk } from '../hook-page.tsx'
 import { listedMakersDocument, makerRows, partialDocument } from '../documents.ts'
 
 const seven = { contactId: '7' }
@@ -27,7 +27,7 @@ test('waits while there is no path', async () => {
 })
 
 test('returns null for an empty response', async () => {
-  answerWith(http.get('/api/empty', () => new HttpResponse(null, { status: 204 })))
+  respondWith(http.get('/api/empty', () => new HttpResponse(null, { status: 204 })))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/empty'))
   await expect.poll(() => reading.now().data).toBeNull()
@@ -42,7 +42,7 @@ test('sends one request when two components read the same', async () => {
 
 test('aborts the request with the last component that uses it', async () => {
   const slow = held(() => HttpResponse.json([]))
-  answerWith(http.get('/api/contacts', slow.answer))
+  respondWith(http.get('/api/contacts', slow.respond))
   const fetch = vi.spyOn(globalThis, 'fetch')
   const desk = openDesk()
   const list = await desk.use(() => useList(resourceOf(desk, '/contacts'), {}, pageNumber(1)))
@@ -74,9 +74,9 @@ test('shows what was prefetched with the options of a hook without a request', a
 
 test('keeps the page before while the next one comes', async () => {
   const next = held(() => HttpResponse.json(null))
-  answerWith(
+  respondWith(
     http.get('/api/contacts', async ({ request }) => {
-      if (request.url.includes('page=2')) await next.answer()
+      if (request.url.includes('page=2')) await next.respond()
       return undefined
     }),
   )
@@ -97,9 +97,9 @@ test('keeps the page before while the next one comes', async () => {
 
 test('does not show the rows of another list while its own are loading', async () => {
   const own = held(() => HttpResponse.json(null))
-  answerWith(
+  respondWith(
     http.get('/api/contacts/2/tickets', async () => {
-      await own.answer()
+      await own.respond()
       return undefined
     }),
   )
@@ -137,9 +137,9 @@ test('opens a record from its row without a request where rows are whole', async
 
 test('shows the row of a list at once and completes it where rows are partial', async () => {
   const slow = held(() => HttpResponse.json({ id: 7, name: 'Nut', weight: 3 }))
-  answerWith(
+  respondWith(
     http.get('/api/parts', () => HttpResponse.json([{ id: 7, name: 'Nut' }])),
-    http.get('/api/parts/7', slow.answer),
+    http.get('/api/parts/7', slow.respond),
   )
   const desk = openDesk({ document: partialDocument })
   const parts = resourceOf(desk, '/parts')
@@ -154,7 +154,7 @@ test('shows the row of a list at once and completes it where rows are partial', 
 
 test('finds a record on a later page of its list, where the server reads no single record', async () => {
   const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Maker ${index + 1}` }))
-  answerWith(
+  respondWith(
     http.get('/api/makers', ({ request }) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'))
       return HttpResponse.json(all.slice(offset, offset + 100))
@@ -193,7 +193,7 @@ test('reads a stale row of a list again', async () => {
 test.each([400, 403, 404, 409, 422, 429])(
   'never repeats a request that was refused with %i',
   async (status) => {
-    answerWith(http.get('/api/contacts/7', () => HttpResponse.json({}, { status })))
+    respondWith(http.get('/api/contacts/7', () => HttpResponse.json({}, { status })))
     const desk = openDesk()
     const reading = await desk.use(() => useRead('/contacts/7'))
     await expect.poll(() => reading.now().error).not.toBeNull()
@@ -204,10 +204,10 @@ test.each([400, 403, 404, 409, 422, 429])(
 test.each([
   ['a failure of the server', () => HttpResponse.json({}, { status: 500 })],
   ['a lost network', () => HttpResponse.error()],
-])('asks twice more after %s', async (_what, answer) => {
+])('asks twice more after %s', async (_what, response) => {
   // As lost requests are: one that takes as long as twenty redirects may be redirects without end. Timers that are faked would go on with each look.
   vi.setSystemTime(Date.now())
-  answerWith(http.get('/api/contacts/7', answer))
+  respondWith(http.get('/api/contacts/7', response))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => reading.now().error).not.toBeNull()
@@ -216,7 +216,7 @@ test.each([
 })
 
 test('does not repeat a request whose response is broken', async () => {
-  answerWith(http.get('/api/contacts/7', () => new HttpResponse('<h1>Hello</h1>')))
+  respondWith(http.get('/api/contacts/7', () => new HttpResponse('<h1>Hello</h1>')))
   const desk = openDesk()
   const reading = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => reading.now().error).not.toBeNull()
@@ -226,10 +226,10 @@ test('does not repeat a request whose response is broken', async () => {
 test('keeps every digit of a big id from the list to the address of the record', async () => {
   const body = '[{"id":9007199254740993,"name":"Nut"}]'
   const whole = held(() => HttpResponse.json(null))
-  answerWith(
+  respondWith(
     http.get('/api/parts', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })),
     http.get('/api/parts/:id', async ({ params }) => {
-      await whole.answer()
+      await whole.respond()
       return HttpResponse.json({ name: String(params.id) })
     }),
   )
@@ -244,7 +244,7 @@ test('keeps every digit of a big id from the list to the address of the record',
 })
 
 test('has an object URL only for the current file', async () => {
-  answerWith(http.get('/api/files/:name', ({ params }) => HttpResponse.text(String(params.name))))
+  respondWith(http.get('/api/files/:name', ({ params }) => HttpResponse.text(String(params.name))))
   const desk = openDesk()
   const seen: [string | undefined, Blob | undefined][] = []
   const file = await desk.useWith((name: string) => {
@@ -265,7 +265,7 @@ test('has an object URL only for the current file', async () => {
 
 test('fetches a picture of its own origin outside the base path as the person who is signed in', async () => {
   let carried: string | null = null
-  answerWith(
+  respondWith(
     http.get('/media/7.png', ({ request }) => {
       carried = request.headers.get('Authorization')
       return HttpResponse.text('a picture')
@@ -278,7 +278,7 @@ test('fetches a picture of its own origin outside the base path as the person wh
 })
 
 test('sends the person to the login page after a 401 of a file outside the base path', async () => {
-  answerWith(http.get('/media/7.wav', () => new HttpResponse(null, { status: 401 })))
+  respondWith(http.get('/media/7.wav', () => new HttpResponse(null, { status: 401 })))
   const desk = openDesk()
   const file = await desk.use(() => useBinary('/media/7.wav'))
   await expect.poll(() => file.now().isError).toBe(true)
@@ -286,7 +286,7 @@ test('sends the person to the login page after a 401 of a file outside the base 
 })
 
 test('shows a picture of another origin that this page may not read from its own address', async () => {
-  answerWith(http.get('https://desk.example/media/7.png', () => HttpResponse.error()))
+  respondWith(http.get('https://desk.example/media/7.png', () => HttpResponse.error()))
   const desk = openDesk({ basePath: 'https://desk.example/api' })
   const picture = await desk.use(() => usePicture('/media/7.png'))
   await expect.poll(() => picture.now().url).toBe('https://desk.example/media/7.png')

@@ -7,11 +7,11 @@ import { useList } from '../../../src/queries/read/use-list.ts'
 import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { versionedDocument } from '../documents.ts'
-import { answerWith, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
+import { openDesk, pageNumber, resourceOf, respondWith } from '../hook-page.tsx'
 
 test('sends in every request the required values that the description has', async () => {
   const requested: string[] = []
-  answerWith(
+  respondWith(
     http.all('/api/parts*', ({ request }) => {
       const { searchParams } = new URL(request.url)
       requested.push(

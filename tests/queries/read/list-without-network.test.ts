@@ -5,7 +5,7 @@ import { listOptions } from '../../../src/queries/read/use-list.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import { createSessionStore } from '../../../src/session/session.ts'
 import { stubStorage } from '../../faults/editor.ts'
-import { answers, described, resourceAt } from '../../openapi/documents.ts'
+import { described, resourceAt, responds } from '../../openapi/documents.ts'
 
 // As in a page whose host went away before all of its code was loaded.
 vi.mock('../../../src/queries/learn/learnt-list.ts', () => {
@@ -16,7 +16,7 @@ beforeEach(stubStorage)
 
 test('a list fails with what its server did, even where the page cannot load the rest of its code', async () => {
   const description = described({
-    '/songs': { get: answers({ type: 'array', items: { type: 'object', properties: { id: {} } } }) },
+    '/songs': { get: responds({ type: 'array', items: { type: 'object', properties: { id: {} } } }) },
   })
   const basePath = 'http://127.0.0.1:9'
   const server = {

@@ -11,7 +11,7 @@ import { listOptions } from '../../../src/queries/read/use-list.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import { createSessionStore } from '../../../src/session/session.ts'
 import { stubStorage } from '../../faults/editor.ts'
-import { answers, described, resourceAt, type Json } from '../../openapi/documents.ts'
+import { described, resourceAt, responds, type Json } from '../../openapi/documents.ts'
 
 beforeEach(stubStorage)
 
@@ -42,7 +42,7 @@ async function openSongs(parameters: Json[], prefix: string, how: { total?: stri
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const description = described({
-    '/songs': { get: { parameters, ...answers({ type: 'array', items: song }) } },
+    '/songs': { get: { parameters, ...responds({ type: 'array', items: song }) } },
   })
   const songs = resourceAt(description, '/songs')
   const session = createSessionStore(`range ${origin}`)
@@ -111,7 +111,7 @@ test('pages in the browser where the server ignores the range', async () => {
 })
 
 test('pages by ranges where a person chooses that for a list that does not describe it', () => {
-  const description = described({ '/songs': { get: answers({ type: 'array', items: song }) } })
+  const description = described({ '/songs': { get: responds({ type: 'array', items: song }) } })
   correct(description, readHints({ '/songs': { paging: { kind: 'range' } } }), 'person')
   const { dialect } = resourceAt(description, '/songs')
   expect(explainPaging(dialect.paging)).toBe('the header Range asks for the first and the last row')

@@ -7,7 +7,7 @@ import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useRelationTitle } from '../../../src/queries/titles/use-relation-title.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { listedMakersDocument, makerRows, makersDocument } from '../documents.ts'
-import { answerWith, held, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
+import { held, openDesk, pageNumber, resourceOf, respondWith } from '../hook-page.tsx'
 
 const toMaker: Relation = { resource: '/makers', isEmbedded: false, evidence: { certainty: 1, signs: [] } }
 const maker = (id: number | string) => ({ id: Number(id), name: `Maker ${id}` })
@@ -38,7 +38,7 @@ test.each([
     `filter[id]=${ids.join('&filter[id]=')}`,
   ],
 ])('asks once for the names of all cells where the list takes ids: %s', async (_what, filter, query) => {
-  answerWith(
+  respondWith(
     one,
     http.get('/api/makers', () => HttpResponse.json(ids.map(maker))),
   )
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('requests each name once, however many cells show it', async () => {
-  answerWith(one)
+  respondWith(one)
   const desk = openDesk({ document: makersDocument() })
   const cells = await desk.use(() => useCells([1, 1, '1', 2, 1n, 2]))
   await expect.poll(() => cells.now()).toEqual(names([1, 1, 1, 2, 1, 2]))
@@ -74,7 +74,7 @@ test('names a record by the id in its row, and links to the id in its path', asy
       '/makers/{slug}': { parameters: slug, get: returns(schema) },
     },
   }
-  answerWith(http.get('/api/makers', () => HttpResponse.json([{ id: 4, name: 'Volta', slug: 'volta' }])))
+  respondWith(http.get('/api/makers', () => HttpResponse.json([{ id: 4, name: 'Volta', slug: 'volta' }])))
   const desk = openDesk({ document })
   const { relation } = resourceOf(desk, '/parts').fields.find(({ name }) => name === 'maker') ?? {}
   const cell = await desk.use(() => useRelationTitle(relation!, 4)) // whole numbers called like a resource name its records
@@ -87,7 +87,7 @@ const records = ({ sent }: { sent: string[] }) => sent.filter((line) => /makers\
 
 test('finds the names in the list itself where it does not filter by ids and is short', async () => {
   const all = Array.from({ length: 130 }, (_, index) => maker(index + 1))
-  answerWith(
+  respondWith(
     one,
     http.get('/api/makers', ({ request }) => {
       const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
@@ -107,7 +107,7 @@ test('finds the names in the list itself where it does not filter by ids and is 
 
 test('continues where the server shortened a page of the list with the names', async () => {
   const all = Array.from({ length: 64 }, (_, index) => maker(index + 1))
-  answerWith(
+  respondWith(
     one,
     http.get('/api/makers', ({ request }) => {
       const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
@@ -126,11 +126,11 @@ test('reads records a few at a time where no list has the titles, and not all of
   let open = 0
   let most = 0
   const gate = held(() => new HttpResponse(null))
-  answerWith(
+  respondWith(
     refused,
     http.get('/api/makers/:id', async ({ params }) => {
       most = Math.max(most, ++open)
-      await gate.answer()
+      await gate.respond()
       open -= 1
       return HttpResponse.json(maker(String(params.id)))
     }),
@@ -147,9 +147,9 @@ test('reads records a few at a time where no list has the titles, and not all of
 test.each([
   ['and describes its rows', makerRows],
   ['and describes nothing of its rows', undefined],
-])('requests all names once where the server only lists the related records %s', async (_what, answer) => {
-  answerWith(http.get('/api/makers', () => HttpResponse.json(ids.map(maker))))
-  const desk = openDesk({ document: listedMakersDocument(answer) })
+])('requests all names once where the server only lists the related records %s', async (_what, response) => {
+  respondWith(http.get('/api/makers', () => HttpResponse.json(ids.map(maker))))
+  const desk = openDesk({ document: listedMakersDocument(response) })
   const cells = await desk.use(() => useCells([7]))
   await expect.poll(() => cells.now()).toEqual(names([7]))
   const more = await desk.use(() => useCells([4, 25, 12, 99]))
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('does not use a filter for one id to request several', async () => {
-  answerWith(one)
+  respondWith(one)
   const desk = openDesk({ document: makersDocument({ name: 'id', schema: { type: 'integer' } }) })
   const cells = await desk.use(() => useCells([1, 2]))
   await expect.poll(() => cells.now()).toEqual(names([1, 2]))
@@ -166,7 +166,7 @@ test('does not use a filter for one id to request several', async () => {
 })
 
 test('reads the records that the list did not return', async () => {
-  answerWith(
+  respondWith(
     one,
     http.get('/api/makers', () => HttpResponse.json([maker(1)])),
   )
@@ -177,7 +177,7 @@ test('reads the records that the list did not return', async () => {
 })
 
 test('reads the records where the list refuses the ids', async () => {
-  answerWith(
+  respondWith(
     one,
     http.get('/api/makers', () => HttpResponse.json({}, { status: 400 })),
   )
@@ -187,7 +187,7 @@ test('reads the records where the list refuses the ids', async () => {
 })
 
 test('requests no title that a cached list or record holds', async () => {
-  answerWith(
+  respondWith(
     one,
     http.get('/api/makers', () => HttpResponse.json([maker(1), maker(2)])),
   )
@@ -205,7 +205,7 @@ test('requests no title that a cached list or record holds', async () => {
 })
 
 test('shows the names at once and without a request on the way back', async () => {
-  answerWith(one)
+  respondWith(one)
   const desk = openDesk({ document: makersDocument() })
   const cells = await desk.use(() => useCells([1, 2]))
   await expect.poll(() => cells.now()).toEqual(names([1, 2]))
@@ -216,7 +216,7 @@ test('shows the names at once and without a request on the way back', async () =
 })
 
 test('shows the new name of a record that was changed', async () => {
-  answerWith(
+  respondWith(
     one,
     http.put('/api/makers/1', async ({ request }) => HttpResponse.json((await request.json()) as object)),
   )
@@ -233,7 +233,7 @@ test('shows the new name of a record that was changed', async () => {
 
 test('stops reading names when the list is left', async () => {
   const gate = held(() => HttpResponse.json(maker(1)))
-  answerWith(refused, http.get('/api/makers/:id', gate.answer))
+  respondWith(refused, http.get('/api/makers/:id', gate.respond))
   const desk = openDesk({ document: makersDocument() })
   const cells = await desk.use(() => useCells(ids))
   await expect.poll(() => records(desk)).toHaveLength(4)
@@ -263,7 +263,7 @@ test.each([
   ['the list', { name: 'ids', schema: integers }, 1],
   ['each record', undefined, 2],
 ])('ends no session for a name that %s refuses with a 401', async (_what, filter, requests) => {
-  answerWith(http.get('/api/makers', unauthorized), http.get('/api/makers/:id', unauthorized))
+  respondWith(http.get('/api/makers', unauthorized), http.get('/api/makers/:id', unauthorized))
   const desk = openDesk({ document: makersDocument(filter) })
   const cells = await desk.use(() => useCells([1, 2]))
   await expect.poll(() => desk.sent).toHaveLength(requests)

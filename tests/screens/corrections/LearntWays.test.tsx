@@ -1,14 +1,14 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const ship = {
   type: 'object',
   properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
 }
 const body = { content: { 'application/json': { schema: ship } } }
-const answered = { responses: { 200: { description: 'OK', ...body } } }
+const responded = { responses: { 200: { description: 'OK', ...body } } }
 /** Describes a PATCH that the server does not offer. */
 const document = {
   openapi: '3.1.0',
@@ -26,16 +26,16 @@ const document = {
     },
     '/ships/{shipId}': {
       parameters: [{ name: 'shipId', in: 'path', required: true, schema: { type: 'integer' } }],
-      get: answered,
-      put: { ...answered, requestBody: { ...body, required: true } },
-      patch: { ...answered, requestBody: { ...body, required: true } },
+      get: responded,
+      put: { ...responded, requestBody: { ...body, required: true } },
+      patch: { ...responded, requestBody: { ...body, required: true } },
     },
   },
 }
 
 test('lists how changes are saved since a server refused another way, and forgets one on demand', async () => {
   let now: object = { id: 1, name: 'Aurora' }
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json([now])),
     http.get('/api/ships/1', () => HttpResponse.json(now)),
     http.patch('/api/ships/1', () => new HttpResponse(null, { status: 405 })),

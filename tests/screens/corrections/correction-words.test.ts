@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ResourceHints } from '../../../src/openapi/model/hints.ts'
 import { correctionWords } from '../../../src/screens/corrections/correction-words.ts'
-import { answers, crud, described, listOfRef, ref } from '../../openapi/documents.ts'
+import { crud, described, listOfRef, ref, responds } from '../../openapi/documents.ts'
 
 const text = { type: 'string' }
 const description = described(
   {
     ...crud('/jobs', 'id', ref('Job')),
-    '/workers': { get: answers(listOfRef('Worker')) },
-    '/workers/{id}': { get: answers(ref('Worker')) },
+    '/workers': { get: responds(listOfRef('Worker')) },
+    '/workers/{id}': { get: responds(ref('Worker')) },
   },
   {
     Job: {

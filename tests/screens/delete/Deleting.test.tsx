@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerWith, demo, openApp } from '../demo-page.tsx'
+import { demo, openApp, respondWith } from '../demo-page.tsx'
 
 const ship = {
   type: 'object',
@@ -27,7 +27,7 @@ const link = (name: string) => page.getByRole('link', { name })
 
 test('delays a deletion that cannot be undone, and sends it at once when the page is left', async () => {
   let ships = [1, 2].map((id) => ({ id, name: `Ship ${id}` }))
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json(ships)),
     http.get('/api/ships/:id', ({ params }) =>
       HttpResponse.json(ships.find(({ id }) => id === Number(params.id))),
@@ -107,7 +107,7 @@ test('reports nothing as lost that only the list shows, such as a count', async 
   }
   let next = 3
   let all = [1, 2].map((id) => ({ id, name: `Ship ${id}`, port: 'Bergen' }))
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json(all.map((kept) => ({ ...kept, decks: 7 })))),
     http.delete('/api/ships/:id', ({ params }) => {
       all = all.filter(({ id }) => id !== Number(params.id))

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const gate = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 const json = (schema: unknown) => ({
@@ -23,7 +23,7 @@ const paths = {
 }
 
 test('asks which records of a list to show, where its path has something open, and shows them', async () => {
-  answerWith(http.get('/api/sites/north/gates', () => HttpResponse.json([{ id: 1, name: 'Main gate' }])))
+  respondWith(http.get('/api/sites/north/gates', () => HttpResponse.json([{ id: 1, name: 'Main gate' }])))
   const document = { openapi: '3.1.0', info: { title: 'Sites', version: '1' }, paths }
   const { where } = await openApp('/', { document })
   const link = page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Gates' })

@@ -4,7 +4,7 @@ import { parseJson } from '../../../src/http/json.ts'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve, kept } from './form-page.tsx'
+import { kept, lastChange, open, respond, serve } from './form-page.tsx'
 
 const chiyo = {
   id: 7,
@@ -18,7 +18,7 @@ const firstName = page.getByLabelText('First name')
 const lastName = page.getByLabelText('Last name')
 
 test('creates a record and leads to it', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8, firstName: 'Amara' }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8, firstName: 'Amara' }, 201)))
   const { where } = await open(contactsDocument(), '/contacts?new=')
   await expect.element(page.getByRole('heading', { level: 1, name: 'New contact' })).toBeVisible()
   await firstName.fill('Amara')
@@ -47,7 +47,7 @@ test('has no input for what only the server writes', async () => {
 })
 
 test('fills in defaults and constants', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const document = contactsDocument({
     status: { type: 'string', enum: ['lead', 'customer'], default: 'lead' },
     kind: { const: 'person' },
@@ -118,7 +118,7 @@ test('keeps a number beyond 2^53 to the digit', async () => {
 })
 
 test('sends nothing when nothing was changed, and says so', async () => {
-  const sent = serve(http.get('/api/contacts/7', answer(chiyo)))
+  const sent = serve(http.get('/api/contacts/7', respond(chiyo)))
   await open(contactsDocument(), '/contacts/7?edit=')
   await save.click()
   await expect.element(page.getByText('Nothing was changed, so nothing was sent.')).toBeVisible()
@@ -150,10 +150,10 @@ test('does not send what the schema forbids, and leads to the first error', asyn
 
 test("puts the server's messages on their fields, leads to the first and keeps what was typed", async () => {
   serve(
-    http.get('/api/contacts/7', answer(chiyo)),
+    http.get('/api/contacts/7', respond(chiyo)),
     http.put(
       '/api/contacts/7',
-      answer(
+      respond(
         {
           error: 'invalid',
           error_description: 'Please check.',
@@ -177,7 +177,7 @@ test("puts the server's messages on their fields, leads to the first and keeps w
 })
 
 test('shows above the form a message of the server without a field', async () => {
-  serve(http.post('/api/contacts', answer({ errors: [{ field: 'tenant', message: 'is closed' }] }, 422)))
+  serve(http.post('/api/contacts', respond({ errors: [{ field: 'tenant', message: 'is closed' }] }, 422)))
   await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('Amara')
   await save.click()
@@ -188,7 +188,7 @@ test('opens the folded fields where one of them is invalid', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 14 }, (_, index) => [`extra${index}`, { type: 'string', maxLength: 3 }]),
   )
-  serve(http.post('/api/contacts', answer({ fields: { extra13: 'taken' } }, 400)))
+  serve(http.post('/api/contacts', respond({ fields: { extra13: 'taken' } }, 400)))
   await open(contactsDocument(many), '/contacts?new=')
   const last = page.getByLabelText('Extra 13')
   await firstName.fill('Amara')
@@ -199,8 +199,8 @@ test('opens the folded fields where one of them is invalid', async () => {
 })
 
 test.each([
-  ['a conflict', answer({ message: 'Changed by Ben' }, 409), /This conflicts with what the server has/],
-  ['a dropped network', () => HttpResponse.error(), /network|connection|reach|answer/i],
+  ['a conflict', respond({ message: 'Changed by Ben' }, 409), /This conflicts with what the server has/],
+  ['a dropped network', () => HttpResponse.error(), /network|connection|reach|respond/i],
 ])('keeps everything after %s, to try again', async (_name, refusal, sentence) => {
   let isRefused = true
   serve(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { lastChange, open, respond, serve } from './form-page.tsx'
 
 const chiyo = { id: 7, firstName: 'Chiyo', lastName: 'Tanabe', email: 'chiyo@minato.example' }
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -12,7 +12,7 @@ const asJson = page.getByRole('button', { name: 'Edit as JSON' })
 const json = page.getByLabelText('What is sent, as JSON')
 
 test('sends a new record as JSON that a person wrote, whatever is described, and keeps it as a draft', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const first = await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('A')
   await asJson.click()
@@ -33,7 +33,7 @@ test('sends a new record as JSON that a person wrote, whatever is described, and
 
 test('begins the JSON of a change with the request body, and leads back to the form', async () => {
   const nick = { ...chiyo, nick: 'C' }
-  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(nick)))
+  const sent = serve(http.get('/api/contacts/7', respond(chiyo)), http.put('/api/contacts/7', respond(nick)))
   const { where } = await open(contactsDocument(), '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')
   await asJson.click()
@@ -49,7 +49,7 @@ test('begins the JSON of a change with the request body, and leads back to the f
 })
 
 test('sends the body of an operation as JSON beside its parameters', async () => {
-  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 4 })))
+  const sent = serve(http.post('/api/rpc/convert', respond({ sum: 4 })))
   await open(contactsDocument(), '/rpc/convert')
   await page.getByLabelText('Amount').fill('-3')
   await asJson.click()
@@ -66,7 +66,10 @@ test('builds the form from the record where the described body lacks its fields,
     requestBody: { content: { 'application/json': { schema } } },
   })
   const changed = { ...chiyo, lastName: 'Mori' }
-  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(changed)))
+  const sent = serve(
+    http.get('/api/contacts/7', respond(chiyo)),
+    http.put('/api/contacts/7', respond(changed)),
+  )
   const { where } = await open(document, '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')
   await save.click()
@@ -85,8 +88,8 @@ test('does not let a PATCH without required fields empty what POST requires', as
   })
   const note = { id: 3, text: 'Call back', colour: 'red' }
   const sent = serve(
-    http.get('/api/notes/3', answer(note)),
-    http.patch('/api/notes/3', answer({ ...note, text: 'Called' })),
+    http.get('/api/notes/3', respond(note)),
+    http.patch('/api/notes/3', respond({ ...note, text: 'Called' })),
   )
   const { where } = await open(document, '/notes/3?edit=')
   await page.getByLabelText('Text').clear()
@@ -102,7 +105,7 @@ test('does not let a PATCH without required fields empty what POST requires', as
 
 test('leads to a refusal without a field, and says at Save where its reason is', async () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, { type: 'string' }]))
-  serve(http.post('/api/contacts', answer({ error: 'Bad Request', message: 'The quota is used up' }, 400)))
+  serve(http.post('/api/contacts', respond({ error: 'Bad Request', message: 'The quota is used up' }, 400)))
   await page.viewport(1280, 500)
   await open(contactsDocument(many), '/contacts?new=')
   await firstName.fill('Amara')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve, kept } from './form-page.tsx'
+import { kept, lastChange, open, respond, serve } from './form-page.tsx'
 
 const ANYTHING = /(?:)/
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -38,7 +38,7 @@ test.each<[string, Record<string, unknown>, RegExp, string, RegExp, string, unkn
     'abc',
   ],
 ])('shows and enforces %s', async (_keyword, schema, shown, refused, stated, taken, sentValue) => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const { where } = await open(contactsDocument({ thing: schema }, []), '/contacts?new=')
   const input = page.getByLabelText('Thing')
   await expect.element(input).toHaveAccessibleDescription(shown)
@@ -146,7 +146,7 @@ test('has an input for writeOnly and none for readOnly', async () => {
 })
 
 test('finds one of very many values by a part of its name', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const zone = { type: 'string', enum: Array.from({ length: 400 }, (_, index) => `zone_${index}`) }
   await open(contactsDocument({ zone }, []), '/contacts?new=')
   const input = page.getByRole('combobox', { name: 'Zone' })
@@ -171,7 +171,7 @@ test('finds one of very many values by a part of its name', async () => {
 })
 
 test('enforces items and their number at the row that is wrong', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const tags = { type: 'array', items: { type: 'string', maxLength: 3 }, minItems: 2 }
   const { where } = await open(contactsDocument({ tags }, []), '/contacts?new=')
   await page.getByRole('button', { name: /^Add/ }).click()
@@ -200,7 +200,7 @@ test('does not send an incomplete date, and reports only that', async () => {
 })
 
 test('does not send an incomplete date even if the form is left during validation', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const document = contactsDocument({ since: { type: 'string', format: 'date' } }, [])
   const first = await open(document, '/contacts?new=')
   await page.getByRole('spinbutton', { name: /^month/ }).click()
@@ -221,7 +221,7 @@ test('does not send an incomplete date even if the form is left during validatio
 })
 
 test('does not send incomplete JSON', async () => {
-  const sent = serve(http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo', meta: { a: 1 } })))
+  const sent = serve(http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo', meta: { a: 1 } })))
   await open(contactsDocument({ meta: {} }), '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')
   await page.getByLabelText('Meta').fill('{"a": ')

@@ -2,14 +2,14 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { lastChange, open, respond, serve } from './form-page.tsx'
 
 const text = { type: 'string' }
 const numbered = (prefix: string, count: number, schema: unknown = text) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}Part${index + 1}`, schema]))
 
 test('folds optional fields of a long form under the headings of the record, and opens the invalid one', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const code = { type: 'string', maxLength: 2 }
   await open(
     contactsDocument({
@@ -34,7 +34,7 @@ test('folds optional fields of a long form under the headings of the record, and
 })
 
 test('folds fields that servers fill and options of the request, and sends none of them untouched', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const when = { type: 'string', format: 'date-time' }
   const document = contactsDocument({ createdAt: when, updated_by: text, _links: { type: 'object' } })
   Object.assign(document.paths['/contacts'].post, {

@@ -2,13 +2,13 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { lastChange, open, respond, serve } from './form-page.tsx'
 
 const save = page.getByRole('button', { name: 'Save', exact: true })
 const firstName = page.getByLabelText('First name')
 
 test('leaves a pattern that takes too long to the server, and says so', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const slow = { type: 'string', pattern: '^(a+)+$', title: 'Slow' }
   const slug = { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$', title: 'Slug' }
   const { where } = await open(contactsDocument({ slow, slug }), '/contacts?new=')
@@ -47,7 +47,7 @@ test('folds a required object whose schema is recursive', async () => {
 })
 
 test('keeps the line breaks of a plain text, and sends the form on Enter while it is one line', async () => {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const { where } = await open(contactsDocument(), '/contacts?new=')
   const lastName = page.getByLabelText('Last name')
   await expect.element(lastName).toBeVisible()
@@ -78,10 +78,10 @@ test('creates and edits a record of fields that only live records show', async (
     },
   }
   const sent = serve(
-    http.get('/api/rows', answer([row])),
-    http.get('/api/rows/3', answer(row)),
-    http.post('/api/rows', answer({ id: 4 }, 201)),
-    http.put('/api/rows/3', answer({ ...row, number: 'B-8' })),
+    http.get('/api/rows', respond([row])),
+    http.get('/api/rows/3', respond(row)),
+    http.post('/api/rows', respond({ id: 4 }, 201)),
+    http.put('/api/rows/3', respond({ ...row, number: 'B-8' })),
   )
   const created = await open(document, '/rows?new=')
   await page.getByLabelText('Number').fill('C-9')

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve, kept } from './form-page.tsx'
+import { kept, lastChange, open, respond, serve } from './form-page.tsx'
 
 const phone = page.getByLabelText(/^Phone/)
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -38,7 +38,7 @@ test('keeps a number that is not E.164, and lets everything else be saved', asyn
 })
 
 test('validates a number from a draft when the form is sent', async () => {
-  const sent = serve(http.get('/api/contacts/7', answer({ ...odd, phone: '+819055217340' })))
+  const sent = serve(http.get('/api/contacts/7', respond({ ...odd, phone: '+819055217340' })))
   const first = await open(document, '/contacts/7?edit=')
   await phone.click()
   await userEvent.keyboard('{End}{Backspace}{Backspace}{Backspace}')

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve, type Sent, kept } from './form-page.tsx'
+import { kept, lastChange, open, respond, serve, type Sent } from './form-page.tsx'
 
 const companies = [
   { id: 1, name: 'Minato Trading' },
@@ -50,7 +50,7 @@ function found(request: Request) {
 
 const handlers = [
   http.get('/api/companies', ({ request }) => HttpResponse.json(found(request))),
-  http.get('/api/companies/1', answer(companies[0])),
+  http.get('/api/companies/1', respond(companies[0])),
 ]
 
 /** What there is to choose from at this moment. */
@@ -90,7 +90,7 @@ test('chooses a related record by its name, searching on the server', async () =
 })
 
 test('empties a relation', async () => {
-  serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo', companyId: 1 })))
+  serve(...handlers, http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo', companyId: 1 })))
   await open(withCompanies(), '/contacts/7?edit=')
   await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Minato Trading')
   await expectAccessible()
@@ -102,7 +102,7 @@ test('accepts an id that the list does not show', async () => {
   const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
   const sent = serve(
     ...handlers,
-    http.get('/api/companies/412', answer({ id: 412, name: 'Far Away Ltd' })),
+    http.get('/api/companies/412', respond({ id: 412, name: 'Far Away Ltd' })),
     ...kept('/api/contacts/7', record),
   )
   const { where } = await open(withCompanies(), '/contacts/7?edit=')
@@ -120,8 +120,8 @@ test('accepts an id that the list does not show', async () => {
 test('explains why there is nothing to choose from, and accepts an id', async () => {
   const record = { id: 7, firstName: 'Chiyo' }
   const sent = serve(
-    http.get('/api/companies', answer({ detail: 'Not for you.' }, 403)),
-    http.get('/api/companies/2', answer({ detail: 'Not for you.' }, 403)),
+    http.get('/api/companies', respond({ detail: 'Not for you.' }, 403)),
+    http.get('/api/companies/2', respond({ detail: 'Not for you.' }, 403)),
     ...kept('/api/contacts/7', record),
   )
   const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
@@ -158,7 +158,7 @@ test('creates a related record without leaving the form, and selects it', async 
   const sent = serve(
     ...handlers,
     ...kept('/api/contacts/7', { id: 7, firstName: 'Chiyo' }),
-    http.post('/api/companies', answer({ id: 9, name: 'Acme', city: 'Graz' })),
+    http.post('/api/companies', respond({ id: 9, name: 'Acme', city: 'Graz' })),
   )
   const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Chi')
@@ -195,7 +195,7 @@ test('offers a new record only after the others were searched', async () => {
       await door.isOpen
       return HttpResponse.json(found(request))
     }),
-    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+    http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo' })),
   )
   await open(withNewCompanies(), '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' })
@@ -213,7 +213,7 @@ test('offers a new record only after the others were searched', async () => {
 })
 
 test('offers no new record where the server creates none', async () => {
-  serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })))
+  serve(...handlers, http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo' })))
   await open(withCompanies(), '/contacts/7?edit=')
   await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
   await expect.poll(offered).toEqual(['Volta Freight'])
@@ -227,7 +227,7 @@ test('reads further pages of the records to choose from when scrolled, and shows
       const rows = all.slice((at('page') - 1) * at('limit'), at('page') * at('limit'))
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': '60' } })
     }),
-    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+    http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo' })),
   )
   await open(withCompanies(), '/contacts/7?edit=')
   await page.getByRole('combobox', { name: 'Company' }).click()
@@ -268,7 +268,7 @@ test('keeps the related records that a response names otherwise than a request',
   const record = { id: 7, firstName: 'Chiyo', companies: [companies[0]] }
   const sent = serve(
     ...handlers,
-    http.get('/api/companies/2', answer(companies[1])),
+    http.get('/api/companies/2', respond(companies[1])),
     ...kept('/api/contacts/7', record),
   )
   const document = withCompanies()
@@ -346,7 +346,7 @@ test('shows a record by its address where the server does, and sends the address
 })
 
 test('sends the address of a record as the server has it, also from behind a proxy', async () => {
-  const sent = serve(...handlers, http.post('/api/contacts', answer({ id: 8, firstName: 'Chiyo' }, 201)))
+  const sent = serve(...handlers, http.post('/api/contacts', respond({ id: 8, firstName: 'Chiyo' }, 201)))
   const document = withCompanies()
   const { '/companies/{companyId}': one, ...paths } = document.paths as Record<string, unknown>
   Object.assign(document, { paths: { ...paths, '/companies/{companyId}/': one } })
@@ -370,7 +370,7 @@ test('sends the id of a record whose path has another property', async () => {
     { id: 2, name: 'Essay', slug: 'essay' },
   ]
   const record = { id: 7, firstName: 'Chiyo', genres: [1] }
-  const sent = serve(http.get('/api/genres', answer(genres)), ...kept('/api/contacts/7', record))
+  const sent = serve(http.get('/api/genres', respond(genres)), ...kept('/api/contacts/7', record))
   const document = contactsDocument({ genres: { type: 'array', items: { type: 'integer' } } })
   const text = { type: 'string' }
   const schema = { type: 'object', properties: { id: { type: 'integer' }, name: text, slug: text } }
@@ -400,8 +400,8 @@ test('identifies records by their addresses where no id is described', async () 
   const record = { id: 7, firstName: 'Chiyo', company: at(1) }
   const sent = serve(
     // One row alone would not tell what tells rows apart.
-    http.get('/api/companies', answer(shown)),
-    http.get('/api/companies/1', answer(shown[0])),
+    http.get('/api/companies', respond(shown)),
+    http.get('/api/companies/1', respond(shown[0])),
     ...kept('/api/contacts/7', record),
   )
   const document = withCompanies()
@@ -457,8 +457,8 @@ test('takes the parent of nested records from the address', async () => {
   const dig = { id: 5, title: 'Dig', memberId: 2 }
   const sent = serve(
     ...kept('/api/projects/3/tasks/5', dig),
-    http.get('/api/projects/3/members/2', answer({ id: 2, name: 'Bo' })),
-    http.get('/api/projects/3/members', answer([{ id: 1, name: 'Ada' }])),
+    http.get('/api/projects/3/members/2', respond({ id: 2, name: 'Bo' })),
+    http.get('/api/projects/3/members', respond([{ id: 1, name: 'Ada' }])),
   )
   const { where } = await open(document, '/projects/3/tasks/5?edit=')
   const member = page.getByRole('combobox', { name: 'Member' })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { lastChange, open, respond, serve } from './form-page.tsx'
 
 const save = page.getByRole('button', { name: 'Save', exact: true })
 
 /** The form of a new contact with one more property. */
 async function contactWith(name: string, schema: unknown) {
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   await open(contactsDocument({ [name]: schema }), '/contacts?new=')
   await page.getByLabelText('First name').fill('Amara')
   return {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const ship = {
   type: 'object',
@@ -46,7 +46,7 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 
 test('has inputs in the form of a new record for the required parameters of the request', async () => {
   let made: Request | undefined
-  answerWith(
+  respondWith(
     http.post('/api/ships', ({ request }) => {
       made = request.clone()
       return HttpResponse.json(vega, { status: 201 })
@@ -68,7 +68,7 @@ test('has inputs in the form of a new record for the required parameters of the 
 test('keeps entered parameters for this tab, and fills in the version of a changed record', async () => {
   let changed: Request | undefined
   let now = vega
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json([now])),
     http.get('/api/ships/4', () => HttpResponse.json(now, { headers: { ETag: '"7"' } })),
     http.put('/api/ships/4', ({ request }) => {
@@ -95,7 +95,7 @@ test('fills a path with another id by the value of the record', async () => {
   const { put, ...others } = document.paths['/ships/{shipId}'] as Record<string, unknown>
   const paths = { ...document.paths, '/ships/{shipId}': others, '/ships/{name}': { put } }
   let changed = ''
-  answerWith(
+  respondWith(
     http.get('/api/ships/4', () => HttpResponse.json(vega)),
     http.put('/api/ships/:name', ({ params }) => {
       changed = String(params.name)
@@ -111,7 +111,7 @@ test('fills a path with another id by the value of the record', async () => {
 
 test('shows inputs for required parameters before it deletes a record', async () => {
   let requested: Request | undefined
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json([vega])),
     http.get('/api/ships/4', () => HttpResponse.json(vega)),
     http.delete('/api/ships/4', ({ request }) => {
@@ -142,7 +142,7 @@ test('has an input for the id of a deleted record where no value is known', asyn
     '/keys/{name}': { parameters: which('name'), get: { responses: { 200: { description: '' } } } },
     '/keys/{secret}': { parameters: which('secret'), delete: { responses: { 204: { description: '' } } } },
   }
-  answerWith(
+  respondWith(
     http.get('/api/keys', () => HttpResponse.json([])),
     http.get('/api/keys/reader', () => HttpResponse.json({ name: 'reader' })),
     http.delete('/api/keys/:secret', ({ params }) => {
@@ -162,7 +162,7 @@ test('has an input for the id of a deleted record where no value is known', asyn
 })
 
 test('shows inputs for what reading a record requires, and then reads it', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/ships/4', ({ request }) =>
       request.headers.get('X-Fleet') === 'north'
         ? HttpResponse.json(vega)
@@ -178,7 +178,7 @@ test('shows inputs for what reading a record requires, and then reads it', async
 })
 
 test('opens a record without a header that its list was read without', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json([vega])),
     http.get('/api/ships/4', () => HttpResponse.json(vega)),
   )

@@ -83,7 +83,7 @@ export function lastChange(sent: Sent[]): Sent | undefined {
 }
 
 /** A response of this status with this body. */
-export function answer(body: unknown, status = 200) {
+export function respond(body: unknown, status = 200) {
   return () =>
     body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status })
 }

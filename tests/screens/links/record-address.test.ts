@@ -112,7 +112,7 @@ test('uses plain texts as the ids of their rows', () => {
 
 const text = { type: 'string' }
 const path = (name: string) => ({ name, in: 'path', required: true, schema: text })
-const answer = (type: string, schema: object) => ({
+const response = (type: string, schema: object) => ({
   200: { description: '', content: { [type]: { schema } } },
 })
 const repository = { type: 'object', properties: { name: text, owner: text } }
@@ -121,9 +121,9 @@ const twoPartIds = {
   openapi: '3.0.0',
   info: { title: 'Repositories', version: '1' },
   paths: {
-    '/repos': { get: { responses: answer('application/json', { type: 'array', items: repository }) } },
+    '/repos': { get: { responses: response('application/json', { type: 'array', items: repository }) } },
     '/repos/{owner}/{name}': {
-      get: { parameters: [path('owner'), path('name')], responses: answer('application/json', repository) },
+      get: { parameters: [path('owner'), path('name')], responses: response('application/json', repository) },
     },
   },
 }
@@ -132,11 +132,11 @@ const plainRows = {
   openapi: '3.0.0',
   info: { title: 'Files', version: '1' },
   paths: {
-    '/files': { get: { responses: answer('application/json', { type: 'array', items: text }) } },
+    '/files': { get: { responses: response('application/json', { type: 'array', items: text }) } },
     '/files/{filename}': {
       get: {
         parameters: [path('filename')],
-        responses: answer('application/octet-stream', { type: 'string', format: 'binary' }),
+        responses: response('application/octet-stream', { type: 'string', format: 'binary' }),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const table = page.getByRole('table', { name: 'Songs' })
 const rowsShown = (text: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(text)
@@ -22,19 +22,19 @@ const songs = (count: number, more: (number: number) => Song = () => ({})): Song
 const withTake = (number: number): Song => ({ take: `https://radio.example/takes/${number}.mp3` })
 
 const integer = { type: 'integer' }
-const answered = (schema: unknown) => ({
+const responded = (schema: unknown) => ({
   responses: { 200: { description: 'Here', content: { 'application/json': { schema } } } },
 })
 
 /** Songs and singers, as little described as servers often are. */
-function document(parameters: string[], answer?: unknown, properties: Record<string, unknown> = {}) {
+function document(parameters: string[], response?: unknown, properties: Record<string, unknown> = {}) {
   const song = {
     type: 'object',
     properties: { id: integer, title: { type: 'string' }, ...properties },
   }
   const list = (row: unknown) => ({
     parameters: parameters.map((name) => ({ name, in: 'query', schema: integer })),
-    ...answered(answer ?? { type: 'array', items: row }),
+    ...responded(response ?? { type: 'array', items: row }),
   })
   const one = {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
@@ -46,14 +46,14 @@ function document(parameters: string[], answer?: unknown, properties: Record<str
       '/songs': { get: list(song) },
       '/songs/{id}': {
         ...one,
-        get: answered(song),
+        get: responded(song),
         put: {
           requestBody: { content: { 'application/json': { schema: song } } },
-          ...answered(song),
+          ...responded(song),
         },
       },
       '/singers': { get: list(song) },
-      '/singers/{id}': { ...one, get: answered(song) },
+      '/singers/{id}': { ...one, get: responded(song) },
     },
   }
 }
@@ -66,10 +66,10 @@ async function learnt(path: string) {
 }
 
 /** Returns a list by its parameters, and remembers nothing. */
-function serve(path: string, answer: (query: URLSearchParams) => unknown) {
-  answerWith(
+function serve(path: string, response: (query: URLSearchParams) => unknown) {
+  respondWith(
     http.get(`/api${path}`, ({ request }) => {
-      const received = answer(new URL(request.url).searchParams)
+      const received = response(new URL(request.url).searchParams)
       return received instanceof Response ? received : HttpResponse.json(received as never)
     }),
   )
@@ -138,12 +138,12 @@ test('counts the pages by the page size that the server really has', async () =>
 
 test('checks once whether there is a page 0 where nothing shows it, and for no other list', async () => {
   const all = songs(60, (number) => ({ id: `s-${number}`, ...withTake(number) }))
-  const answer = (query: URLSearchParams) => {
+  const response = (query: URLSearchParams) => {
     const number = Number(query.get('page'))
     return number < 1 ? HttpResponse.json({}, { status: 400 }) : all.slice((number - 1) * 25, number * 25)
   }
-  serve('/songs', answer)
-  serve('/singers', answer)
+  serve('/songs', response)
+  serve('/singers', response)
   const shape = { take: { type: 'string' } }
   const { sent } = await openApp('/songs', { document: document(['page', 'limit'], undefined, shape) })
   await expect.poll(() => requested(sent)).toHaveLength(2)
@@ -225,7 +225,7 @@ test('follows the links of a list whose paging is not described', async () => {
 test('opens a record by the id that works, and then all others by it', async () => {
   const all = songs(3, (number) => ({ documentId: `doc${number}` }))
   serve('/songs', () => all)
-  answerWith(
+  respondWith(
     http.get('/api/songs/:id', ({ params }) => {
       const song = all.find(({ documentId }) => documentId === params.id)
       return song ? HttpResponse.json(song) : HttpResponse.json({ error: 'Not found' }, { status: 404 })
@@ -291,9 +291,9 @@ test('explains that the server sent an empty response', async () => {
 test.each([
   ['null', () => HttpResponse.json(null)],
   ['204', () => new HttpResponse(null, { status: 204 })],
-])('takes %s for a list without rows', async (_what, answer) => {
-  serve('/songs', answer)
-  serve('/songs/my', answer)
+])('takes %s for a list without rows', async (_what, response) => {
+  serve('/songs', response)
+  serve('/songs/my', response)
   const { paths, ...others } = document([])
   await openApp('/songs', { document: { ...others, paths: { ...paths, '/songs/my': paths['/songs'] } } })
   await expect.element(page.getByText('No songs yet')).toBeVisible()
@@ -318,7 +318,7 @@ test('takes a list with an error inside as a failure', async () => {
 })
 
 test('takes a record with an error inside as a failure', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/songs/9', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
   )
   await openApp('/songs/9', { document: document([]) })
@@ -326,7 +326,7 @@ test('takes a record with an error inside as a failure', async () => {
 })
 
 test('takes a record with error properties of its own as a record', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/singers/1', () =>
       HttpResponse.json({ id: 1, title: 'Ann', status: 'error', message: 'Lost her voice' }),
     ),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answerWith, demo, openApp } from '../demo-page.tsx'
+import { demo, openApp, respondWith } from '../demo-page.tsx'
 
 const table = page.getByRole('table', { name: 'Contacts' })
 const firstRow = table.getByRole('row').nth(1)
@@ -23,15 +23,15 @@ test('shows the records in a table named after the resource, with links to the r
 test('keeps the current page on screen until the next one has come', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(link('Amara Diallo')).toBeVisible()
-  let answer = () => {}
+  let response = () => {}
   const requested = new Promise<void>((resolve) => {
-    answer = resolve
+    response = resolve
   })
-  answerWith(http.get('/api/contacts', () => requested as never))
+  respondWith(http.get('/api/contacts', () => requested as never))
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.element(table).toHaveAttribute('aria-busy', 'true')
   await expect.element(link('Amara Diallo')).toBeVisible()
-  answer()
+  response()
   await expect.element(table).toHaveAttribute('aria-busy', 'false')
   await expect.element(link('Amara Diallo')).not.toBeInTheDocument()
   expect(where()).toBe('/contacts?page=2')
@@ -115,7 +115,7 @@ test('searches all loaded pages where the server has no search, says so, and loa
     id: index + 1,
     name: `${index % 5 === 0 ? 'Corner' : 'Main'} shop ${index + 1}`,
   }))
-  answerWith(
+  respondWith(
     http.get('/api/shops', ({ request }) => {
       const first = (Number(new URL(request.url).searchParams.get('page')) - 1) * 25
       return HttpResponse.json(shops.slice(first, first + 25), { headers: { 'X-Total-Count': '85' } })
@@ -162,7 +162,7 @@ test('offers the upload of a list of files at a separate address', async () => {
       },
     },
   }
-  answerWith(http.get('/api/files', () => HttpResponse.json([{ id: 1, name: 'Plan' }])))
+  respondWith(http.get('/api/files', () => HttpResponse.json([{ id: 1, name: 'Plan' }])))
   await openApp('/files', { document })
   await page
     .getByRole('main')
@@ -206,7 +206,7 @@ test('filters the list, shows the filter as a chip, and removes it again', async
 
 test('shows a message about a filter at that filter', async () => {
   const detail = [{ loc: ['query', 'status'], msg: 'has to be one of new, lead' }]
-  answerWith(http.get('/api/contacts', () => HttpResponse.json({ detail }, { status: 422 })))
+  respondWith(http.get('/api/contacts', () => HttpResponse.json({ detail }, { status: 422 })))
   await openApp('/contacts?status=gone')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Status: has to be one of new, lead')
   await expect
@@ -244,7 +244,7 @@ test('keeps the header of a table in sight, and shows how many fields are not co
 
 test('offers undescribed properties of rows as columns', async () => {
   const document = contactsDocument()
-  answerWith(
+  respondWith(
     http.get('/api/contacts', () =>
       HttpResponse.json([
         { id: 1, firstName: 'Amara', loyalty: null, links: { self: '/contacts/1' } },
@@ -331,7 +331,7 @@ test('leads by keyboard from the pages to the new rows, and past the rows to the
 })
 
 test('shows what failed and reads again on demand', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/contacts', () => HttpResponse.json({ error: 'teapot' }, { status: 418 }), {
       once: true,
     }),
@@ -345,15 +345,15 @@ test('shows what failed and reads again on demand', async () => {
 
 test('keeps a failure on the screen while the list is read again, with the dialog above it', async () => {
   const down = () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '60' } })
-  answerWith(http.get('/api/contacts', down))
+  respondWith(http.get('/api/contacts', down))
   await openApp('/contacts')
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
-  let answer = () => {}
+  let response = () => {}
   const requested = new Promise<void>((resolve) => {
-    answer = resolve
+    response = resolve
   })
-  answerWith(http.get('/api/contacts', () => requested.then(down)))
+  respondWith(http.get('/api/contacts', () => requested.then(down)))
   await retry.click()
   await expect.element(retry).toHaveAttribute('aria-busy', 'true')
   await expect.element(retry).toHaveFocus()
@@ -361,13 +361,13 @@ test('keeps a failure on the screen while the list is read again, with the dialo
   const dialog = page.getByRole('dialog', { name: 'What is wrong' })
   await expect.element(dialog).toBeVisible()
   const shown = dialog.element()
-  answer()
+  response()
   await expect.element(retry).not.toHaveAttribute('aria-busy')
   expect(dialog.element()).toBe(shown)
 })
 
 test('leads back from a page that failed', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/contacts', ({ request }) =>
       /[?&]page=[34]/.test(request.url)
         ? HttpResponse.json({ errors: [{ field: 'page', message: 'There are two pages' }] }, { status: 418 })
@@ -419,7 +419,7 @@ test('moves no row when one is selected, and the focus to the rows when the sele
 })
 
 test('counts the deleted rows that the server still lists', async () => {
-  answerWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
+  respondWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
   await openApp('/contacts')
   await page.getByRole('checkbox', { name: 'Select Amara Diallo' }).click()
   await page.getByRole('checkbox', { name: 'Select Benedikt Haas' }).click()
@@ -504,7 +504,7 @@ test('renders only the rows in sight of a page of a thousand', async () => {
     firstName: 'Row',
     lastName: `${index}`,
   }))
-  answerWith(
+  respondWith(
     http.get('/api/contacts', () => HttpResponse.json(rows, { headers: { 'x-total-count': '1000' } })),
   )
   await search.fill('row')

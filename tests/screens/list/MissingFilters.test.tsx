@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const trip = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } }
 const document = {
@@ -26,7 +26,7 @@ const document = {
 }
 
 test('shows inputs for the filters that a list requires, and then the rows', async () => {
-  answerWith(http.get('/api/trips', () => HttpResponse.json([{ id: '1', name: 'Night train to Bern' }])))
+  respondWith(http.get('/api/trips', () => HttpResponse.json([{ id: '1', name: 'Night train to Bern' }])))
   const { sent } = await openApp('/trips', { document })
   await expect.element(page.getByRole('heading', { name: 'Say which trips to show' })).toBeVisible()
   expect(sent.filter((request) => request.includes('/trips'))).toEqual([])

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 const named = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -28,7 +28,7 @@ const document = {
 }
 
 test('names the record in an active filter, with one request', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json([{ id: 1, name: 'Vega', portId: 3 }])),
     http.get('/api/ports/3', () => HttpResponse.json({ id: 3, name: 'Brest' })),
   )
@@ -39,7 +39,7 @@ test('names the record in an active filter, with one request', async () => {
 
 test('offers further pages of the records to filter by', async () => {
   const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Port ${index + 1}` }))
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json([{ id: 1, name: 'Vega', portId: 3 }])),
     http.get('/api/ports/:id', ({ params }) => HttpResponse.json(all[Number(params.id) - 1])),
     http.get('/api/ports', ({ request }) => {

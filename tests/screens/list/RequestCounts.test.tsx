@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { heldDoor } from '../../support/at-rest.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const ship = {
   type: 'object',
@@ -31,7 +31,7 @@ test('reads a record once after a save that returns nothing', async () => {
   onTestFinished(() => void vi.useRealTimers())
   let vega = { id: 4, name: 'Vega' }
   let again: Promise<void> | undefined
-  answerWith(
+  respondWith(
     http.get('/api/ships/4', async () => {
       await again
       return HttpResponse.json(vega)
@@ -64,7 +64,7 @@ test('reads a record once after a save that returns nothing', async () => {
 
 test('reads a list once after several of its records were deleted', async () => {
   let ships = [1, 2, 3].map((id) => ({ id, name: `Ship ${id}` }))
-  answerWith(
+  respondWith(
     http.get('/api/ships', () => HttpResponse.json(ships)),
     http.delete('/api/ships/:id', ({ params }) => {
       ships = ships.filter(({ id }) => id !== Number(params.id))

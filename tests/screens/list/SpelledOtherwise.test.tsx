@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readCalls } from '../../../src/openapi/resources/calls/calls.ts'
 import { expectAccessible } from '../../controls/axe.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const ship = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
-const answers = (schema: unknown) => ({ responses: { 200: { description: 'OK', ...json(schema) } } })
+const replies = (schema: unknown) => ({ responses: { 200: { description: 'OK', ...json(schema) } } })
 const asking = { parameters: [{ name: 'ship_id', in: 'query', required: true, schema: { type: 'integer' } }] }
 const document = {
   openapi: '3.1.0',
   info: { title: 'Ships', version: '1' },
   paths: {
-    '/ships/list': { get: answers({ type: 'array', items: ship }) },
+    '/ships/list': { get: replies({ type: 'array', items: ship }) },
     '/ships/info': {
       ...asking,
-      get: answers(ship),
-      put: { requestBody: json(ship), ...answers(ship) },
+      get: replies(ship),
+      put: { requestBody: json(ship), ...replies(ship) },
     },
-    '/config/dock': { get: answers({ $ref: '#/components/schemas/Dock' }) },
+    '/config/dock': { get: replies({ $ref: '#/components/schemas/Dock' }) },
     '/config/dock/{id}': {
-      get: answers({ $ref: '#/components/schemas/Dock' }),
-      put: { requestBody: json({ $ref: '#/components/schemas/Dock' }), ...answers(ship) },
+      get: replies({ $ref: '#/components/schemas/Dock' }),
+      put: { requestBody: json({ $ref: '#/components/schemas/Dock' }), ...replies(ship) },
     },
   },
   components: {
@@ -33,7 +33,7 @@ const vega = { id: 4, name: 'Vega' }
 
 test('opens and saves a record whose id is in the query', async () => {
   const sent: string[] = []
-  answerWith(
+  respondWith(
     http.get('/api/ships/list', () => HttpResponse.json([vega])),
     http.get('/api/ships/info', ({ request }) => {
       sent.push(new URL(request.url).search)
@@ -56,7 +56,7 @@ test('opens and saves a record whose id is in the query', async () => {
 
 test('saves settings at the address with their own id', async () => {
   let saved = ''
-  answerWith(
+  respondWith(
     http.get('/api/config/dock', () => HttpResponse.json({ id: 9, berth: 'North' })),
     http.put('/api/config/dock/:id', ({ params }) => {
       saved = String(params.id)
@@ -70,7 +70,7 @@ test('saves settings at the address with their own id', async () => {
 })
 
 test('shows a single object where a list was expected, without a number of rows', async () => {
-  answerWith(http.get('/api/crew', () => HttpResponse.json({ captain: 'Ada', isAboard: true, berths: 4 })))
+  respondWith(http.get('/api/crew', () => HttpResponse.json({ captain: 'Ada', isAboard: true, berths: 4 })))
   const crew = { get: { responses: { 200: { description: '' } } }, post: { responses: {} } }
   await openApp('/crew', { document: { ...document, paths: { '/crew': crew, '/crew/{id}': crew } } })
   const thing = page.getByRole('region', { name: 'Crew' })
@@ -83,16 +83,16 @@ test('shows a single object where a list was expected, without a number of rows'
 
 test('links up to the record where every path ends in a slash', async () => {
   const shipId = [{ name: 'ship_pk', in: 'path', required: true, schema: { type: 'integer' } }]
-  const list = answers({ type: 'array', items: ship })
+  const list = replies({ type: 'array', items: ship })
   const slashes = {
     ...document,
     paths: {
       '/ships/': { get: list },
-      '/ships/{id}/': { parameters: [{ ...shipId[0], name: 'id' }], get: answers(ship) },
+      '/ships/{id}/': { parameters: [{ ...shipId[0], name: 'id' }], get: replies(ship) },
       '/ships/{ship_pk}/boats/': { parameters: shipId, get: list },
     },
   }
-  answerWith(
+  respondWith(
     http.get('/api/ships/4/', () => HttpResponse.json(vega)),
     http.get('/api/ships/4/boats/', () => HttpResponse.json([{ id: 1, name: 'Dinghy' }])),
   )
@@ -108,13 +108,13 @@ test('lists what a search by POST returns, with the page and the filter in its b
   const question = object({ page: number, size: number, filter: object({ kind: text }) }, ['filter'])
   const found = object({ items: { type: 'array', items: ship }, total: number })
   const paths = {
-    '/ships/search': { post: { requestBody: json(question), ...answers(found) } },
-    '/ships/{id}': { get: answers(ship) },
+    '/ships/search': { post: { requestBody: json(question), ...replies(found) } },
+    '/ships/{id}': { get: replies(ship) },
   }
   const own = { ...document, paths }
   readCalls(own)
   const sent: unknown[] = []
-  answerWith(
+  respondWith(
     http.post('/api/ships/search', async ({ request }) => {
       sent.push(await request.json())
       const items = Array.from({ length: 25 }, (_, index) => ({ id: index, name: `Tug ${index}` }))

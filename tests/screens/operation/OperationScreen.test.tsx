@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from '../form/form-page.tsx'
+import { lastChange, open, respond, serve } from '../form/form-page.tsx'
 
 const run = (name: string) => page.getByRole('button', { name, exact: true })
-const answered = page.getByRole('region', { name: 'Response', exact: true })
+const responded = page.getByRole('region', { name: 'Response', exact: true })
 const operation = (id: string) => `/?operation=${encodeURIComponent(id)}`
 
 test('runs a read without required input at once, and shows rows as a table', async () => {
   const sent = serve(
     http.get(
       '/api/statistics',
-      answer({
+      respond({
         total: 5,
         days: [
           { day: '2024-03-14', calls: 2 },
@@ -27,7 +27,7 @@ test('runs a read without required input at once, and shows rows as a table', as
   const table = page.getByRole('table', { name: 'Response' })
   await expect.element(table.getByRole('columnheader', { name: 'Calls' })).toBeVisible()
   await expect.element(table.getByRole('row').nth(2)).toHaveTextContent('3')
-  await expect.element(answered.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
+  await expect.element(responded.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
   await page.getByText('Show raw JSON').click()
   await expect.element(page.getByLabelText('Raw JSON')).toHaveTextContent('"total": 5')
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/statistics'])
@@ -40,21 +40,21 @@ test('links the rows of a search by POST to their records', async () => {
   const responses = { 200: { description: 'Found', content: { 'application/json': { schema } } } }
   Object.assign(document.paths, { '/contacts/search': { post: { summary: 'Search contacts', responses } } })
   serve(
-    http.post('/api/contacts/search', answer([{ id: 7, name: 'Ada Lovelace', email: 'ada@example.org' }])),
+    http.post('/api/contacts/search', respond([{ id: 7, name: 'Ada Lovelace', email: 'ada@example.org' }])),
   )
   await open(document, operation('POST /contacts/search'))
   await run('Search contacts').click()
-  const link = answered.getByRole('link', { name: 'Ada Lovelace' })
+  const link = responded.getByRole('link', { name: 'Ada Lovelace' })
   await expect.element(link).toHaveAttribute('href', '/contacts/7')
 })
 
 test('sends nothing that changes things by itself', async () => {
-  const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
+  const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   await expect.element(run('Rebuild the index')).toBeVisible()
   expect(lastChange(sent)).toBeUndefined()
   await run('Rebuild the index').click()
-  await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
+  await expect.element(responded.getByText('The server sent nothing back.')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -66,14 +66,14 @@ test.each([
   ],
   ['code 0', { code: 0, message: 'ok', data: null }, 'Done (200)'],
 ])('says whether it is done by %s inside a response with status 200', async (_what, body, words) => {
-  serve(http.post('/api/search-index/rebuild', answer(body)))
+  serve(http.post('/api/search-index/rebuild', respond(body)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   await run('Rebuild the index').click()
-  await expect.element(answered.getByText(words)).toBeVisible()
+  await expect.element(responded.getByText(words)).toBeVisible()
 })
 
 test('shows inputs for parameters and body, validates both, and shows the response as a record', async () => {
-  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 161.5 })))
+  const sent = serve(http.post('/api/rpc/convert', respond({ sum: 161.5 })))
   await open(contactsDocument(), operation('POST /rpc/convert'))
   await run('Convert money').click()
   await expect.element(page.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
@@ -86,14 +86,14 @@ test('shows inputs for parameters and body, validates both, and shows the respon
   await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
   await expectAccessible()
   await run('Convert money').click()
-  await expect.element(answered.getByRole('definition')).toHaveTextContent('161.5')
+  await expect.element(responded.getByRole('definition')).toHaveTextContent('161.5')
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/api/rpc/convert?round=true', { amount: 0.95, to: 'JPY' }],
   ])
 })
 
 test('folds parameters of all operations at the end, and sends those that have a value', async () => {
-  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 1 })))
+  const sent = serve(http.post('/api/rpc/convert', respond({ sum: 1 })))
   const document = contactsDocument()
   const parameters = ['access_token', 'trackingId'].map((name) => ({ name, in: 'query', schema: {} }))
   for (const item of Object.values(document.paths)) Object.assign(item, { parameters })
@@ -111,7 +111,7 @@ test('folds parameters of all operations at the end, and sends those that have a
 })
 
 test('shows a message of the server at the field of the body or the parameter', async () => {
-  serve(http.post('/api/rpc/convert', answer({ fields: { amount: 'too much for one day' } }, 400)))
+  serve(http.post('/api/rpc/convert', respond({ fields: { amount: 'too much for one day' } }, 400)))
   await open(contactsDocument(), operation('POST /rpc/convert'))
   await page.getByLabelText('Round').click()
   await page.getByLabelText('Amount').fill('5')
@@ -135,7 +135,7 @@ test('sends nothing where the typed value would change the path', async () => {
 })
 
 test('asks for a confirmation before it deletes', async () => {
-  const sent = serve(http.delete('/api/cache', answer(undefined, 204)))
+  const sent = serve(http.delete('/api/cache', respond(undefined, 204)))
   await open(contactsDocument(), operation('DELETE /cache'))
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Empty the cache?' })
@@ -146,7 +146,7 @@ test('asks for a confirmation before it deletes', async () => {
   expect(lastChange(sent)).toBeUndefined()
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(answered).toBeVisible()
+  await expect.element(responded).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -191,18 +191,18 @@ test('uploads a file as a part of the body', async () => {
   await page.getByLabelText(/^File: Choose/).upload(new File(['a\nb'], 'people.csv', { type: 'text/csv' }))
   await page.getByLabelText('Label', { exact: true }).fill('March')
   await run('Import contacts').click()
-  await expect.element(answered.getByRole('term').filter({ hasText: /imported/i })).toBeVisible()
+  await expect.element(responded.getByRole('term').filter({ hasText: /imported/i })).toBeVisible()
   expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
 })
 
 test('sends an undescribed body on demand', async () => {
-  const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
+  const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   const fold = page.getByText('Send a body, though the description names none')
   await fold.click()
   await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
   await run('Rebuild the index').click()
-  await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
+  await expect.element(responded.getByText('The server sent nothing back.')).toBeVisible()
   expect(lastChange(sent)?.body).toEqual({ deep: true })
   await expectAccessible()
 })
@@ -213,7 +213,7 @@ test('infers the fields of a body from a schema with the name of the operation, 
   paths['/change-password'] = { put: { summary: 'Change', responses: { 204: { description: 'Done' } } } }
   const schema = { type: 'object', properties: { newPassword: { type: 'string' } } }
   Object.assign((document.components as { schemas: object }).schemas, { ChangePasswordBody: schema })
-  const sent = serve(http.put('/api/change-password', answer(undefined, 204)))
+  const sent = serve(http.put('/api/change-password', respond(undefined, 204)))
   await open(document, operation('PUT /change-password'))
   await expect.element(page.getByText(/guessed from “ChangePasswordBody”/)).toBeVisible()
   await page.getByLabelText('New password').fill('secret')
@@ -232,7 +232,7 @@ test('shows what failed and runs again on demand', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: 'no disk' })).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(answered.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
+  await expect.element(responded.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
 })
 
 test('offers the operations of one address as tabs', async () => {
@@ -275,10 +275,10 @@ test('sends the id of the page’s record in a body that takes it, in an action 
   })
   const news = { id: 7, title: 'News' }
   const sent = serve(
-    http.get('/api/post', answer(news)),
-    http.get('/api/post/list', answer({ posts: [news] })),
-    http.put('/api/post', answer({ id: 7, title: 'Old news' })),
-    http.post('/api/post/lock', answer(news)),
+    http.get('/api/post', respond(news)),
+    http.get('/api/post/list', respond({ posts: [news] })),
+    http.put('/api/post', respond({ id: 7, title: 'Old news' })),
+    http.post('/api/post/lock', respond(news)),
   )
   const { leave } = await open(document, `/post/7?operation=${encodeURIComponent('POST /post/lock')}`)
   await expect.element(page.getByText('Locked', { exact: true })).toBeVisible()

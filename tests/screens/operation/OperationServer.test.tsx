@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 /** An operation that the description puts at a server of its own. */
 const elsewhere = (url: string) => ({
@@ -17,7 +17,7 @@ const elsewhere = (url: string) => ({
 
 test('sends an operation to another base path of the same server as the signed-in person', async () => {
   const requested: (string | null)[] = []
-  answerWith(
+  respondWith(
     http.post('/admin/jobs/run', ({ request }) => {
       requested.push(request.headers.get('Authorization'))
       return HttpResponse.json({ ran: 3 })
@@ -31,7 +31,7 @@ test('sends an operation to another base path of the same server as the signed-i
 
 test('sends nothing of the session to another server, and shows its address', async () => {
   const requested: (string | null)[] = []
-  answerWith(
+  respondWith(
     http.post('https://jobs.example/v1/jobs/run', ({ request }) => {
       requested.push(request.headers.get('Authorization'))
       return HttpResponse.json({ ran: 3 }, { headers: { 'Access-Control-Allow-Origin': '*' } })

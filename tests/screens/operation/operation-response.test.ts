@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { responseOf } from '../../../src/openapi/operations/response.ts'
 import { responseParts } from '../../../src/screens/operation/operation-response.ts'
-import { answers, described, ref } from '../../openapi/documents.ts'
+import { described, ref, responds } from '../../openapi/documents.ts'
 
 test('shows the object in an envelope as the record that it is', () => {
   const description = described(
-    { '/visits/{id}/cancel': { post: answers({ type: 'object', properties: { data: ref('Visit') } }) } },
+    { '/visits/{id}/cancel': { post: responds({ type: 'object', properties: { data: ref('Visit') } }) } },
     { Visit: { type: 'object', properties: { id: { type: 'integer' }, ended_on: { type: 'string' } } } },
   )
   const { field } = responseOf(description.operations[0]!)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
-import { answerWith, demo, openApp } from '../demo-page.tsx'
+import { demo, openApp, respondWith } from '../demo-page.tsx'
 
 const name = page.getByRole('heading', { level: 1 })
 
@@ -45,7 +45,7 @@ test('leads to a new record that belongs to it and already refers to it', async 
 
 test('keeps the space of a picture until it comes, so that nothing below it moves', async () => {
   const picture = heldDoor()
-  answerWith(http.get('/api/files/*', () => picture.isOpen))
+  respondWith(http.get('/api/files/*', () => picture.isOpen))
   await openApp('/contacts/3')
   const card = page.getByRole('region', { name: 'Picture' })
   await expect.element(card).toBeVisible()
@@ -78,7 +78,7 @@ test('deletes after a question with the title of the record, and returns to the 
 test('shows no deleted record that a slow response still lists', async () => {
   const slow = heldDoor()
   const read = heldDoor()
-  answerWith(
+  respondWith(
     http.get(
       '/api/contacts',
       async ({ request }) => {
@@ -101,7 +101,7 @@ test('shows no deleted record that a slow response still lists', async () => {
 })
 
 test('reports when the server still lists a record that it called deleted', async () => {
-  answerWith(http.delete('/api/contacts/3', () => new HttpResponse(undefined, { status: 204 })))
+  respondWith(http.delete('/api/contacts/3', () => new HttpResponse(undefined, { status: 204 })))
   const { sent } = await openApp('/contacts/3')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -114,7 +114,7 @@ test('reports when the server still lists a record that it called deleted', asyn
 })
 
 test('reports when the server refuses to delete it', async () => {
-  answerWith(
+  respondWith(
     http.delete('/api/contacts/3', () =>
       HttpResponse.json({ detail: 'Still has tickets.' }, { status: 409 }),
     ),
@@ -133,7 +133,7 @@ test('reports that the record does not exist, and links to the list', async () =
 })
 
 test('reports that access is not allowed, and offers no retry', async () => {
-  answerWith(http.get('/api/contacts/3', () => new HttpResponse(null, { status: 403 })))
+  respondWith(http.get('/api/contacts/3', () => new HttpResponse(null, { status: 403 })))
   await openApp('/contacts/3')
   await expect.element(page.getByText('You are not allowed to see this contact.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
@@ -155,8 +155,8 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
 test('offers one way to edit a record where the server has PATCH and PUT', async () => {
   const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
   const content = { 'application/json': { schema: note } }
-  const answer = { 200: { description: 'The note.', content } }
-  const writing = { requestBody: { content }, responses: answer }
+  const response = { 200: { description: 'The note.', content } }
+  const writing = { requestBody: { content }, responses: response }
   const list = { 'application/json': { schema: { type: 'array', items: note } } }
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
   const document = {
@@ -166,14 +166,14 @@ test('offers one way to edit a record where the server has PATCH and PUT', async
       '/notes': { get: { responses: { 200: { description: 'All.', content: list } } } },
       '/notes/{id}': {
         parameters,
-        get: { responses: answer },
+        get: { responses: response },
         patch: { summary: 'Partial update', ...writing },
         put: { summary: 'Update note', ...writing },
       },
-      '/notes/{id}/pin': { parameters, post: { summary: 'Pin note', responses: answer } },
+      '/notes/{id}/pin': { parameters, post: { summary: 'Pin note', responses: response } },
     },
   }
-  answerWith(http.get('/api/notes/1', () => HttpResponse.json({ id: 1, title: 'Call back' })))
+  respondWith(http.get('/api/notes/1', () => HttpResponse.json({ id: 1, title: 'Call back' })))
   await openApp('/notes/1', { document })
   await expect.element(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pin note' })).toBeVisible()
@@ -222,7 +222,7 @@ test('cuts off no number in a window of 320 px, as at 400 %', async () => {
 
 test('keeps its title above an action of it', async () => {
   const id = 'b80c8fef-0000-4000-8000-000000000001'
-  answerWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
+  respondWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
   await openApp(`/songs/${id}`, { document: songs })
   await page.getByRole('link', { name: 'Renew song' }).click()
   await expect.element(name).toHaveTextContent('Renew song')
@@ -231,7 +231,7 @@ test('keeps its title above an action of it', async () => {
 
 test('reports a response that is nested too deeply', async () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-  answerWith(
+  respondWith(
     http.get(
       '/api/songs/1',
       () => new HttpResponse(deep, { headers: { 'Content-Type': 'application/json' } }),
@@ -250,7 +250,7 @@ test('uses the id of the address as title where the response has none', async ()
     info: { title: 'Shelves', version: '1' },
     paths: { '/shelves': all, '/shelves/{name}': one, '/shelves/{name}/boxes': one },
   }
-  answerWith(
+  respondWith(
     http.get('/api/shelves/north', () => HttpResponse.json({ width: 4, doors: 2 })),
     http.get('/api/shelves/north/boxes', () => HttpResponse.json([{ id: 1, weight: 3 }])),
   )
@@ -284,7 +284,7 @@ test('links to what is below a record and is no list', async () => {
       },
     },
   }
-  answerWith(
+  respondWith(
     http.get('/api/projects/7', () => HttpResponse.json({ id: '7' })),
     http.get('/api/projects/7/overview', () => HttpResponse.json({ id: 'fine' })),
   )
@@ -310,7 +310,7 @@ test('folds fields without a value after the others, and counts them', async () 
     info: { title: 'Shops', version: '1' },
     paths: { '/shops': { get: { responses: { 200: { description: 'OK' } } } }, '/shops/{id}': { get } },
   }
-  answerWith(http.get('/api/shops/7', () => HttpResponse.json({ id: '7', name: 'North', city: 'Bath' })))
+  respondWith(http.get('/api/shops/7', () => HttpResponse.json({ id: '7', name: 'North', city: 'Bath' })))
   await openApp('/shops/7', { document })
   await expect.element(name).toHaveTextContent('North')
   const street = page.getByRole('term').filter({ hasText: /^Street/ })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { setWindowSize } from '../../support/window-size.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }
@@ -57,8 +57,8 @@ const samples = Array.from({ length: 40 }, (_, index) => ({
   remark: `Remark ${index}`,
 }))
 
-function answer() {
-  answerWith(
+function response() {
+  respondWith(
     http.get('/api/samples', ({ request }) => {
       const first = (Number(new URL(request.url).searchParams.get('page') ?? 1) - 1) * 25
       return HttpResponse.json(samples.slice(first, first + 25), { headers: { 'X-Total-Count': '40' } })
@@ -77,7 +77,7 @@ function answer() {
 const dialog = page.getByRole('dialog')
 
 test('opens a row without a page over its list, at an address that the back button leaves', async () => {
-  answer()
+  response()
   const { where, history } = await openApp('/samples?page=2', { document: station })
   const row = page.getByRole('table', { name: 'Samples' }).getByRole('row').nth(2)
   await row.getByRole('cell').nth(1).click()
@@ -102,7 +102,7 @@ test('opens a row without a page over its list, at an address that the back butt
 })
 
 test('opens the row in the address, on a phone, and closes it to the list', async () => {
-  answer()
+  response()
   await setWindowSize(390, 844)
   const { where } = await openApp('/samples?row=%233', { document: station })
   await expect.element(dialog.getByText('Remark 3', { exact: true })).toBeVisible()
@@ -116,7 +116,7 @@ test('opens the row in the address, on a phone, and closes it to the list', asyn
 })
 
 test('opens each row of a list by itself where its only id is that of a related record', async () => {
-  answer()
+  response()
   const { where } = await openApp('/entries', { document: station })
   await page.getByRole('link', { name: 'Stopped' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Stopped' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const navigation = page.getByRole('navigation', { name: 'Resources' })
 
@@ -19,7 +19,7 @@ function boxes() {
       more: {},
     },
   }
-  const answered = (schema: unknown) => ({
+  const responded = (schema: unknown) => ({
     responses: { 200: { description: 'Here', content: { 'application/json': { schema } } } },
   })
   const ref = { $ref: '#/components/schemas/Box' }
@@ -27,13 +27,13 @@ function boxes() {
     openapi: '3.1.0',
     info: { title: 'Boxes', version: '1' },
     paths: {
-      '/boxes': { get: answered({ type: 'array', items: ref }) },
+      '/boxes': { get: responded({ type: 'array', items: ref }) },
       '/boxes/{boxId}': {
         parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'integer' } }],
-        get: answered(ref),
+        get: responded(ref),
       },
       '/lids': {
-        get: answered({ type: 'array', items: { type: 'object', properties: { id: {}, name: {} } } }),
+        get: responded({ type: 'array', items: { type: 'object', properties: { id: {}, name: {} } } }),
       },
     },
     components: { schemas: { Box } },
@@ -48,7 +48,7 @@ test('shows values that look like objects of a program, and rows nested 5,000 de
     `{"id":3,"name":"Deep","data":${deep},"more":${deep}}`,
   ]
   const body = `[${rows.join(',')}]`
-  answerWith(
+  respondWith(
     http.get('/api/boxes', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })),
     http.get(
       '/api/boxes/:id',
@@ -73,7 +73,7 @@ test('shows values that look like objects of a program, and rows nested 5,000 de
 test('reports that a record is nested too deeply to be shown, with the navigation beside it', async () => {
   const levels = 100_000
   const record = `{"id":1,"name":"Deep","more":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`
-  answerWith(
+  respondWith(
     http.get(
       '/api/boxes/:id',
       () => new HttpResponse(record, { headers: { 'content-type': 'application/json' } }),

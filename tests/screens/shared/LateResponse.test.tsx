@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 beforeEach(() => {
   // Time stands still but for what a test lets pass: a busy machine may need longer to open the page than a person waits.
@@ -14,16 +14,16 @@ afterEach(() => {
 
 const late = page.getByText('The server has not responded yet.')
 
-for (const [what, address, request, answer, seen] of [
+for (const [what, address, request, response, seen] of [
   ['list', '/contacts', '/api/contacts', { items: [], total: 0 }, /No contacts/],
   ['record', '/contacts/7', '/api/contacts/7', { id: 7, firstName: 'Chiyo' }, /Chiyo/],
 ] as const) {
   test(`reports that a ${what} has not come after ten seconds, and requests it again`, async () => {
     let tries = 0
-    answerWith(
+    respondWith(
       http.get(request, () => {
         tries += 1
-        return tries === 1 ? new Promise<never>(() => {}) : HttpResponse.json(answer)
+        return tries === 1 ? new Promise<never>(() => {}) : HttpResponse.json(response)
       }),
     )
     await openApp(address)
@@ -45,7 +45,7 @@ for (const [what, address, request, answer, seen] of [
 }
 
 test('links back from a list that does not come', async () => {
-  answerWith(http.get('/api/companies', () => new Promise<never>(() => {})))
+  respondWith(http.get('/api/companies', () => new Promise<never>(() => {})))
   const { history, where } = await openApp('/contacts')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   history.push('/companies')

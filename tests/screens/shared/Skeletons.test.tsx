@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
-import { answerWith, openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const looks = () => [
   ...new Set(Array.from(document.querySelectorAll<SVGElement>('[data-look]'), ({ dataset }) => dataset.look)),
@@ -14,9 +14,9 @@ const announced = () =>
     (text) => text !== '',
   )
 
-function leaveUnanswered(path: string) {
+function leaveWithoutResponse(path: string) {
   const { isOpen } = heldDoor()
-  answerWith(http.get(path, () => isOpen.then(() => undefined)))
+  respondWith(http.get(path, () => isOpen.then(() => undefined)))
 }
 
 test.for([
@@ -27,7 +27,7 @@ test.for([
 ] as const)(
   'shows a skeleton of %s while it is read, and announces it once',
   async ([address, path, look, words]) => {
-    leaveUnanswered(path)
+    leaveWithoutResponse(path)
     await openApp(address)
     await expect.poll(looks).toEqual([look])
     await expect.poll(announced).toEqual([words])
@@ -36,13 +36,13 @@ test.for([
 )
 
 test('has a skeleton for a gallery with the shape of its cards', async () => {
-  const answer = heldDoor()
-  answerWith(http.get('/api/properties', () => answer.isOpen.then(() => undefined)))
+  const response = heldDoor()
+  respondWith(http.get('/api/properties', () => response.isOpen.then(() => undefined)))
   await openApp('/properties?view=gallery')
   await expect.poll(() => document.querySelectorAll('[data-look="instagram"]').length).toBeGreaterThan(3)
   const [first, second] = Array.from(document.querySelectorAll('[data-look="instagram"]'), boxOfCard)
   expect(first?.top).toBe(second?.top)
-  answer.open()
+  response.open()
   const card = page.getByRole('list', { name: 'Properties', exact: true }).getByRole('listitem').first()
   await expect.element(card).toBeVisible()
   const { left, top, width, height } = card.element().getBoundingClientRect()
@@ -53,7 +53,7 @@ test('has a skeleton for a gallery with the shape of its cards', async () => {
 const boxOfCard = (look: Element) => look.parentElement?.getBoundingClientRect()
 
 test('shows a skeleton of lines for a related list while it is read', async () => {
-  leaveUnanswered('/api/contacts/7/tickets')
+  leaveWithoutResponse('/api/contacts/7/tickets')
   await openApp('/contacts/7')
   // By the keyboard: what comes later moves what is to be pressed.
   const tickets = page.getByRole('main').getByText('Tickets', { exact: true })

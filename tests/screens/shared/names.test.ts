@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takesFile } from '../../../src/openapi/operations/takes-file.ts'
 import { newLabel } from '../../../src/screens/shared/names.ts'
-import { answers, described, listOfRef, resourceAt, type Json } from '../../openapi/documents.ts'
+import { described, listOfRef, resourceAt, responds, type Json } from '../../openapi/documents.ts'
 
 const file = { type: 'string', format: 'binary' }
 const schemas = {
@@ -11,11 +11,11 @@ const list = (path: string, content: Json, at = path) =>
   resourceAt(
     described(
       {
-        [path]: { get: answers(listOfRef('File')) },
-        [`${path}/{id}`]: { get: answers({ $ref: '#/components/schemas/File' }) },
+        [path]: { get: responds(listOfRef('File')) },
+        [`${path}/{id}`]: { get: responds({ $ref: '#/components/schemas/File' }) },
         [at]: {
-          ...(at === path ? { get: answers(listOfRef('File')) } : {}),
-          post: { requestBody: { content }, ...answers() },
+          ...(at === path ? { get: responds(listOfRef('File')) } : {}),
+          post: { requestBody: { content }, ...responds() },
         },
       },
       schemas,

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { answerWith, demo, openApp } from '../demo-page.tsx'
+import { demo, openApp, respondWith } from '../demo-page.tsx'
 
 const responses = { 200: { description: 'ok' } }
 const taking = (...names: string[]) => ({
@@ -50,7 +50,9 @@ test('links from the login page to a new account and to a forgotten password', a
 })
 
 test('changes the password on the page of the signed-in person', async () => {
-  answerWith(http.get('/api/users/me', () => HttpResponse.json({ name: 'Mara', email: 'mara@desk.example' })))
+  respondWith(
+    http.get('/api/users/me', () => HttpResponse.json({ name: 'Mara', email: 'mara@desk.example' })),
+  )
   await openApp('/users/me', { document: account })
   await page.getByRole('link', { name: 'Change password' }).click()
   await expect.element(page.getByLabelText('New password')).toBeVisible()
@@ -63,7 +65,7 @@ test('sends a code first, and signs in with it', async () => {
     components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
     security: [{ jwt: [] }],
   }
-  answerWith(
+  respondWith(
     http.post('/api/auth/otp/send', () => HttpResponse.json({})),
     http.post('/api/auth/otp/verify', async ({ request }) => {
       const { phone, code } = (await request.json()) as Record<string, string>

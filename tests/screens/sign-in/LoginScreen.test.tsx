@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
-import { answerWith, demo, openApp } from '../demo-page.tsx'
+import { demo, openApp, respondWith } from '../demo-page.tsx'
 
 const userName = page.getByLabelText('User name')
 const password = page.getByLabelText('Password')
@@ -41,7 +41,7 @@ test('shows a wrong password at its field, and keeps the name', async () => {
 
 test('says that it is signing in where the server is slow, and only then', async () => {
   const door = heldDoor()
-  answerWith(http.post('/api/oauth/token', () => door.isOpen.then(() => undefined)))
+  respondWith(http.post('/api/oauth/token', () => door.isOpen.then(() => undefined)))
   const { session } = await openApp('/login', { isSignedIn: false })
   await userName.fill('demo')
   await password.fill('demo')
@@ -149,7 +149,7 @@ test('offers what every OpenID Connect server has, and preselects only scopes th
 })
 
 /** A server that returns everything to everybody. */
-const open = () => answerWith(http.get('/api/*', () => HttpResponse.json([])))
+const open = () => respondWith(http.get('/api/*', () => HttpResponse.json([])))
 
 test('sends a key for Authorization after the chosen word, unless the person types one', async () => {
   open()
@@ -181,7 +181,7 @@ test('uses another word that is typed before a pasted token', async () => {
 })
 
 test('shows the person of a pasted token where the description has an operation for that', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/users/me', ({ request }) =>
       request.headers.get('authorization') === 'Bearer good'
         ? HttpResponse.json({ data: { first_name: 'Mara', last_name: 'Oduya' } })
@@ -218,7 +218,7 @@ test('puts the way first that the goal requires', async () => {
 
 /** A server that shows its contacts only to whoever sends this header. */
 const guarded = (name: string, value: string, challenge?: string) =>
-  answerWith(
+  respondWith(
     http.get('/api/contacts', ({ request }) =>
       request.headers.get(name) === value
         ? HttpResponse.json([])
@@ -276,7 +276,7 @@ test('sends a pasted token after “Token” where the server refuses it as “B
 
 test('sends the token of a login after “Token” where the server refuses an undescribed “Bearer”', async () => {
   guarded('Authorization', 'Token abc')
-  answerWith(http.post('/api/login', () => HttpResponse.json({ token: 'abc' })))
+  respondWith(http.post('/api/login', () => HttpResponse.json({ token: 'abc' })))
   const fields = { type: 'object', properties: { username: {}, password: {} } }
   const login = { requestBody: { content: { 'application/json': { schema: fields } } }, responses: {} }
   const document = withSchemes({}, { '/login': { post: login } })
@@ -291,7 +291,7 @@ test('sends the token of a login after “Token” where the server refuses an u
 })
 
 test('finds the word before a token by the response to a wrong one, where all reads are public', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/contacts', ({ request }) => {
       const sent = request.headers.get('Authorization') ?? ''
       // Any other word says nothing to it.
@@ -313,7 +313,7 @@ test('finds the word before a token by the response to a wrong one, where all re
 
 /** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
 const openToRead = (header: string | undefined) => {
-  answerWith(
+  respondWith(
     http.post('/api/oauth/token', () => new HttpResponse(null, { status: 404 })),
     http.get('/api/notes', ({ request }) =>
       header === undefined || request.headers.get('Authorization') === header
@@ -349,8 +349,8 @@ test('warns that a name and a password could not be checked where all addresses 
 })
 
 test('skips operations that require another key', async () => {
-  answerWith(http.get('/api/contacts', () => new HttpResponse(null, { status: 401 })))
-  answerWith(
+  respondWith(http.get('/api/contacts', () => new HttpResponse(null, { status: 401 })))
+  respondWith(
     http.get('/api/notes', ({ request }) =>
       request.headers.get('Authorization') === 'Bearer abc'
         ? HttpResponse.json([])
@@ -374,7 +374,7 @@ const flow = { tokenUrl: 'https://id.example/token', scopes: { notes: 'Notes' } 
 test('signs a program in with its id and secret, and stores no secret', async () => {
   open()
   const requested: string[] = []
-  answerWith(
+  respondWith(
     http.post('https://id.example/token', async ({ request }) => {
       const header = request.headers.get('Authorization')
       requested.push(`${header === null ? 'no header' : atob(header.slice(6))} ${await request.text()}`)
@@ -400,7 +400,7 @@ test('signs a program in with its id and secret, and stores no secret', async ()
 test('sends no cookies to a token server that pages can only read without', async () => {
   open()
   const requested: string[] = []
-  answerWith(
+  respondWith(
     http.post('https://id.example/token', ({ request }) => {
       requested.push(request.credentials)
       return request.credentials === 'include'
@@ -418,8 +418,8 @@ test('sends no cookies to a token server that pages can only read without', asyn
 })
 
 test('lists the headers that a sign-in server lacks where no page can read its responses', async () => {
-  answerWith(http.post('https://id.example/token', () => HttpResponse.error()))
-  answerWith(http.get('https://id.example/token', () => new HttpResponse(null, { status: 405 })))
+  respondWith(http.post('https://id.example/token', () => HttpResponse.error()))
+  respondWith(http.get('https://id.example/token', () => new HttpResponse(null, { status: 405 })))
   const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
   await openApp('/login', { isSignedIn: false, document })
   await page.getByLabelText('Client id').fill('job')
@@ -440,7 +440,7 @@ const loginByGet = {
 }
 
 test('signs in by GET, warns that the password is in the address, and shows it nowhere itself', async () => {
-  answerWith(
+  respondWith(
     http.get('/api/user/login', ({ request }) => {
       const { searchParams } = new URL(request.url)
       return searchParams.get('password') === 'secret'
@@ -481,7 +481,7 @@ test('allows leaving out a one-time code', async () => {
     '/auth/login': { post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} } },
   }
   let body: unknown
-  answerWith(
+  respondWith(
     http.post('/api/auth/login', async ({ request }) => {
       body = await request.json()
       return HttpResponse.json({ access_token: 'abc' })
@@ -498,7 +498,7 @@ test('allows leaving out a one-time code', async () => {
 
 test('sends name and password with every request where there is no token call and no description', async () => {
   guarded('Authorization', `Basic ${btoa('mara:secret')}`)
-  answerWith(http.post('/api/oauth/token', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
+  respondWith(http.post('/api/oauth/token', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
   const { session } = await openApp('/login?return=/contacts', {
     isSignedIn: false,
     document: withSchemes({}),

@@ -71,8 +71,8 @@ function parsed(text: string, type: string): Record<string, unknown> {
 
 /** A handler on a port of its own. */
 export async function serve(handler: Handler): Promise<{ address: string; close: () => Promise<void> }> {
-  const answer = listen(handler)
-  const server = createServer((request, response) => void answer(request, response))
+  const result = listen(handler)
+  const server = createServer((request, response) => void result(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -16,7 +16,7 @@ export function notesDocument(extra: {
       picture: { type: 'string', format: 'uri', readOnly: true },
     },
   }
-  const answer = (schema: object) => ({
+  const response = (schema: object) => ({
     200: { description: 'There it is.', content: { 'application/json': { schema } } },
   })
   return {
@@ -26,16 +26,16 @@ export function notesDocument(extra: {
     components: extra.components,
     paths: {
       '/notes': {
-        get: { summary: 'Notes', responses: answer({ type: 'array', items: note }) },
+        get: { summary: 'Notes', responses: response({ type: 'array', items: note }) },
         post: {
           summary: 'Write a note',
           requestBody: { required: true, content: { 'application/json': { schema: note } } },
-          responses: answer(note),
+          responses: response(note),
         },
       },
       '/notes/{id}': {
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        get: { responses: answer(note) },
+        get: { responses: response(note) },
         delete: { responses: { 204: { description: 'Gone.' } } },
       },
       ...extra.paths,

@@ -9,7 +9,7 @@ import { PAGINGS } from '../../../../src/openapi/lists/paging/pagings.ts'
 import { because } from '../../../../src/openapi/model/evidence.ts'
 import { serverPage } from '../../../../src/openapi/lists/paging/server-page.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
-import { answers, described, resourceAt } from '../../documents.ts'
+import { described, resourceAt, responds } from '../../documents.ts'
 
 /** Paging by the header `X-Page: 2`. */
 const byHeader: PagingKind = {
@@ -39,7 +39,7 @@ const DOCUMENT = {
   '/songs': {
     get: {
       parameters: [{ name: 'X-Page', in: 'header', schema: { type: 'integer' } }],
-      ...answers({ type: 'array', items: song }),
+      ...responds({ type: 'array', items: song }),
     },
   },
 }
@@ -70,7 +70,7 @@ test('pages through a list by a kind of paging that is one object and one entry'
 })
 
 test('explains such a list, and lets a person choose the kind for another list', () => {
-  const description = described({ '/songs': { get: answers({ type: 'array', items: song }) } })
+  const description = described({ '/songs': { get: responds({ type: 'array', items: song }) } })
   expect(resourceAt(description, '/songs').dialect.paging.kind).toBe('none')
   const hints = readHints({ '/songs': { paging: { kind: 'header', parameter: 'X-Page' } } })
   correct(description, hints, 'person')

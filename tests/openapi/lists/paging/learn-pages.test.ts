@@ -6,7 +6,7 @@ import {
   learnPages,
 } from '../../../../src/openapi/lists/paging/learn-pages.ts'
 import type { SeenPage } from '../../../../src/openapi/lists/paging/paging-kind.ts'
-import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
+import { described, query, resourceAt, responds, type Json } from '../../documents.ts'
 
 const integer = { type: 'integer' }
 
@@ -15,8 +15,8 @@ function songs(parameters: Record<string, Json>, id: Json = { type: 'string' }, 
   const path = { parameters: [{ name: 'id', in: 'path', required: true, schema: id }] }
   return resourceAt(
     described({
-      '/songs': { get: { ...answers({ type: 'array', items: row }), ...query(parameters) } },
-      '/songs/{id}': { ...path, get: answers(row) },
+      '/songs': { get: { ...responds({ type: 'array', items: row }), ...query(parameters) } },
+      '/songs/{id}': { ...path, get: responds(row) },
     }),
     '/songs',
   )
@@ -234,8 +234,8 @@ test('doubts an id only where a row has two and the path fits both', () => {
   const schema = { type: 'object', properties: { id: integer, uuid: { type: 'string' } } }
   const path = { parameters: [{ name: 'uuid', in: 'path', required: true, schema: { type: 'string' } }] }
   const counted = described({
-    '/songs': { get: answers({ type: 'array', items: schema }) },
-    '/songs/{uuid}': { ...path, get: answers(schema) },
+    '/songs': { get: responds({ type: 'array', items: schema }) },
+    '/songs/{uuid}': { ...path, get: responds(schema) },
   })
   expect(hasRivals(resourceAt(counted, '/songs'), row)).toBe(false)
 })

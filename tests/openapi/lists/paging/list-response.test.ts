@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListPage } from '../../../../src/openapi/lists/paging/list-page.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { listResponseOf } from '../../../../src/openapi/lists/paging/list-response.ts'
-import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
+import { described, query, resourceAt, responds, type Json } from '../../documents.ts'
 
 const integer = { type: 'integer' }
 const rows = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `Person ${index}` }))
@@ -12,12 +12,12 @@ const byToken = { cursor: { type: 'string' }, limit: integer }
 /** A page of a list whose response is not described, with all that its headers say. */
 function pageOf(parameters: Record<string, Json>, body: unknown, headers: Json = {}, page = 1): ListPage {
   const paths = {
-    '/people': { get: { ...answers({}), ...query(parameters) } },
-    '/people/{id}': { get: answers({}) },
+    '/people': { get: { ...responds({}), ...query(parameters) } },
+    '/people/{id}': { get: responds({}) },
   }
   const received = new Headers(headers as Record<string, string>)
-  const answer = listResponseOf(body, received, page)
-  return readPage(resourceAt(described(paths), '/people'), answer, { page, filters: {} })
+  const reply = listResponseOf(body, received, page)
+  return readPage(resourceAt(described(paths), '/people'), reply, { page, filters: {} })
 }
 
 test.for([

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
 import {
-  answers,
   described,
   documentOf,
   listOfRef,
   ref,
   resourceAt,
+  responds,
   takes,
   type Json,
 } from '../../documents.ts'
@@ -19,8 +19,8 @@ const done = { responses: { 204: { description: 'Done' } } }
 
 function cars(more: Json, item = '/cars/{id}'): Resource {
   const paths = {
-    '/cars': { get: answers(listOfRef('Car')), post: takes(ref('Car')) },
-    [item]: { get: answers(ref('Car')) },
+    '/cars': { get: responds(listOfRef('Car')), post: takes(ref('Car')) },
+    [item]: { get: responds(ref('Car')) },
     ...more,
   }
   return resourceAt(described(paths, schemas), '/cars')
@@ -78,6 +78,6 @@ test.each([
   ['/cars/{id}', false],
   ['/cars/{id}/repair', false],
 ])('is loaded for a description with a deed at %s: %s', (path, isLoaded) => {
-  const paths = { '/cars': { get: answers(listOfRef('Car')), post: takes(ref('Car')) } }
+  const paths = { '/cars': { get: responds(listOfRef('Car')), post: takes(ref('Car')) } }
   expect(hasCalls(documentOf({ ...paths, [path]: { post: done } }, schemas))).toBe(isLoaded)
 })

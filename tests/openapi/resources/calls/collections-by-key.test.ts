@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
-import { answers, described, documentOf, query, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, documentOf, query, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const number = { type: 'integer' }
@@ -35,8 +35,8 @@ test('lists what is changed and deleted by its id in the query, where no respons
       delete: { ...silent, ...query({ position_id: text }) },
     },
     // People register: nothing else makes a user.
-    '/user': { get: answers(), delete: { ...silent, ...query({ user_id: text }) } },
-    '/settings': { get: answers(), put: sends('theme', 'language') },
+    '/user': { get: responds(), delete: { ...silent, ...query({ user_id: text }) } },
+    '/settings': { get: responds(), put: sends('theme', 'language') },
   }
   expect(found(paths)).toMatchObject({
     Positions: 'GET /position, POST /position, PUT /position, DELETE /position',
@@ -50,10 +50,10 @@ test('lists what is changed and deleted by its id in the query, where no respons
 
 test('deletes by an id that a generator calls optional, where the path says so', () => {
   const rows = object('blogID', 'title', 'author')
-  const id = { ...query({ id: number }), ...answers(text) }
+  const id = { ...query({ id: number }), ...responds(text) }
   const paths = {
-    '/blog/GetAllBlog': { get: answers(listOf(rows)) },
-    '/blog/GetBlogById': { get: { ...query({ id: number }), ...answers(rows) } },
+    '/blog/GetAllBlog': { get: responds(listOf(rows)) },
+    '/blog/GetBlogById': { get: { ...query({ id: number }), ...responds(rows) } },
     '/blog/CreateBlog': { post: takes(rows) },
     '/blog/DeleteBlog': { delete: id },
   }
@@ -66,7 +66,7 @@ test('takes the pages of users for the list of users, beside paths that change t
   const User = object('userId', 'userName', 'phone')
   const page = { type: 'object', properties: { total: number, records: { type: 'array', items: User } } }
   const paths = {
-    '/sys/user/page': { get: answers({ type: 'object', properties: { data: page } }) },
+    '/sys/user/page': { get: responds({ type: 'object', properties: { data: page } }) },
     '/sys/user/add': { post: { ...takes(User), ...required('roleIds') } },
     '/sys/user/edit': {
       put: {
@@ -78,7 +78,7 @@ test('takes the pages of users for the list of users, beside paths that change t
     },
     '/sys/user/delete': { delete: { ...silent, ...required('userId') } },
     // Pages of a site are pages.
-    '/site/page': { get: answers(listOf(object('id', 'title'))) },
+    '/site/page': { get: responds(listOf(object('id', 'title'))) },
     '/site/page/{id}': { put: takes(object('title')) },
   }
   expect(found(paths)).toEqual({
@@ -91,9 +91,9 @@ test('shows all users at once as an action where they come in pages too', () => 
   const schemas = { User: object('userId', 'userName', 'phone') }
   const users = { type: 'array', items: { $ref: '#/components/schemas/User' } }
   const paths = {
-    '/user/list': { get: answers({ type: 'object', properties: { data: users } }) },
+    '/user/list': { get: responds({ type: 'object', properties: { data: users } }) },
     '/user/page': {
-      get: answers({ type: 'object', properties: { total: number, records: users } }),
+      get: responds({ type: 'object', properties: { total: number, records: users } }),
     },
     '/user/add': { post: takes({ $ref: '#/components/schemas/User' }) },
   }
@@ -106,8 +106,8 @@ test('takes pages for the list of what is read one by one, and a save for what m
   const Goods = object('id', 'name', 'price')
   const records = { type: 'array', items: Goods }
   const paths = {
-    '/goods/page': { get: answers({ type: 'object', properties: { total: number, records } }) },
-    '/goods/{id}': { get: answers({ type: 'object', properties: { code: number, data: Goods } }) },
+    '/goods/page': { get: responds({ type: 'object', properties: { total: number, records } }) },
+    '/goods/{id}': { get: responds({ type: 'object', properties: { code: number, data: Goods } }) },
     '/goods/saveOrUpdate': { post: takes(Goods) },
   }
   expect(found(paths)).toEqual({
@@ -136,14 +136,14 @@ test.each<[string, Json]>([
     },
   ],
 ])('makes a record at %s', (path, post) => {
-  const paths = { '/categories': { get: answers(listOf(object('id', 'name'))) }, [path]: { post } }
+  const paths = { '/categories': { get: responds(listOf(object('id', 'name'))) }, [path]: { post } }
   expect(found(paths)).toEqual({ Categories: `GET /categories, POST ${path}, , ` })
 })
 
 test('makes a record from a template only by an action where another operation makes one', () => {
   const post = takes(object('name'))
   const paths = {
-    '/categories': { get: answers(listOf(object('id', 'name'))), post },
+    '/categories': { get: responds(listOf(object('id', 'name'))), post },
     '/categories/create-from-template': { post: takes(object('templateId', 'name')) },
   }
   expect(found(paths)).toEqual({ Categories: 'GET /categories, POST /categories, , ' })
@@ -151,7 +151,7 @@ test('makes a record from a template only by an action where another operation m
 
 test('makes no category of what a path sends that has nothing of one', () => {
   const paths = {
-    '/categories': { get: answers(listOf(object('id', 'name'))) },
+    '/categories': { get: responds(listOf(object('id', 'name'))) },
     '/categories/submit': { post: takes(object('reason')) },
   }
   expect(found(paths)).toEqual({ Categories: 'GET /categories, , , ' })

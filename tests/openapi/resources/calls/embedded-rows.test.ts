@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import type { Description } from '../../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -15,8 +15,8 @@ const change = { type: 'object', properties: { text, points: id }, required: ['t
 function quizzes(more: Json): Description {
   return described(
     {
-      '/quizzes': { get: answers(listOfRef('Quiz')) },
-      '/quizzes/{id}': { get: answers(ref('Quiz')) },
+      '/quizzes': { get: responds(listOfRef('Quiz')) },
+      '/quizzes/{id}': { get: responds(ref('Quiz')) },
       ...more,
     },
     schemas,
@@ -45,8 +45,8 @@ test('edits the questions of a quiz that only the quiz returns', () => {
 
 test('leaves questions alone that several records contain', () => {
   const description = quizzes({
-    '/exams/{examId}': { get: answers(ref('Quiz')) },
-    '/exams': { get: answers(listOfRef('Quiz')) },
+    '/exams/{examId}': { get: responds(ref('Quiz')) },
+    '/exams': { get: responds(listOfRef('Quiz')) },
     '/questions/{questionId}': { delete: done },
   })
   expect(description.looseOperations.map((one) => one.id)).toEqual(['DELETE /questions/{questionId}'])

@@ -4,7 +4,7 @@ import { rowsEvidence } from '../../../../src/openapi/lists/rows-evidence.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { columnsOf } from '../../../../src/screens/list/columns/columns.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const number = { type: 'integer' }
@@ -17,8 +17,8 @@ const schemas = {
 const lists = (other = 'Task', more: Json = {}) =>
   object({ active: listOfRef('Task'), archived: listOfRef(other), ...more })
 const tasksOf = (schema: Json) => ({
-  '/tasks': { get: answers(schema), post: takes(ref('Task')) },
-  '/tasks/{id}': { get: answers(ref('Task')), put: takes(ref('Task')) },
+  '/tasks': { get: responds(schema), post: takes(ref('Task')) },
+  '/tasks/{id}': { get: responds(ref('Task')), put: takes(ref('Task')) },
 })
 const body = { active: [{ id: 1, title: 'Sow' }], archived: [{ id: 2, title: 'Dig' }] }
 
@@ -52,7 +52,7 @@ test.each<[string, Json]>([
   ['are facts without an id', object({ available: listOfRef('Amount'), pending: listOfRef('Amount') })],
   ['stand beside an object', lists('Task', { owner: ref('Memo') })],
 ])('keeps lists apart that %s', (_what, schema) => {
-  const { fields } = resourceAt(described({ '/tasks': { get: answers(schema) } }, schemas), '/tasks')
+  const { fields } = resourceAt(described({ '/tasks': { get: responds(schema) } }, schemas), '/tasks')
   expect(fields.map(({ name }) => name)).not.toContain('group')
 })
 
@@ -61,7 +61,7 @@ test('reads records by their ids in the order of the ids beside them', () => {
   const byId = { type: 'object', additionalProperties: ref('Post') }
   const page = object({ order: { type: 'array', items: text }, entries: byId, has_next: { type: 'boolean' } })
   const posts = resourceAt(
-    described({ '/feed/posts': { get: answers(page) } }, { Post: post }),
+    described({ '/feed/posts': { get: responds(page) } }, { Post: post }),
     '/feed/posts',
   )
   expect(posts.presentation.header).toEqual(['title'])

@@ -5,13 +5,13 @@ import { listQuery } from '../../../../src/openapi/lists/list-query.ts'
 import type { ListState } from '../../../../src/openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { listRequest } from '../../../../src/openapi/requests/list-request.ts'
-import { answers, documentOf, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { documentOf, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const number = { type: 'integer' }
 const object = (properties: Json, required: string[] = []) => ({ type: 'object', properties, required })
 const post = (body: Json | undefined, response: Json, more: Json = {}) => ({
-  post: { ...(body === undefined ? answers(response) : takes(body, response)), ...more },
+  post: { ...(body === undefined ? responds(response) : takes(body, response)), ...more },
 })
 const Customer = object({ id: number, name: text, status: text })
 const page = (name: string) =>
@@ -49,7 +49,7 @@ test('lists customers by a POST search, with the page and the filters in its bod
   )
   const description = await read({
     '/api/customers/search': post(body, page('Customer')),
-    '/api/customers/{id}': { get: answers(ref('Customer')) },
+    '/api/customers/{id}': { get: responds(ref('Customer')) },
   })
   const [customers, ...others] = description.resources
   expect(others).toEqual([])
@@ -81,7 +81,7 @@ test('pages a search by the cursor in its body, and searches by its text', async
   const description = await read(
     {
       '/v1/search': post(object({ query: text, filter: object({ value: text }), ...paged }), found),
-      '/v1/databases/{database_id}': { get: answers(ref('Database')) },
+      '/v1/databases/{database_id}': { get: responds(ref('Database')) },
       '/v1/databases/{database_id}/query': post(
         object({ filter: { type: 'object' }, sorts, ...paged }),
         found,
@@ -90,7 +90,7 @@ test('pages a search by the cursor in its body, and searches by its text', async
         },
       ),
       '/v1/pages/{page_id}': {
-        get: answers(ref('Page')),
+        get: responds(ref('Page')),
         patch: takes(object({ archived: { type: 'boolean' } })),
       },
       '/v1/pages': { post: takes(object({ title: text })) },
@@ -134,7 +134,7 @@ test('lists the hits of an index as documents, without input', async () => {
       object({ query: { type: 'object' }, from: number, size: number, sort: { type: 'array', items: {} } }),
       object({ took: number, timed_out: { type: 'boolean' }, hits }),
     ),
-    '/{index}/_doc/{id}': { get: answers(hit) },
+    '/{index}/_doc/{id}': { get: responds(hit) },
   })
   const found = description.resources.find(({ list }) => list)
   expect(found).toMatchObject({
@@ -186,7 +186,7 @@ test.each<[string, string, Json | undefined, Json?]>([
 
 test('does not run a POST search beside a GET list by itself', async () => {
   const description = await read({
-    '/customers': { get: answers(listOfRef('Customer')) },
+    '/customers': { get: responds(listOfRef('Customer')) },
     '/customers/search': post(object({ name: text }), listOfRef('Customer')),
   })
   const customers = resourceAt(description, '/customers')
@@ -206,12 +206,12 @@ test('lists by a POST without a described response where it takes a page, with t
       { summary: 'Search orders', parameters: [query('page'), query('size')] },
     ),
     '/orders': {
-      get: { ...answers({}), parameters: [query('id', true)] },
+      get: { ...responds({}), parameters: [query('id', true)] },
       post: takes(object(order, ['order_no']), {}),
       put: takes(object({ id: number, ...order }, ['id']), {}),
-      delete: { ...answers({}), parameters: [query('id', true)] },
+      delete: { ...responds({}), parameters: [query('id', true)] },
     },
-    '/orders/start': { post: { ...answers({}), parameters: [query('id', true)] } },
+    '/orders/start': { post: { ...responds({}), parameters: [query('id', true)] } },
     '/reports/search': post(object({ text }), {}, { summary: 'Search reports' }),
   })
   expect(resources).toMatchObject([

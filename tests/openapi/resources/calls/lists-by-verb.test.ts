@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
-import { answers, described, documentOf, listOfRef, ref, takes, type Json } from '../../documents.ts'
+import { described, documentOf, listOfRef, ref, responds, takes, type Json } from '../../documents.ts'
 
 const body = { type: 'object', properties: { title: { type: 'string' }, due: { type: 'string' } } }
 const skill = { type: 'object', properties: { id: { type: 'integer' }, ...body.properties } }
@@ -23,11 +23,11 @@ function found(paths: Json) {
 
 test('makes one resource of paths that differ only in their verbs', () => {
   const paths = {
-    '/task/viewall/': { get: answers() },
-    '/task/create/': { post: answers() },
-    '/task/edit/{id}/': { put: answers() },
+    '/task/viewall/': { get: responds() },
+    '/task/create/': { post: responds() },
+    '/task/edit/{id}/': { put: responds() },
     '/task/delete/{id}/': { delete: gone },
-    '/main/': { get: answers() },
+    '/main/': { get: responds() },
   }
   expect(found(paths)).toEqual({
     Tasks: 'GET /task/viewall/, , POST /task/create/, PUT /task/edit/{id}/, DELETE /task/delete/{id}/',
@@ -39,8 +39,8 @@ test.each<[string, Json, string]>([
   [
     'beside each other',
     {
-      '/getAllSkills': { get: answers() },
-      '/getSkill/{id}': { get: answers() },
+      '/getAllSkills': { get: responds() },
+      '/getSkill/{id}': { get: responds() },
       '/createSkill': { post: sends },
       '/updateSkill/{id}': { put: sends },
       '/deleteSkill/{id}': { delete: gone },
@@ -50,8 +50,8 @@ test.each<[string, Json, string]>([
   [
     'below their noun',
     {
-      '/skill/all': { get: answers() },
-      '/skill/getSkill/{id}': { get: answers(body) },
+      '/skill/all': { get: responds() },
+      '/skill/getSkill/{id}': { get: responds(body) },
       '/skill/add': { post: sends },
       '/skill/remove/{id}': { delete: gone },
     },
@@ -64,8 +64,8 @@ test.each<[string, Json, string]>([
   ].map(([all, one]): [string, Json, string] => [
     `below their noun, as ${all} and ${one}, with described responses`,
     {
-      [`/skill/${all}`]: { get: answers({ type: 'array', items: skill }) },
-      [`/skill/${one}/{id}`]: { get: answers(skill) },
+      [`/skill/${all}`]: { get: responds({ type: 'array', items: skill }) },
+      [`/skill/${one}/{id}`]: { get: responds(skill) },
       '/skill/create': { post: sends },
       '/skill/edit/{id}': { patch: sends },
       '/skill/delete/{id}': { delete: gone },
@@ -77,10 +77,10 @@ test.each<[string, Json, string]>([
 })
 
 test('lists where nothing is beside the verb, if it pages', () => {
-  const pages = { ...answers(), parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }] }
+  const pages = { ...responds(), parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }] }
   const { loose, ...resources } = found({
     '/campaigns/list': { get: pages },
-    '/segments/list': { get: answers() },
+    '/segments/list': { get: responds() },
   })
   expect([resources, loose]).toEqual([{ Campaigns: 'GET /campaigns/list, , , , ' }, ['GET /segments/list']])
 })
@@ -92,8 +92,8 @@ test.each<[string, string, string, Json, string, boolean | undefined]>([
 ])('lists what “get all” returns, described %s', (_how, many, one, schema, id, isOneForMany) => {
   const Row = { type: 'object', properties: { [id]: { type: 'integer' }, salle: { type: 'string' } } }
   const paths = {
-    [`/api-x/getAll${many}`]: { get: answers(schema) },
-    [`/api-x/get${one}ById/{id}`]: { get: answers(ref('Row')) },
+    [`/api-x/getAll${many}`]: { get: responds(schema) },
+    [`/api-x/get${one}ById/{id}`]: { get: responds(ref('Row')) },
     [`/api-x/add-${one}`]: { post: takes(Row) },
     [`/api-x/delete-${one}/{id}`]: { delete: gone },
   }
@@ -109,8 +109,8 @@ test('lists nothing at “get all” where what it returns is no record beside i
   const Figures = { type: 'object', properties: { count: { type: 'integer' } } }
   const { resources } = described(
     {
-      '/x/getAllFigures': { get: answers(ref('Figures')) },
-      '/x/getSkillById/{id}': { get: answers(ref('Skill')) },
+      '/x/getAllFigures': { get: responds(ref('Figures')) },
+      '/x/getSkillById/{id}': { get: responds(ref('Skill')) },
     },
     { Figures, Skill: skill },
   )
@@ -119,9 +119,9 @@ test('lists nothing at “get all” where what it returns is no record beside i
 
 test('does not take a path as a list that only begins like one', () => {
   const { loose, ...others } = found({
-    '/report/all': { get: answers() },
-    '/report/run': { post: answers() },
-    '/getStatusByName': { get: answers() },
+    '/report/all': { get: responds() },
+    '/report/run': { post: responds() },
+    '/getStatusByName': { get: responds() },
     '/createStatus': { post: sends },
   })
   expect(others).toEqual({})
@@ -130,24 +130,24 @@ test('does not take a path as a list that only begins like one', () => {
 
 test('lists at a word below the path that creates and changes, without a described response', () => {
   const paths = {
-    '/warehouse/all': { get: answers({}) },
+    '/warehouse/all': { get: responds({}) },
     '/warehouse': { post: sends, put: sends },
-    '/reports/all': { get: answers({}) },
+    '/reports/all': { get: responds({}) },
   }
   const { resources } = described(paths)
   expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouses', '/warehouse/all']])
 })
 
 test.each([
-  ['lists by a verb', { '/task/viewall': { get: answers() } }, true],
-  ['saves by PUT and by PATCH', { '/tasks/{id}': { put: answers(), patch: answers() } }, true],
+  ['lists by a verb', { '/task/viewall': { get: responds() } }, true],
+  ['saves by PUT and by PATCH', { '/tasks/{id}': { put: responds(), patch: responds() } }, true],
   [
     'has a path with and without a slash',
-    { '/tasks': { get: answers() }, '/tasks/': { post: answers() } },
+    { '/tasks': { get: responds() }, '/tasks/': { post: responds() } },
     true,
   ],
-  ['lists and creates', { '/tasks': { get: answers(), post: takes({ type: 'object' }) } }, false],
+  ['lists and creates', { '/tasks': { get: responds(), post: takes({ type: 'object' }) } }, false],
 ])('loads its rule for a description that %s: %s', (_what, paths, isLoaded) => {
-  const more = { '/tasks': { get: answers() } }
+  const more = { '/tasks': { get: responds() } }
   expect(hasCalls(documentOf({ ...more, ...paths }))).toBe(isLoaded)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Description, Resource } from '../../../../src/openapi/model/model.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
-const silent = { get: answers() }
+const silent = { get: responds() }
 const books = (more: Json): Description =>
   described({ '/books': silent, '/books/{id}': silent, '/authors': silent, ...more })
 
@@ -44,10 +44,10 @@ test('opens a board of a team like every board, though a row has few of its fiel
     Card: { type: 'object', properties: { id: text, text } },
   }
   const paths = {
-    '/teams': { get: answers(listOfRef('Card')) },
-    '/teams/{id}': { get: answers(ref('Card')) },
-    '/teams/{id}/boards': { get: answers(listOfRef('BoardLine')) },
-    '/boards/{id}': { get: answers(ref('Board')), put: takes(ref('Board')) },
+    '/teams': { get: responds(listOfRef('Card')) },
+    '/teams/{id}': { get: responds(ref('Card')) },
+    '/teams/{id}/boards': { get: responds(listOfRef('BoardLine')) },
+    '/boards/{id}': { get: responds(ref('Board')), put: takes(ref('Board')) },
   }
   expect(resourceAt(described(paths, schemas), '/teams/{id}/boards').recordsOf).toBe('/boards')
 })
@@ -86,13 +86,13 @@ const word = { type: 'string' }
 const status = { ...word, enum: ['free', 'adopted'] }
 const animal = { type: 'object', properties: { id: { type: 'integer' }, name: word, status } }
 const byStatus = { parameters: [{ name: 'status', in: 'path', required: true, schema: status }] }
-const animals = answers({ type: 'array', items: animal })
+const animals = responds({ type: 'array', items: animal })
 
 test('lists the animals of a status, at a path like that of one animal', () => {
   const description = described({
     '/animals': { get: animals, post: takes(animal) },
     '/animals/{status}': { get: { ...animals, ...byStatus } },
-    '/animals/{id}': { put: takes(animal), delete: answers() },
+    '/animals/{id}': { put: takes(animal), delete: responds() },
   })
   const ids = ({ list, read, update, destroy }: Resource) =>
     [list, read, update, destroy].map((operation) => operation?.id)
@@ -109,8 +109,8 @@ test('lists the animals of a status, at a path like that of one animal', () => {
 
 test('lists the animals of a status, whose response is not described', () => {
   const description = described({
-    '/animals': { get: answers(), post: takes(animal) },
-    '/animals/{status}': { get: { ...answers(), ...byStatus } },
+    '/animals': { get: responds(), post: takes(animal) },
+    '/animals/{status}': { get: { ...responds(), ...byStatus } },
   })
   expect(resourceAt(description, '/animals/{status}').list?.id).toBe('GET /animals/{status}')
 })
@@ -123,9 +123,9 @@ test.each([
   ['/billing/available', 'Check available names', false],
 ])('lists at %s (%s), where no response is described: %s', (path, summary, isList) => {
   const { resources } = described({
-    '/billing': { get: answers(), post: takes(animal) },
-    '/billing/{id}': { get: answers() },
-    [path]: { get: { ...answers(), summary } },
+    '/billing': { get: responds(), post: takes(animal) },
+    '/billing/{id}': { get: responds() },
+    [path]: { get: { ...responds(), summary } },
   })
   expect(resources.map((one) => [one.path, one.recordsOf])).toEqual([
     ['/billing', undefined],

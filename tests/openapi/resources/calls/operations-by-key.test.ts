@@ -3,18 +3,19 @@ import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
 import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
 import { requestPath } from '../../../../src/server/request-parameters.ts'
 import { recordTarget } from '../../../../src/server/targets.ts'
-import { answers, described, listOfRef, query, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 readCalls({})
 
 const text = { type: 'string' }
 const number = { type: 'integer' }
 const object = (properties: Json, required: string[] = []) => ({ type: 'object', properties, required })
-const rows = (name: string) => answers(object({ [`${name.toLowerCase()}s`]: listOfRef(name), total: number }))
+const rows = (name: string) =>
+  responds(object({ [`${name.toLowerCase()}s`]: listOfRef(name), total: number }))
 const required = (name: string, schema: Json = text) => ({
   parameters: [{ name, in: 'query', required: true, schema }],
 })
-const done = answers(object({ success: { type: 'boolean' } }))
+const done = responds(object({ success: { type: 'boolean' } }))
 const post = (schema: Json) => ({ ...takes(schema), ...done })
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
@@ -25,7 +26,7 @@ const forum = () => {
     {
       '/post/list': { get: rows('Post') },
       '/post': {
-        get: { ...answers(ref('Post')), ...query({ id: number, comment_id: number }) },
+        get: { ...responds(ref('Post')), ...query({ id: number, comment_id: number }) },
         post: takes(object({ title: text, text }, ['title'])),
         put: takes(object({ post_id: number, title: text, text }, ['post_id'])),
       },
@@ -62,10 +63,10 @@ test('shows a fact about a record, which a path of its own returns for its id, a
   const { actions } = resourceAt(
     described(
       {
-        '/tanks': { get: answers(listOfRef('Tank')) },
-        '/tanks/{id}': { get: answers(ref('Tank')) },
-        '/tankLevel': { get: { ...answers(object({ litres: number })), ...required('tankID', number) } },
-        '/weather': { get: { ...answers(object({ wind: number })), ...required('stationId', number) } },
+        '/tanks': { get: responds(listOfRef('Tank')) },
+        '/tanks/{id}': { get: responds(ref('Tank')) },
+        '/tankLevel': { get: { ...responds(object({ litres: number })), ...required('tankID', number) } },
+        '/weather': { get: { ...responds(object({ wind: number })), ...required('stationId', number) } },
       },
       { Tank: object({ id: number, name: text }) },
     ),
@@ -77,7 +78,7 @@ test('shows a fact about a record, which a path of its own returns for its id, a
 test('deletes and completes a note by its id in the query', () => {
   const description = described(
     {
-      '/notes': { get: answers(listOfRef('Note')), delete: { ...done, ...required('noteId') } },
+      '/notes': { get: responds(listOfRef('Note')), delete: { ...done, ...required('noteId') } },
       '/notes/archive': { post: { ...done, ...required('id', number) } },
     },
     { Note: object({ id: number, text }) },
@@ -102,7 +103,7 @@ test.each([
   ['makes one', '/notes/add', { post: post(object({ id: number, text }, ['id', 'text'])) }],
   ['runs a text of that name', '/notes/run', { post: post(object({ note: text }, ['note'])) }],
 ])('leaves alone what %s', (_what, path, doing) => {
-  const paths: Json = { '/notes': { get: answers(listOfRef('Note')) } }
+  const paths: Json = { '/notes': { get: responds(listOfRef('Note')) } }
   paths[path] = Object.assign({}, paths[path], doing)
   const { destroy, actions } = resourceAt(described(paths, { Note: object({ id: number, text }) }), '/notes')
   expect([destroy, actions]).toEqual([undefined, []])
@@ -111,7 +112,7 @@ test.each([
 test('opens the rows of several lists by a read with an id, with their operations', () => {
   const message = { _id: text, room: text, words: text, sent: { type: 'string', format: 'date-time' } }
   const list = (name: string) => ({
-    ...answers(object({ [name]: { type: 'array', items: object(message) }, total: number })),
+    ...responds(object({ [name]: { type: 'array', items: object(message) }, total: number })),
     ...required('room'),
   })
   const description = described({
@@ -119,7 +120,7 @@ test('opens the rows of several lists by a read with an id, with their operation
     '/chat.getThreads': { get: list('threads') },
     '/chat.getMessage': {
       get: {
-        ...answers(object({ message: object(message), ok: { type: 'boolean' } })),
+        ...responds(object({ message: object(message), ok: { type: 'boolean' } })),
         ...required('msgId'),
       },
     },
@@ -130,7 +131,7 @@ test('opens the rows of several lists by a read with an id, with their operation
       post: {
         summary: 'Update message',
         ...takes(object({ msgId: text, body: text }, ['msgId', 'body'])),
-        ...answers(object({ message: object(message) })),
+        ...responds(object({ message: object(message) })),
       },
     },
     '/chat.edit': {
@@ -165,7 +166,7 @@ test('opens and completes a reminder whose id is optional', () => {
       '/reminders.list': { get: { ...rows('Reminder'), ...required('token') } },
       '/reminders.info': {
         get: {
-          ...answers(object({ ok: { type: 'boolean' }, reminder: ref('Reminder') })),
+          ...responds(object({ ok: { type: 'boolean' }, reminder: ref('Reminder') })),
           ...query({ token: text, reminder: text }),
         },
       },
@@ -188,9 +189,9 @@ test('changes a blog by a form with another spelling of its fields, and its id i
   const id = { parameters: [{ name: 'id', in: 'query', schema: { type: 'integer' } }] }
   const row = { type: 'object', properties: { blogID: { type: 'integer' }, title: text, content: text } }
   const description = described({
-    '/blog/GetAllBlog': { get: answers({ type: 'array', items: row }) },
+    '/blog/GetAllBlog': { get: responds({ type: 'array', items: row }) },
     '/blog/UpdateBlog': {
-      put: { ...answers(), ...id, requestBody: { content: { 'multipart/form-data': { schema: form } } } },
+      put: { ...responds(), ...id, requestBody: { content: { 'multipart/form-data': { schema: form } } } },
     },
   })
   expect(resourceAt(description, '/blog/GetAllBlog').update?.id).toBe('PUT /blog/UpdateBlog')
@@ -204,7 +205,7 @@ test.each<[string, Json, Json | undefined]>([
   ['an id to delete all but one', { ...query({ taskId: number }), summary: 'Delete all tasks' }, undefined],
 ])('deletes a row at the path of its list by %s', (_what, taken, key) => {
   const Task = object({ taskId: number, title: text, ownerId: number })
-  const paths = { '/tasks': { get: answers(listOfRef('Task')), delete: { ...taken, ...done } } }
+  const paths = { '/tasks': { get: responds(listOfRef('Task')), delete: { ...taken, ...done } } }
   const tasks = resourceAt(described(paths, { Task }), '/tasks')
   expect(tasks.destroy && tasks.keys?.[tasks.destroy.id]).toEqual(key)
   expect(ids(tasks.collectionActions)).toEqual(key ? [] : ['DELETE /tasks'])
@@ -213,7 +214,7 @@ test.each<[string, Json, Json | undefined]>([
 test('changes a row at the path of its list by an optional id in the query', () => {
   const Task = object({ id: number, title: text })
   const paths = {
-    '/tasks': { get: answers(listOfRef('Task')), put: { ...query({ id: number }), ...takes(ref('Task')) } },
+    '/tasks': { get: responds(listOfRef('Task')), put: { ...query({ id: number }), ...takes(ref('Task')) } },
   }
   const tasks = resourceAt(described(paths, { Task }), '/tasks')
   expect(recordTarget(tasks, { id: '7' }).path).toBe('/tasks?id=7')
@@ -221,11 +222,11 @@ test('changes a row at the path of its list by an optional id in the query', () 
 
 test('reads, edits and acts on rows by an id that the query does not require', () => {
   const Visit = object({ visitID: number, customer: text, clinic: text, status: number, day: text })
-  const one = answers(object({ statusCode: number, data: ref('Visit') }))
+  const one = responds(object({ statusCode: number, data: ref('Visit') }))
   const body = object({ customer: text, clinic: text, day: text }, ['customer', 'day'])
   const { resources } = described(
     {
-      '/visit/GetAllVisit': { get: answers(object({ statusCode: number, data: listOfRef('Visit') })) },
+      '/visit/GetAllVisit': { get: responds(object({ statusCode: number, data: listOfRef('Visit') })) },
       '/visit/GetVisitByID': { get: { ...one, ...query({ visitId: number }) } },
       '/visit/CreateVisit': { post: takes(body) },
       '/visit/UpdateVisit': { put: { ...takes(body), ...query({ visitId: number }) } },
@@ -262,10 +263,10 @@ test('changes a row by its email in the query, where nothing else says which row
   const status = takes(object({ isActive: { type: 'boolean' } }))
   const description = described(
     {
-      '/account/GetAllAccounts': { get: answers(listOfRef('Account')) },
+      '/account/GetAllAccounts': { get: responds(listOfRef('Account')) },
       '/account/Update-Account-Status': { put: { ...status, ...query({ userEmail: text }) } },
       '/account/Update-Mail-Settings': { put: { ...status, ...query({ userEmail: text }) } },
-      '/blogs': { get: answers(listOfRef('Blog')) },
+      '/blogs': { get: responds(listOfRef('Blog')) },
     },
     { Account, Blog: object({ blogID: number, authorID: text, title: text }) },
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordParameters } from '../../../../src/openapi/records/record.ts'
 import { fillPath } from '../../../../src/openapi/model/request.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -18,9 +18,9 @@ const done = { responses: { 204: { description: 'Done' } } }
 function comments(more: Json, path = '/posts/{postId}/comments'): Resource {
   const description = described(
     {
-      '/posts': { get: answers(listOfRef('Post')) },
-      '/posts/{postId}': { get: answers(ref('Post')) },
-      [path]: { get: answers(listOfRef('Comment')), post: takes(change) },
+      '/posts': { get: responds(listOfRef('Post')) },
+      '/posts/{postId}': { get: responds(ref('Post')) },
+      [path]: { get: responds(listOfRef('Comment')), post: takes(change) },
       ...more,
     },
     schemas,
@@ -54,8 +54,8 @@ test('deletes a comment by its own id where its path has the same name for it as
 test('gives sessions their actions in every list, and the list its own', () => {
   const description = described(
     {
-      '/sessions/me': { get: answers(listOfRef('Session')) },
-      '/coaches/me/sessions': { get: answers(listOfRef('Session')) },
+      '/sessions/me': { get: responds(listOfRef('Session')) },
+      '/coaches/me/sessions': { get: responds(listOfRef('Session')) },
       '/sessions/{id}/cancel': { post: done },
       '/sessions/book': { post: takes(change) },
     },
@@ -73,8 +73,8 @@ test('gives sessions their actions in every list, and the list its own', () => {
 test('gives documents that open as files their actions', () => {
   const description = described(
     {
-      '/projects/{projectId}/documents': { get: answers(listOfRef('File')) },
-      '/files/{fileId}': { get: answers(ref('File')) },
+      '/projects/{projectId}/documents': { get: responds(listOfRef('File')) },
+      '/files/{fileId}': { get: responds(ref('File')) },
       '/documents/{fileId}/approve': { post: done },
     },
     schemas,
@@ -90,14 +90,14 @@ test.each([
   ['names something else than a row', '/jobs/{areaId}', '/jobs/mine'],
 ])('gives a row nothing that %s', (_what, deletes, lists) => {
   const jobs = { type: 'array', items: { type: 'object', properties: { id, title: text } } }
-  const description = described({ [lists]: { get: answers(jobs) }, [deletes]: { delete: done } })
+  const description = described({ [lists]: { get: responds(jobs) }, [deletes]: { delete: done } })
   const { destroy, actions } = resourceAt(description, lists)
   expect([destroy, ...actions]).toEqual([undefined])
 })
 
 test('deletes nothing by an operation that only removes a row from a list', () => {
   const description = described(
-    { '/posts': { get: answers(listOfRef('Post')) }, '/likes/posts/{postId}': { delete: done } },
+    { '/posts': { get: responds(listOfRef('Post')) }, '/likes/posts/{postId}': { delete: done } },
     schemas,
   )
   const { destroy, actions } = resourceAt(description, '/posts')
@@ -105,7 +105,7 @@ test('deletes nothing by an operation that only removes a row from a list', () =
 })
 
 const restaurant = { type: 'object', properties: { name: text, address: text } }
-const list = answers({
+const list = responds({
   type: 'array',
   items: { type: 'object', properties: { id, ...restaurant.properties } },
 })
@@ -135,7 +135,7 @@ test('creates and changes as an admin what customers list, in one resource', () 
 test('makes as a customer what a manager reads and changes', () => {
   const description = described({
     '/customer/reservations': { post: takes(change) },
-    '/manager/reservations/{code}': { get: answers(restaurant), patch: takes(restaurant) },
+    '/manager/reservations/{code}': { get: responds(restaurant), patch: takes(restaurant) },
   })
   expect(resourceAt(description, '/manager/reservations').create?.id).toBe('POST /customer/reservations')
   expect(description.looseOperations).toEqual([])
@@ -152,7 +152,7 @@ test.each([
 test('gives payments their action in the list of those that wait', () => {
   const description = described(
     {
-      '/payments/pending': { get: answers(listOfRef('Session')) },
+      '/payments/pending': { get: responds(listOfRef('Session')) },
       '/payments/{paymentId}/verify': { put: done },
     },
     schemas,
@@ -167,7 +167,7 @@ test('creates, edits and acts on the rows of a list that its path narrows', () =
   const body = { type: 'object', properties: { patientId: id, reason: text, notes: text } }
   const description = described(
     {
-      '/visits/patient/{patientId}': { get: answers(listOfRef('Visit')) },
+      '/visits/patient/{patientId}': { get: responds(listOfRef('Visit')) },
       '/visits': {
         post: takes({ ...body, required: ['patientId', 'reason'] }),
         put: takes({ ...body, properties: { ...visitId, reason: text, notes: text }, required: ['visitId'] }),
@@ -185,8 +185,8 @@ test('creates, edits and acts on the rows of a list that its path narrows', () =
 test('gives the rows of a list beside the id the actions that return one of them', () => {
   const description = described(
     {
-      '/fees/mine': { get: answers(listOfRef('Fee')) },
-      '/fees/concepts': { get: answers({ type: 'array', items: { type: 'object', properties: { id } } }) },
+      '/fees/mine': { get: responds(listOfRef('Fee')) },
+      '/fees/concepts': { get: responds({ type: 'array', items: { type: 'object', properties: { id } } }) },
       '/fees/{fee_id}/adjust': { post: takes(change, ref('Fee')) },
       '/fees/{fee_id}/letter': { post: takes(change, ref('Letter')) },
     },
@@ -205,7 +205,7 @@ test('edits the rows of a nested list by their own id, outside the path of their
   const description = described(
     {
       ...crud('/shops', 'shopId', { type: 'object', properties: { shopId: id, name: text } }),
-      '/shops/{shopId}/notes': { get: answers(listOfRef('Note')), post: takes(body) },
+      '/shops/{shopId}/notes': { get: responds(listOfRef('Note')), post: takes(body) },
       '/shops/notes/{noteId}': { put: takes(body) },
     },
     { Note },

@@ -3,7 +3,7 @@ import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
 import { fieldToFill } from '../../../../src/queries/change/field-to-fill.ts'
 import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 readCalls({})
 
@@ -17,8 +17,8 @@ const oneOrMany = (schema: Json) => ({ oneOf: [schema, { type: 'array', items: s
 function boxesWith(doing: Json): Resource {
   const description = described(
     {
-      '/boxes': { get: answers(listOfRef('Box')), post: takes(change), ...doing },
-      '/boxes/{boxId}': { get: answers(ref('Box')) },
+      '/boxes': { get: responds(listOfRef('Box')), post: takes(change), ...doing },
+      '/boxes/{boxId}': { get: responds(ref('Box')) },
     },
     boxes,
   )
@@ -63,7 +63,7 @@ test('does not change one record by an operation that may change all', () => {
 
 test('leaves the body unchanged where the path has the id', () => {
   const description = described(
-    { '/boxes': { get: answers(listOfRef('Box')) }, '/boxes/{boxId}': { put: takes(ref('Box')) } },
+    { '/boxes': { get: responds(listOfRef('Box')) }, '/boxes/{boxId}': { put: takes(ref('Box')) } },
     boxes,
   )
   const resource = resourceAt(description, '/boxes')
@@ -78,7 +78,7 @@ test.each([
   ['may change all', { ...takes(whole), summary: 'Update all boxes' }, undefined],
   ['takes all', takes({ type: 'array', items: { ...whole, required: ['Id'] } }), undefined],
 ])('changes boxes that nothing reads alone by a PUT that %s: %s', (_what, put, found) => {
-  const description = described({ '/boxes': { get: answers(listOfRef('Box')), put } }, boxes)
+  const description = described({ '/boxes': { get: responds(listOfRef('Box')), put } }, boxes)
   const { update, itemPath } = resourceAt(description, '/boxes')
   expect(update?.id).toBe(found)
   expect(itemPath).toBe(found === undefined ? '/boxes/{id}' : '/boxes/{Id}')
@@ -88,9 +88,9 @@ test('changes a box by a body where a query reads one', () => {
   const id = { parameters: [{ name: 'Id', in: 'query', required: true, schema: { type: 'integer' } }] }
   const description = described(
     {
-      '/boxes': { get: answers(listOfRef('Box')) },
+      '/boxes': { get: responds(listOfRef('Box')) },
       '/box': {
-        get: { ...answers(ref('Box')), ...id },
+        get: { ...responds(ref('Box')), ...id },
         post: takes(change),
         put: takes({ ...whole, required: ['Id'] }),
       },
@@ -111,7 +111,7 @@ test.each([
   ['that says so in Chinese', '/boxes', { summary: '新增或修改' }],
 ])('changes a box by the POST that creates it, %s', (_where, path, says) => {
   const post = { ...takes(whole), ...says }
-  const get = answers(listOfRef('Box'))
+  const get = responds(listOfRef('Box'))
   const description = described(
     path === '/boxes' ? { '/boxes': { get, post } } : { '/boxes': { get }, [path]: { post } },
     boxes,
@@ -131,9 +131,9 @@ test.each([
 ])('does not change a box by a POST that %s', (_what, path, post, item) => {
   const description = described(
     {
-      '/boxes': { get: answers(listOfRef('Box')), ...(path === '/boxes' && { post }) },
+      '/boxes': { get: responds(listOfRef('Box')), ...(path === '/boxes' && { post }) },
       ...(path !== '/boxes' && { [path]: { post } }),
-      '/boxes/{id}': { get: answers(ref('Box')), ...item },
+      '/boxes/{id}': { get: responds(ref('Box')), ...item },
     },
     boxes,
   )
@@ -148,7 +148,7 @@ test('changes a row by a PUT of the list whose body is the record, or a part of 
     [more, some],
   ]) {
     const one = described({
-      '/boxes': { get: answers({ type: 'array', items: row }), put: takes(body) },
+      '/boxes': { get: responds({ type: 'array', items: row }), put: takes(body) },
     })
     expect(resourceAt(one, '/boxes').update?.id).toBe('PUT /boxes')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const Food = { type: 'object', properties: { id: text, slug: text, name: text } }
@@ -8,9 +8,9 @@ const foods = (more: Json) => described({ ...crud('/foods', 'id', ref('Food')), 
 
 test('finds one record by another id instead of making a resource of that', () => {
   const description = foods({
-    '/foods/slug/{slug}': { get: answers(ref('Food')) },
-    '/foods/track/{token}': { get: answers(ref('Track')) },
-    '/foods/by-name/{name}': { get: answers() },
+    '/foods/slug/{slug}': { get: responds(ref('Food')) },
+    '/foods/track/{token}': { get: responds(ref('Track')) },
+    '/foods/by-name/{name}': { get: responds() },
   })
   expect(description.resources.map(({ label }) => label)).toEqual(['Foods'])
   const { collectionActions, itemPath } = resourceAt(description, '/foods')
@@ -24,8 +24,8 @@ test('finds one record by another id instead of making a resource of that', () =
 
 test('finds and changes one record by another key, beside the paths of its id', () => {
   const description = foods({
-    '/foods/tracking/{trackingNumber}': { get: answers(ref('Track')), patch: takes(ref('Track')) },
-    '/foods/exists/{id}': { get: answers() },
+    '/foods/tracking/{trackingNumber}': { get: responds(ref('Track')), patch: takes(ref('Track')) },
+    '/foods/exists/{id}': { get: responds() },
   })
   expect(description.resources.map(({ label }) => label)).toEqual(['Foods'])
   expect(resourceAt(description, '/foods').collectionActions.map(({ id }) => id)).toEqual([
@@ -37,7 +37,7 @@ test('finds and changes one record by another key, beside the paths of its id', 
 
 test('opens rows at a word and an id, where nothing else reads them', () => {
   const description = described(
-    { '/foods': { get: answers(listOfRef('Food')) }, '/foods/by-id/{id}': { get: answers(ref('Food')) } },
+    { '/foods': { get: responds(listOfRef('Food')) }, '/foods/by-id/{id}': { get: responds(ref('Food')) } },
     { Food },
   )
   expect(resourceAt(description, '/foods')).toMatchObject({
@@ -48,6 +48,6 @@ test('opens rows at a word and an id, where nothing else reads them', () => {
 })
 
 test('keeps records of another kind below a list separate', () => {
-  const description = foods({ '/foods/photos/{photoId}': { get: answers(ref('Track')) } })
+  const description = foods({ '/foods/photos/{photoId}': { get: responds(ref('Track')) } })
   expect(description.resources.map(({ path }) => path)).toEqual(['/foods', '/foods/photos'])
 })

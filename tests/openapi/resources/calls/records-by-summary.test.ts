@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, described, resourceAt, type Json } from '../../documents.ts'
+import { described, resourceAt, responds, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -8,7 +8,7 @@ const listOf = (items: Json) => ({ type: 'array', items })
 
 const singer = { id, name: text, voice: text, born: text, choir: text }
 const score = { id, title: text, key: text, composer: text, year: id, pages: id, language: text, text }
-const get = (summary: string, schema: Json) => ({ get: { ...answers(schema), summary } })
+const get = (summary: string, schema: Json) => ({ get: { ...responds(schema), summary } })
 
 /** Where the rows of a list open, beside singers at an abbreviated path and scores. */
 function resourceOf(path: string, list: Json) {

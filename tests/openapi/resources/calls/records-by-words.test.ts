@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordParameters } from '../../../../src/openapi/records/record.ts'
-import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const number = { type: 'integer' }
 const properties = (...names: string[]): Json => ({
@@ -16,11 +16,11 @@ const item = '/orderItems/order/{orderId}/product/{productId}'
 test('opens rows by several ids that each follow a word', () => {
   const description = described(
     {
-      '/orderItems': { get: answers(listOfRef('OrderItem')), post: takes(ref('OrderItem')) },
+      '/orderItems': { get: responds(listOfRef('OrderItem')), post: takes(ref('OrderItem')) },
       [item]: {
-        get: answers(ref('OrderItem')),
+        get: responds(ref('OrderItem')),
         put: takes(ref('OrderItem')),
-        delete: answers(),
+        delete: responds(),
         post: takes(ref('OrderItem')),
       },
     },
@@ -55,7 +55,7 @@ test.each([
   ],
 ])('leaves places alone that %s', (_, path, schema) => {
   const description = described(
-    { '/orderItems': { get: answers(listOfRef('OrderItem')) }, [path]: { get: answers(schema) } },
+    { '/orderItems': { get: responds(listOfRef('OrderItem')) }, [path]: { get: responds(schema) } },
     schemas,
   )
   expect(resourceAt(description, '/orderItems').isListOnly).toBe(true)
@@ -80,8 +80,8 @@ test('opens no row at a path that only refers to it', () => {
   const paths = {
     ...named(crud('/orders', 'id', ref('Order')), 'getOrder', '/orders/{id}'),
     ...named(crud('/customers', 'id', properties('id', 'name', 'size')), 'getCustomer', '/customers/{id}'),
-    '/orderItems': { get: answers(listOfRef('OrderItem')) },
-    [item]: { get: answers(ref('OrderItem')), delete: answers() },
+    '/orderItems': { get: responds(listOfRef('OrderItem')) },
+    [item]: { get: responds(ref('OrderItem')), delete: responds() },
     '/customers/{id}/orders': below('Order', { customer: linkTo('getCustomer', 'customerId') }),
     '/orders/{id}/orderItemOrderId': below('OrderItem', { order: linkTo('getOrder', 'orderId') }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const id = { type: 'integer' }
@@ -12,19 +12,19 @@ const schemas = {
 const change = { type: 'object', properties: { name: text, harbour: text } }
 const done = { responses: { 204: { description: 'Done' } } }
 const boats = {
-  '/boats': { get: answers(listOfRef('Boat')), post: takes(change) },
-  '/boats/{boatId}': { get: answers(ref('Boat')), put: takes(change), delete: done },
+  '/boats': { get: responds(listOfRef('Boat')), post: takes(change) },
+  '/boats/{boatId}': { get: responds(ref('Boat')), put: takes(change), delete: done },
 }
 
 function ofSkipper(more: Json, path = '/skippers/{skipperId}/boats', row = 'Boat') {
-  const description = described({ ...boats, [path]: { get: answers(listOfRef(row)) }, ...more }, schemas)
+  const description = described({ ...boats, [path]: { get: responds(listOfRef(row)) }, ...more }, schemas)
   const { itemPath, read, update, destroy } = resourceAt(description, path)
   return { itemPath, operations: [read, update, destroy].map((one) => one?.id) }
 }
 
 test('reads and changes a boat of a skipper, below which are only its trips', () => {
   expect(
-    ofSkipper({ '/skippers/{skipperId}/boats/{boatId}/trips': { get: answers(listOfRef('Trip')) } }),
+    ofSkipper({ '/skippers/{skipperId}/boats/{boatId}/trips': { get: responds(listOfRef('Trip')) } }),
   ).toEqual({
     itemPath: '/skippers/{skipperId}/boats/{boatId}',
     operations: ['GET /boats/{boatId}', 'PUT /boats/{boatId}', 'DELETE /boats/{boatId}'],
@@ -33,13 +33,13 @@ test('reads and changes a boat of a skipper, below which are only its trips', ()
 
 test('reads a boat that a skipper may lose, and deletes no boat by that', () => {
   const own = '/skippers/{skipperId}/boats/{boatId}'
-  const more = { [own]: { delete: done }, [`${own}/trips`]: { get: answers(listOfRef('Trip')) } }
+  const more = { [own]: { delete: done }, [`${own}/trips`]: { get: responds(listOfRef('Trip')) } }
   const { operations } = ofSkipper(more, undefined, 'BoatOfSkipper')
   expect(operations).toEqual(['GET /boats/{boatId}', undefined, `DELETE ${own}`])
 })
 
 test('changes my boats where all boats are changed', () => {
-  const { operations } = ofSkipper({ '/me/boats/{boatId}': { get: answers(ref('Boat')) } }, '/me/boats')
+  const { operations } = ofSkipper({ '/me/boats/{boatId}': { get: responds(ref('Boat')) } }, '/me/boats')
   expect(operations).toEqual(['GET /me/boats/{boatId}', 'PUT /boats/{boatId}', 'DELETE /boats/{boatId}'])
 })
 
@@ -48,17 +48,17 @@ test.each([
   ['is another kind', '/skippers/{skipperId}/boats', '/skippers/{skipperId}/boats/{boatId}/crew', 'Trip'],
   ['has the id of the list', '/crews/{boatId}/boats', '/crews/{boatId}/boats/{boatId}/trips', 'Boat'],
 ])('reads no boat in place of a row that %s', (_what, path, below, row) => {
-  const { operations } = ofSkipper({ [below]: { get: answers(listOfRef('Trip')) } }, path, row)
+  const { operations } = ofSkipper({ [below]: { get: responds(listOfRef('Trip')) } }, path, row)
   expect(operations).toEqual([undefined, undefined, undefined])
 })
 
 test('reads no boat of another part of the server', () => {
   const description = described(
     {
-      '/museum/boats': { get: answers(listOfRef('Boat')) },
-      '/museum/boats/{boatId}': { get: answers(ref('Boat')) },
-      '/harbour/boats': { get: answers(listOfRef('Boat')) },
-      '/harbour/boats/{boatId}/trips': { get: answers(listOfRef('Trip')) },
+      '/museum/boats': { get: responds(listOfRef('Boat')) },
+      '/museum/boats/{boatId}': { get: responds(ref('Boat')) },
+      '/harbour/boats': { get: responds(listOfRef('Boat')) },
+      '/harbour/boats/{boatId}/trips': { get: responds(listOfRef('Trip')) },
     },
     schemas,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { understand } from '../../../../src/openapi/warnings/understand.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
 const Note = { type: 'object', properties: { id: text, title: text, text } }
@@ -10,9 +10,9 @@ const ids = (operations: readonly { id: string }[]) => operations.map(({ id }) =
 test('saves in one way where a server has PUT and PATCH', () => {
   const description = described(
     {
-      '/notes': { get: answers(listOfRef('Note')) },
+      '/notes': { get: responds(listOfRef('Note')) },
       '/notes/{id}': {
-        get: answers(note),
+        get: responds(note),
         put: takes(note),
         patch: takes({ type: 'object', properties: { title: text } }),
       },
@@ -32,9 +32,9 @@ test('keeps a PUT with another purpose than the PATCH beside it', () => {
   const { actions } = resourceAt(
     described(
       {
-        '/notes': { get: answers(listOfRef('Note')) },
+        '/notes': { get: responds(listOfRef('Note')) },
         '/notes/{id}': {
-          get: answers(note),
+          get: responds(note),
           put: { operationId: 'moveNote', ...takes({ type: 'object', properties: { folder: text } }) },
           patch: takes(note),
         },
@@ -47,9 +47,9 @@ test('keeps a PUT with another purpose than the PATCH beside it', () => {
 })
 
 test('joins a path and the same with a closing slash, where both do the same', () => {
-  const list = { get: answers(listOfRef('Note')), post: takes(note) }
+  const list = { get: responds(listOfRef('Note')), post: takes(note) }
   const { collectionActions, alternatives } = resourceAt(
-    described({ '/notes': list, '/notes/': list, '/notes/{id}': { get: answers(note) } }, { Note }),
+    described({ '/notes': list, '/notes/': list, '/notes/{id}': { get: responds(note) } }, { Note }),
     '/notes',
   )
   expect([collectionActions, ids(alternatives)]).toEqual([[], ['GET /notes/', 'POST /notes/']])
@@ -59,7 +59,7 @@ test('keeps both where the path with a closing slash returns something else', ()
   const count = { type: 'object', properties: { count: { type: 'integer' } } }
   const { collectionActions } = resourceAt(
     described(
-      { '/notes': { get: answers(listOfRef('Note')) }, '/notes/': { get: answers(count) } },
+      { '/notes': { get: responds(listOfRef('Note')) }, '/notes/': { get: responds(count) } },
       { Note },
     ),
     '/notes',
@@ -72,9 +72,9 @@ test('lists what the path with a closing slash returns where the other returns a
   const { list, read, collectionActions } = resourceAt(
     described(
       {
-        '/notes': { get: answers(count) },
-        '/notes/': { get: answers(listOfRef('Note')) },
-        '/notes/{id}': { get: answers(note) },
+        '/notes': { get: responds(count) },
+        '/notes/': { get: responds(listOfRef('Note')) },
+        '/notes/{id}': { get: responds(note) },
       },
       { Note },
     ),
@@ -89,9 +89,9 @@ test.for([
   ['adds what it is sent', { summary: 'Add notes' }, listOfRef('Note'), 'POST /notes'],
   ['has the comment of a table', { summary: 'List of notes' }, listOfRef('Note'), 'POST /notes'],
   ['is described like the GET by mistake', { summary: 'Get notes' }, note, 'POST /notes'],
-] as const)('makes notes by a POST unless it only reads: it %s', ([, words, answer, create]) => {
-  const post = { ...takes({ type: 'object', properties: { title: text } }, answer), ...words }
-  const paths = { '/notes': { get: { summary: 'Get notes', ...answers(listOfRef('Note')) }, post } }
+] as const)('makes notes by a POST unless it only reads: it %s', ([, words, response, create]) => {
+  const post = { ...takes({ type: 'object', properties: { title: text } }, response), ...words }
+  const paths = { '/notes': { get: { summary: 'Get notes', ...responds(listOfRef('Note')) }, post } }
   const description = described(paths, { Note })
   expect(resourceAt(description, '/notes').create?.id).toBe(create)
   expect(understand(description, 0)).toMatchObject({ reachable: 2, unreached: [] })
@@ -100,9 +100,9 @@ test.for([
 test('creates a record by the path that says so, not by that of the list', () => {
   const description = described(
     {
-      '/notes/all/': { get: answers(listOfRef('Note')), post: takes(note) },
+      '/notes/all/': { get: responds(listOfRef('Note')), post: takes(note) },
       '/notes/add/': { post: takes(note) },
-      '/notes/{id}/': { get: answers(note) },
+      '/notes/{id}/': { get: responds(note) },
     },
     { Note },
   )

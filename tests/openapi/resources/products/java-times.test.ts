@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
-import { answers, listOfRef, ref } from '../../documents.ts'
+import { listOfRef, ref, responds } from '../../documents.ts'
 
 const integer = { type: 'integer', format: 'int32' }
 const boolean = { type: 'boolean' }
@@ -9,7 +9,7 @@ const boolean = { type: 'boolean' }
 const document = {
   openapi: '3.0.1',
   info: { title: 'Shop', version: '1' },
-  paths: { '/shops': { get: answers(listOfRef('Shop')) } },
+  paths: { '/shops': { get: responds(listOfRef('Shop')) } },
   components: {
     schemas: {
       Shop: {

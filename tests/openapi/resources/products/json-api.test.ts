@@ -5,7 +5,7 @@ import { parseDocument } from '../../../../src/openapi/description/parse-documen
 
 const text = { type: 'string' }
 const object = (properties: object) => ({ type: 'object', properties })
-const answers = (schema: object) => ({
+const replies = (schema: object) => ({
   responses: { 200: { description: 'OK', content: { 'application/vnd.api+json': { schema } } } },
 })
 const family = (name: string, description: string) => ({ name, in: 'query', description, schema: text })
@@ -22,11 +22,11 @@ async function articles(row: object) {
             family('sort', 'Sort resources as per the JSON:API specification'),
             family('page', 'Pagination namespace'),
           ],
-          ...answers(list),
+          ...replies(list),
         },
       },
-      '/articles/{id}': { get: answers(object({ data: object(row) })) },
-      '/articles/{id}/relationships/author': { get: answers(object({ data: object({ id: text }) })) },
+      '/articles/{id}': { get: replies(object({ data: object(row) })) },
+      '/articles/{id}/relationships/author': { get: replies(object({ data: object({ id: text }) })) },
     },
   }
   const resource = describe(await parseDocument(JSON.stringify(document))).resource('/articles')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { because } from '../../../../src/openapi/model/evidence.ts'
 import type { Rule } from '../../../../src/openapi/resources/paths/rule.ts'
 import { RULES } from '../../../../src/openapi/resources/rules/rules.ts'
-import { answers, described } from '../../documents.ts'
+import { described, responds } from '../../documents.ts'
 
 /** A list that is read by `POST /rpc/table_songs` alone, as some databases call their functions. */
 const listsByFunction: Rule = {
@@ -19,7 +19,7 @@ const listsByFunction: Rule = {
 
 const song = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
 const DOCUMENT = {
-  '/rpc/table_songs': { post: answers({ type: 'array', items: song }) },
+  '/rpc/table_songs': { post: responds({ type: 'array', items: song }) },
 }
 
 test('finds nothing at a path that no rule knows', () => {

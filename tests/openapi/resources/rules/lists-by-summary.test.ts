@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
-import { answers, described, ref, type Json } from '../../documents.ts'
+import { described, ref, responds, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const schemas = {
@@ -9,7 +9,7 @@ const schemas = {
   Envelope: { type: 'object', properties: { total: { type: 'integer' }, name: text } },
 }
 const paths = (path: string, summary: string, schema?: Json): Json => ({
-  [path]: { get: { ...answers(schema), summary } },
+  [path]: { get: { ...responds(schema), summary } },
 })
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, described, ref, takes } from '../../documents.ts'
+import { described, ref, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
 const schemas = { Board: { type: 'object', properties: { title: text, owner: text } } }
@@ -11,8 +11,8 @@ test.each([
 ])('lists boards where one is described for “%s”: %s', (summary, isOneForMany) => {
   const { resources } = described(
     {
-      '/board/': { get: answers(ref('Board'), { summary }), post: takes(ref('Board')) },
-      '/board/{boardId}': { get: answers(ref('Board')) },
+      '/board/': { get: responds(ref('Board'), { summary }), post: takes(ref('Board')) },
+      '/board/{boardId}': { get: responds(ref('Board')) },
     },
     schemas,
   )
@@ -24,8 +24,8 @@ test.each([
 test('lists what is only changed and deleted one by one, where one stands for many', () => {
   const summary = 'Get all information about boards'
   const paths = {
-    '/board/': { get: answers(ref('Board'), { summary }), post: takes(ref('Board')) },
-    '/board/{boardId}': { patch: takes(ref('Board')), delete: answers() },
+    '/board/': { get: responds(ref('Board'), { summary }), post: takes(ref('Board')) },
+    '/board/{boardId}': { patch: takes(ref('Board')), delete: responds() },
   }
   const [boards] = described(paths, schemas).resources
   expect([boards?.list?.id, boards?.update?.id]).toEqual(['GET /board/', 'PATCH /board/{boardId}'])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
 const Contact = { type: 'object', properties: { contactId: text, contactNumber: text, name: text } }
-const silent = { get: answers() }
+const silent = { get: responds() }
 
 test('opens a card by its id, not by the filter beside it', () => {
   const { read, itemPath } = resourceAt(
@@ -35,9 +35,9 @@ test('opens a contact by its id, though its number would do too', () => {
   const { read, update, itemId } = resourceAt(
     described(
       {
-        '/contacts': { get: answers(listOfRef('Contact')) },
-        '/contacts/{contactNumber}': { get: answers(ref('Contact')) },
-        '/contacts/{contactId}': { get: answers(ref('Contact')), put: takes(ref('Contact')) },
+        '/contacts': { get: responds(listOfRef('Contact')) },
+        '/contacts/{contactNumber}': { get: responds(ref('Contact')) },
+        '/contacts/{contactId}': { get: responds(ref('Contact')), put: takes(ref('Contact')) },
       },
       { Contact },
     ),
@@ -52,10 +52,10 @@ test('opens a contact by its id, though its number would do too', () => {
 
 test('invites guests on the page of their event, where no guest can be read', () => {
   const paths = {
-    '/events': { get: answers(listOfRef('Contact')) },
-    '/events/{id}': { get: answers(ref('Contact')) },
+    '/events': { get: responds(listOfRef('Contact')) },
+    '/events/{id}': { get: responds(ref('Contact')) },
     '/events/{id}/guests': { post: takes(ref('Contact')) },
-    '/events/{id}/guests/{guestId}': { delete: answers() },
+    '/events/{id}/guests/{guestId}': { delete: responds() },
   }
   const { resources } = described(paths, { Contact })
   expect(resources.map(({ path }) => path)).toEqual(['/events'])
@@ -65,22 +65,22 @@ test('invites guests on the page of their event, where no guest can be read', ()
   ])
   const seen = {
     ...paths,
-    '/events/{id}/guests/{guestId}': { get: answers(ref('Contact')), delete: answers() },
+    '/events/{id}/guests/{guestId}': { get: responds(ref('Contact')), delete: responds() },
   }
   expect(resourceAt(described(seen, { Contact }), '/events/{id}/guests').create).toBeDefined()
 })
 
 test('lists the events of a year and the models of an entity, rather than open one', () => {
   const row = { type: 'object', properties: { key: text, name: text } }
-  const rows = answers({ type: 'array', items: ref('Row') })
+  const rows = responds({ type: 'array', items: ref('Row') })
   const description = described(
     {
-      '/entity': { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
+      '/entity': { get: responds({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
       '/models': { get: rows },
       '/models/{entityId}': { get: rows, post: takes(ref('Row')) },
       '/events': { get: rows },
       '/events/{year}': { get: rows },
-      '/events/{year}/keys': { get: answers({ type: 'array', items: text }) },
+      '/events/{year}/keys': { get: responds({ type: 'array', items: text }) },
       '/rules': { get: rows },
       '/rules/{ruleId}': { get: rows },
     },
@@ -97,10 +97,10 @@ test('does not create a record by a PUT that says that it updates', () => {
     described(
       {
         '/users': {
-          get: answers(listOfRef('Contact')),
+          get: responds(listOfRef('Contact')),
           put: { operationId: 'updateUser', ...takes(ref('Contact')) },
         },
-        '/users/{contactId}': { get: answers(ref('Contact')), delete: answers() },
+        '/users/{contactId}': { get: responds(ref('Contact')), delete: responds() },
       },
       { Contact },
     ),
@@ -121,7 +121,7 @@ test.each(['/restaurants/bypostcode/{postcode}', '/restaurants/near/{lat}/{lon}'
         restaurants: listOf({ id: text, name: text, address: text }),
       },
     }
-    const { list, dialect } = resourceAt(described({ [path]: { get: answers(response) } }), path)
+    const { list, dialect } = resourceAt(described({ [path]: { get: responds(response) } }), path)
     expect([list?.path, dialect.rows.at]).toEqual([path, ['restaurants']])
   },
 )

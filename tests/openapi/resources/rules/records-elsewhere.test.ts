@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordParameters } from '../../../../src/openapi/records/record.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const properties = (...names: string[]): Json => ({
   type: 'object',
@@ -11,10 +11,10 @@ const sound = properties('id', 'name', 'license')
 test('opens the rows of a list at the path of their records', () => {
   const description = described(
     {
-      '/owners/{id}/shops': { get: answers(listOfRef('Shop')) },
-      '/shops/{id}/neighbours': { get: answers(listOfRef('Shop')) },
-      '/shops': { get: answers(listOfRef('Shop')) },
-      '/shops/{id}': { get: answers(ref('Shop')), put: takes(ref('Shop')) },
+      '/owners/{id}/shops': { get: responds(listOfRef('Shop')) },
+      '/shops/{id}/neighbours': { get: responds(listOfRef('Shop')) },
+      '/shops': { get: responds(listOfRef('Shop')) },
+      '/shops/{id}': { get: responds(ref('Shop')), put: takes(ref('Shop')) },
     },
     { Shop: sound },
   )
@@ -34,9 +34,9 @@ test('opens the photos of a list that is not called so, by the name of what hold
     properties: { photos: { type: 'array', items: photo }, total: { type: 'integer' } },
   }
   const description = described({
-    '/photos/{photoId}': { get: answers(photo) },
-    '/photos': { get: answers(page) },
-    '/curated': { get: answers(page) },
+    '/photos/{photoId}': { get: responds(photo) },
+    '/photos': { get: responds(page) },
+    '/curated': { get: responds(page) },
   })
   expect(resourceAt(description, '/curated').recordsOf).toBe('/photos')
 })
@@ -44,10 +44,10 @@ test('opens the photos of a list that is not called so, by the name of what hold
 test('opens the rows behind a general word and a filter at their records, with their actions', () => {
   const description = described(
     {
-      '/admin/members/list/{state}': { get: answers({ type: 'array', items: sound }) },
-      '/admin/members/{id}': { get: answers(sound) },
-      '/admin/members/{id}/activate': { put: answers(sound) },
-      '/halls/{hall}': { get: answers({ type: 'array', items: sound }) },
+      '/admin/members/list/{state}': { get: responds({ type: 'array', items: sound }) },
+      '/admin/members/{id}': { get: responds(sound) },
+      '/admin/members/{id}/activate': { put: responds(sound) },
+      '/halls/{hall}': { get: responds({ type: 'array', items: sound }) },
     },
     {},
   )
@@ -69,12 +69,13 @@ test('compares the attributes of records in JSON:API, whatever stands around the
       links: {},
     },
   })
-  const page = (row: Json) => answers({ type: 'object', properties: { data: { type: 'array', items: row } } })
+  const page = (row: Json) =>
+    responds({ type: 'object', properties: { data: { type: 'array', items: row } } })
   const profile = item('email', 'city', 'phone')
   const whole = { data: profile, included: { type: 'array' }, links: {}, meta: {} }
   const description = described({
     '/profiles': { get: page(profile) },
-    '/profiles/{id}': { get: answers({ type: 'object', properties: whole }) },
+    '/profiles/{id}': { get: responds({ type: 'object', properties: whole }) },
     '/imports/{id}/profiles': { get: page(profile) },
     '/screens/{id}/profiles': { get: page(item('width', 'height', 'colour')) },
   })
@@ -85,8 +86,8 @@ test('compares the attributes of records in JSON:API, whatever stands around the
 test('opens no row at records of another kind with the same schema', () => {
   const description = described(
     {
-      '/parks/nearby': { get: answers(listOfRef('Place')) },
-      '/bridges/{id}': { get: answers(ref('Place')) },
+      '/parks/nearby': { get: responds(listOfRef('Place')) },
+      '/bridges/{id}': { get: responds(ref('Place')) },
     },
     { Place: sound },
   )
@@ -95,12 +96,12 @@ test('opens no row at records of another kind with the same schema', () => {
 
 test('gives records without a list the search that finds them', () => {
   const { resources } = described({
-    '/search/text': { get: answers({ type: 'array', items: properties('id', 'name', 'license', 'score') }) },
-    '/text/{id}': { get: answers(properties('id', 'language')) },
+    '/search/text': { get: responds({ type: 'array', items: properties('id', 'name', 'license', 'score') }) },
+    '/text/{id}': { get: responds(properties('id', 'language')) },
     '/search/sounds': {
-      get: answers({ type: 'array', items: properties('id', 'name', 'license', 'score') }),
+      get: responds({ type: 'array', items: properties('id', 'name', 'license', 'score') }),
     },
-    '/sounds/{soundId}': { get: answers(sound) },
+    '/sounds/{soundId}': { get: responds(sound) },
   })
   expect(resources.map(({ path, list, read }) => [path, list?.path, read?.path])).toEqual([
     ['/search/text', '/search/text', undefined],
@@ -111,9 +112,9 @@ test('gives records without a list the search that finds them', () => {
 
 test('recognises the records of a list by common properties where schemas have no names', () => {
   const description = described({
-    '/owners/{owner}/shops': { get: answers({ type: 'array', items: sound }) },
-    '/owners/{owner}/shopRules': { get: answers({ type: 'array', items: sound }) },
-    '/shops/{id}': { get: answers({ type: 'object', properties: { data: sound } }) },
+    '/owners/{owner}/shops': { get: responds({ type: 'array', items: sound }) },
+    '/owners/{owner}/shopRules': { get: responds({ type: 'array', items: sound }) },
+    '/shops/{id}': { get: responds({ type: 'object', properties: { data: sound } }) },
   })
   expect(resourceAt(description, '/owners/{owner}/shops')).toMatchObject({ itemPath: '/shops/{id}' })
   expect(resourceAt(description, '/owners/{owner}/shopRules').isListOnly).toBe(true)
@@ -122,12 +123,12 @@ test('recognises the records of a list by common properties where schemas have n
 test('opens rows of a nested list like those of their list, though schemas have no names', () => {
   const articles = { type: 'array', items: properties('slug', 'title', 'text') }
   const description = described({
-    '/articles': { get: answers(articles) },
+    '/articles': { get: responds(articles) },
     '/articles/{slug}': {
-      get: answers({ type: 'object', properties: { article: properties('slug', 'title', 'text') } }),
+      get: responds({ type: 'object', properties: { article: properties('slug', 'title', 'text') } }),
     },
-    '/articles/feed': { get: answers({ type: 'object', properties: { articles } }) },
-    '/articles/authors': { get: answers({ type: 'array', items: properties('slug', 'name', 'country') }) },
+    '/articles/feed': { get: responds({ type: 'object', properties: { articles } }) },
+    '/articles/authors': { get: responds({ type: 'array', items: properties('slug', 'name', 'country') }) },
   })
   expect(resourceAt(description, '/articles/feed').recordsOf).toBe('/articles')
   expect(resourceAt(description, '/articles/authors').recordsOf).toBeUndefined()
@@ -135,11 +136,11 @@ test('opens rows of a nested list like those of their list, though schemas have 
 
 test('opens the undescribed cards of a board where cards open', () => {
   const description = described({
-    '/boards': { get: answers() },
-    '/boards/{boardId}': { get: answers() },
-    '/boards/{boardId}/cards': { get: answers() },
-    '/boards/{boardId}/cards/{filter}': { get: answers() },
-    '/cards/{cardId}': { get: answers(), put: answers() },
+    '/boards': { get: responds() },
+    '/boards/{boardId}': { get: responds() },
+    '/boards/{boardId}/cards': { get: responds() },
+    '/boards/{boardId}/cards/{filter}': { get: responds() },
+    '/cards/{cardId}': { get: responds(), put: responds() },
   })
   const cards = resourceAt(description, '/boards/{boardId}/cards')
   expect([cards.recordsOf, cards.itemPath, cards.read]).toEqual(['/cards', '/cards/{cardId}', undefined])
@@ -147,10 +148,10 @@ test('opens the undescribed cards of a board where cards open', () => {
 
 test('opens undescribed cards where all cards open, though boards open some too', () => {
   const description = described({
-    '/boards/{boardId}/cards': { get: answers() },
-    '/boards/{boardId}/cards/{cardId}': { get: answers() },
-    '/lists/{listId}/cards': { get: answers() },
-    '/cards/{cardId}': { get: answers(), put: answers() },
+    '/boards/{boardId}/cards': { get: responds() },
+    '/boards/{boardId}/cards/{cardId}': { get: responds() },
+    '/lists/{listId}/cards': { get: responds() },
+    '/cards/{cardId}': { get: responds(), put: responds() },
   })
   expect(resourceAt(description, '/lists/{listId}/cards').recordsOf).toBe('/cards')
 })
@@ -158,10 +159,10 @@ test('opens undescribed cards where all cards open, though boards open some too'
 test('opens members of a board as members, and changes their place in it by actions', () => {
   const gone = { responses: { 204: { description: 'Gone' } } }
   const description = described({
-    '/boards/{boardId}/members': { get: answers() },
-    '/boards/{boardId}/members/{filter}': { get: answers() },
-    '/boards/{boardId}/members/{memberId}': { put: answers(), delete: gone },
-    '/members/{memberId}': { get: answers(), put: answers() },
+    '/boards/{boardId}/members': { get: responds() },
+    '/boards/{boardId}/members/{filter}': { get: responds() },
+    '/boards/{boardId}/members/{memberId}': { put: responds(), delete: gone },
+    '/members/{memberId}': { get: responds(), put: responds() },
   })
   const members = resourceAt(description, '/boards/{boardId}/members')
   expect([members.recordsOf, members.itemPath, members.read]).toEqual([
@@ -179,8 +180,8 @@ test('opens members of a board as members, and changes their place in it by acti
 
 test('opens nothing where the id of a record would get that of its parent', () => {
   const description = described({
-    '/fees/{code}/subscriptions': { get: answers() },
-    '/subscriptions/{code}': { get: answers() },
+    '/fees/{code}/subscriptions': { get: responds() },
+    '/subscriptions/{code}': { get: responds() },
   })
   expect(resourceAt(description, '/fees/{code}/subscriptions').recordsOf).toBeUndefined()
 })
@@ -189,13 +190,13 @@ test('opens the labels of a task at the labels, and removes one by an action', (
   const gone = { responses: { 204: { description: 'Gone' } } }
   const description = described(
     {
-      '/labels': { get: answers(listOfRef('Label')), post: takes(ref('Label')) },
-      '/labels/{id}': { get: answers(ref('Label')), delete: gone },
-      '/tasks': { get: answers(listOfRef('Task')) },
-      '/tasks/{task}': { get: answers(ref('Task')) },
-      '/tasks/{task}/labels': { get: answers(listOfRef('Label')) },
+      '/labels': { get: responds(listOfRef('Label')), post: takes(ref('Label')) },
+      '/labels/{id}': { get: responds(ref('Label')), delete: gone },
+      '/tasks': { get: responds(listOfRef('Task')) },
+      '/tasks/{task}': { get: responds(ref('Task')) },
+      '/tasks/{task}/labels': { get: responds(listOfRef('Label')) },
       '/tasks/{task}/labels/{label}': { delete: gone },
-      '/tasks/{task}/notes': { get: answers(listOfRef('Note')) },
+      '/tasks/{task}/notes': { get: responds(listOfRef('Note')) },
       '/tasks/{task}/notes/{note}': { delete: gone },
     },
     { Label: sound, Task: properties('id', 'title'), Note: properties('id', 'text', 'author') },
@@ -211,7 +212,7 @@ test('reads no record where only a status shows whether it exists', () => {
   const check = { responses: { 204: { description: 'Is a member' }, 404: { description: 'Is none' } } }
   const description = described(
     {
-      '/teams/{team}/members': { get: answers(listOfRef('Person')) },
+      '/teams/{team}/members': { get: responds(listOfRef('Person')) },
       '/teams/{team}/members/{login}': { get: check, put: check },
     },
     { Person: properties('id', 'login', 'name') },
@@ -226,11 +227,11 @@ test('reads no record where only a status shows whether it exists', () => {
 test('lists a part of a collection with rows that open there, and does not run a search', () => {
   const description = described(
     {
-      '/shops': { get: answers(listOfRef('Shop')) },
-      '/shops/{id}': { get: answers(ref('Shop')) },
-      '/shops/featured': { get: answers(listOfRef('Shop')) },
-      '/shops/search': { get: answers(listOfRef('Shop')) },
-      '/shops/kitchen': { get: answers(listOfRef('Shop')) },
+      '/shops': { get: responds(listOfRef('Shop')) },
+      '/shops/{id}': { get: responds(ref('Shop')) },
+      '/shops/featured': { get: responds(listOfRef('Shop')) },
+      '/shops/search': { get: responds(listOfRef('Shop')) },
+      '/shops/kitchen': { get: responds(listOfRef('Shop')) },
     },
     { Shop: sound },
   )
@@ -252,12 +253,12 @@ test('opens comments at comments, though they look much like the posts that they
       ['posts', 'Post'],
       ['comments', 'Comment'],
     ].flatMap(([path, name]) => [
-      [`/${path}`, { get: answers(listOfRef(name!)) }],
-      [`/${path}/{id}`, { get: answers(ref(name!)) }],
+      [`/${path}`, { get: responds(listOfRef(name!)) }],
+      [`/${path}/{id}`, { get: responds(ref(name!)) }],
     ]),
   )
   const description = described(
-    { ...paths, '/comments/post/{postId}': { get: answers(listOfRef('Comment')) } },
+    { ...paths, '/comments/post/{postId}': { get: responds(listOfRef('Comment')) } },
     { Post, Comment },
   )
   expect(resourceAt(description, '/comments/post/{postId}').recordsOf).toBe('/comments')
@@ -267,8 +268,8 @@ test('opens rows whose own id has a longer name than their path, and not by the 
   const FoodItem = properties('foodItemId', 'storeId', 'foodName', 'price')
   const description = described(
     {
-      '/foods/{foodId}': { get: answers(ref('FoodItem')), put: takes(ref('FoodItem')) },
-      '/foods/store/{storeId}': { get: answers(listOfRef('FoodItem')) },
+      '/foods/{foodId}': { get: responds(ref('FoodItem')), put: takes(ref('FoodItem')) },
+      '/foods/store/{storeId}': { get: responds(listOfRef('FoodItem')) },
     },
     { FoodItem },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, crud, described, resourceAt, takes } from '../../documents.ts'
+import { crud, described, resourceAt, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
 const login = { type: 'object', properties: { email: text, password: text } }
@@ -12,7 +12,7 @@ test.each([
   ['/v1/user_info', 'User info'],
   ['/usuarios/me', 'My account'],
 ])('shows the signed-in person at %s, though nothing describes the response', (path, label) => {
-  const { resources } = described({ [path]: { get: answers() }, '/health': { get: answers() } })
+  const { resources } = described({ [path]: { get: responds() }, '/health': { get: responds() } })
   expect(resources.map((one) => [one.label, one.isSingleton])).toEqual([[label, true]])
 })
 
@@ -25,7 +25,7 @@ test('leaves signing in and forgotten passwords out of the list of users', () =>
     '/users/activation': {
       post: takes({ type: 'object', properties: { uid: text, token: text }, required: ['uid', 'token'] }),
     },
-    '/users/export': { post: answers() },
+    '/users/export': { post: responds() },
   })
   const { actions, collectionActions } = resourceAt(description, '/users')
   expect([...actions, ...collectionActions].map(({ id }) => id)).toEqual(['POST /users/export'])
@@ -34,14 +34,14 @@ test('leaves signing in and forgotten passwords out of the list of users', () =>
 
 test('shows no page for a captcha, which is a part of signing in', () => {
   const image = { type: 'object', properties: { img: text, uuid: text } }
-  expect(described({ '/captchaImage': { get: answers(image) } }).resources).toEqual([])
+  expect(described({ '/captchaImage': { get: responds(image) } }).resources).toEqual([])
 })
 
 test('shows no page for the address of a sign-in elsewhere', () => {
   const url = { type: 'object', properties: { url: text } }
   const { resources } = described({
-    '/auth/google/url': { get: answers(url) },
-    '/v1/auth/google/redirect': { get: answers(url) },
+    '/auth/google/url': { get: responds(url) },
+    '/v1/auth/google/redirect': { get: responds(url) },
   })
   expect(resources).toEqual([])
 })

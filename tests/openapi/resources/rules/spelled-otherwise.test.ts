@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import type { Description, Resource } from '../../../../src/openapi/model/model.ts'
 import { rowsEvidence } from '../../../../src/openapi/lists/rows-evidence.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const user = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
-const users = { get: answers(listOfRef('User')) }
-const one = { get: answers(ref('User')) }
+const users = { get: responds(listOfRef('User')) }
+const one = { get: responds(ref('User')) }
 const gone = { responses: { 204: { description: 'Gone' } } }
 const asking = (...names: string[]): Json => ({
   parameters: names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
@@ -98,7 +98,7 @@ test('opens the records of a list that are changed but never read alone', () => 
 
 test.for([
   ['deletes by POST', '/users/{id}/delete', { post: gone }],
-  ['deletes by GET', '/users/{id}/delete', { get: answers(ref('User')) }],
+  ['deletes by GET', '/users/{id}/delete', { get: responds(ref('User')) }],
   ['asks for what the page of a record does not know', '/users/update/{number}', { put: takes(ref('User')) }],
   [
     'changes something else than the record',
@@ -123,7 +123,7 @@ test('creates nothing where an existing thing is added to a record', () => {
   const [, tags] = read({
     '/users': users,
     '/users/{id}': one,
-    '/users/{id}/tags': { get: answers(listOfRef('User')) },
+    '/users/{id}/tags': { get: responds(listOfRef('User')) },
     '/users/{id}/addTag': { post: takes(ref('User')) },
   }).resources
   expect(tags).toMatchObject({ path: '/users/{id}/tags', create: undefined })
@@ -132,9 +132,9 @@ test('creates nothing where an existing thing is added to a record', () => {
 test('uses the search of a resource as its list', () => {
   const description = read(
     {
-      '/media/popular': { get: answers(listOfRef('Medium')) },
-      '/media/search': { get: answers(listOfRef('Medium')) },
-      '/media/{id}': { get: answers({ type: 'object', properties: { data: ref('Medium') } }) },
+      '/media/popular': { get: responds(listOfRef('Medium')) },
+      '/media/search': { get: responds(listOfRef('Medium')) },
+      '/media/{id}': { get: responds({ type: 'object', properties: { data: ref('Medium') } }) },
     },
     { Medium: user },
   )
@@ -171,26 +171,26 @@ test.for([
   ['returns a list', '/users/info', asking('id'), { type: 'array', items: user }],
   ['is about something else', '/users/statistics', asking('id'), user],
 ] as const)('takes no look-up for a record that %s', ([, path, more, schema]) => {
-  const [resource] = read({ '/users/list': users, [path]: { ...more, get: answers(schema) } }).resources
+  const [resource] = read({ '/users/list': users, [path]: { ...more, get: responds(schema) } }).resources
   expect(resource?.isListOnly).toBe(true)
 })
 
 test('follows a link of the document from a list to a record', () => {
-  const listed = answers(listOfRef('User')) as { responses: { 200: Json } }
+  const listed = responds(listOfRef('User')) as { responses: { 200: Json } }
   listed.responses[200].links = { Open: { operationId: 'person', parameters: { q: '$response.body#/0/id' } } }
   const [resource] = read({
     '/users': { get: listed },
-    '/people/lookup': { ...asking('q'), get: { ...answers(ref('User')), operationId: 'person' } },
+    '/people/lookup': { ...asking('q'), get: { ...responds(ref('User')), operationId: 'person' } },
   }).resources
   expect(resource).toMatchObject({ itemPath: '/users/{q}', read: { path: '/people/lookup' } })
 })
 
 test('follows a link by reference to the path that opens a record', () => {
-  const listed = answers(listOfRef('User')) as { responses: { 200: Json } }
+  const listed = responds(listOfRef('User')) as { responses: { 200: Json } }
   const operationRef = '#/paths/~1people~1%7Blogin%7D/get'
   listed.responses[200].links = { Open: { operationRef, parameters: { login: '$response.body#/0/name' } } }
   const description = read(
-    { '/users/list': { get: listed }, '/people/{login}': { get: answers(ref('Person')) } },
+    { '/users/list': { get: listed }, '/people/{login}': { get: responds(ref('Person')) } },
     { Person: user },
   )
   expect(description.resources[0]).toMatchObject({ recordsOf: '/people', itemPath: '/people/{login}' })
@@ -198,8 +198,8 @@ test('follows a link by reference to the path that opens a record', () => {
 
 test('opens records at the path of their list with a closing slash', () => {
   const [resource] = read({
-    '/jobs': { get: answers({ type: 'array', items: user }) },
-    '/jobs/': { ...asking('jobid'), get: answers(user) },
+    '/jobs': { get: responds({ type: 'array', items: user }) },
+    '/jobs/': { ...asking('jobid'), get: responds(user) },
     '/jobs/info': one,
   }).resources
   expect(resource).toMatchObject({ itemPath: '/jobs/{jobid}', read: { path: '/jobs/' } })
@@ -209,8 +209,8 @@ test('reads settings that are written at an address with their id', () => {
   const settings = { type: 'object', properties: { id: { type: 'integer' }, port: { type: 'integer' } } }
   const [resource] = read(
     {
-      '/config/host': { get: answers(ref('Host')) },
-      '/config/host/{id}': { get: answers(ref('Host')), put: takes(ref('Host')) },
+      '/config/host': { get: responds(ref('Host')) },
+      '/config/host/{id}': { get: responds(ref('Host')), put: takes(ref('Host')) },
     },
     { Host: settings },
   ).resources
@@ -224,7 +224,7 @@ test('reads settings that are written at an address with their id', () => {
 
 test('takes a paged collection as a list whose response is described as one record', () => {
   const [resource] = read({
-    '/emoji': { get: { ...answers(ref('User')), ...asking('page', 'per_page') } },
+    '/emoji': { get: { ...responds(ref('User')), ...asking('page', 'per_page') } },
     '/emoji/{id}': { ...one, delete: gone },
   }).resources
   expect(resource).toMatchObject({ isSingleton: false, list: { id: 'GET /emoji' } })
@@ -239,10 +239,10 @@ test('opens a record with a list', () => {
     found(
       read(
         {
-          '/billing_plans': { get: answers(listOfRef('User')) },
-          '/billing_plans/{billingPlanId}': { get: answers(plan('User')) },
-          '/teams': { get: answers(listOfRef('Team')) },
-          '/teams/{season}': { get: answers(plan('Team')) },
+          '/billing_plans': { get: responds(listOfRef('User')) },
+          '/billing_plans/{billingPlanId}': { get: responds(plan('User')) },
+          '/teams': { get: responds(listOfRef('Team')) },
+          '/teams/{season}': { get: responds(plan('Team')) },
         },
         { Team: user },
       ),
@@ -294,12 +294,12 @@ test('creates a record by query parameters alone', () => {
 test('creates a record at a singular path beside the plural one', () => {
   const description = read({
     '/users/{id}': one,
-    '/users/{id}/notes': { get: answers(listOfRef('User')) },
+    '/users/{id}/notes': { get: responds(listOfRef('User')) },
     '/users/{id}/note': { post: takes(ref('User')) },
     '/users/{id}/link': { post: { operationId: 'unlinkUser', ...takes(ref('User')) } },
-    '/users/{id}/links': { get: answers(listOfRef('User')) },
+    '/users/{id}/links': { get: responds(listOfRef('User')) },
     '/users/{id}/call': { post: takes({ type: 'object', properties: { number: {} } }) },
-    '/users/{id}/calls': { get: answers(listOfRef('User')) },
+    '/users/{id}/calls': { get: responds(listOfRef('User')) },
   })
   const [notes, calls, links] = ['notes', 'calls', 'links'].map((name) =>
     description.resource(`/users/{id}/${name}`),
@@ -356,10 +356,10 @@ test.for([
     { type: 'object', properties: { data: ref('User'), links: { type: 'object', properties: {} } } },
     ['data'],
   ],
-] as const)('opens a record that is answered %s', ([, answer, at]) => {
+] as const)('opens a record that is answered %s', ([, response, at]) => {
   const paths = {
-    '/users': { get: answers(page) },
-    '/users/{userId}': { get: answers(answer) },
+    '/users': { get: responds(page) },
+    '/users/{userId}': { get: responds(response) },
   }
   expect(recordOf(paths, '/users')).toMatchObject({
     itemPath: '/users/{userId}',
@@ -370,16 +370,16 @@ test.for([
 
 test('takes a path narrowed by another kind as a list', () => {
   const paths = {
-    '/users': { get: answers(listOfRef('User')) },
-    '/users/{countryCode}': { get: answers(listOfRef('User')) },
+    '/users': { get: responds(listOfRef('User')) },
+    '/users/{countryCode}': { get: responds(listOfRef('User')) },
   }
   expect(recordOf(paths, '/users/{countryCode}')).toMatchObject({ list: 'GET /users/{countryCode}' })
 })
 
 test('lists records where the list is described as one', () => {
   const paths = {
-    '/users': { get: answers(ref('User'), { summary: 'List all users' }) },
-    '/users/{userId}': { get: answers(ref('User')) },
+    '/users': { get: responds(ref('User'), { summary: 'List all users' }) },
+    '/users/{userId}': { get: responds(ref('User')) },
   }
   expect(recordOf(paths, '/users')).toMatchObject({ list: 'GET /users', rowsAt: [] })
   expect(rowsEvidence(resourceAt(read(paths), '/users'))).toMatchObject({ signs: [{ code: 'oneForMany' }] })
@@ -387,8 +387,8 @@ test('lists records where the list is described as one', () => {
 
 test('finds no rows in a request for one record by another name', () => {
   const paths = {
-    '/users': { get: answers(ref('User'), { summary: 'Get a user by path' }) },
-    '/users/{userId}': { get: answers(ref('User')) },
+    '/users': { get: responds(ref('User'), { summary: 'Get a user by path' }) },
+    '/users/{userId}': { get: responds(ref('User')) },
   }
   expect(recordOf(paths, '/users').rowsAt).toBeUndefined()
 })
@@ -401,9 +401,9 @@ test('opens the rows of a list of all by the ids of their parents', () => {
   ].map((properties) =>
     read(
       {
-        '/spaces/{space}/pods': { get: answers(listOfRef('Pod')) },
-        '/spaces/{space}/pods/{name}': { get: answers(ref('Pod')) },
-        '/pods': { get: answers(listOfRef('Pod')) },
+        '/spaces/{space}/pods': { get: responds(listOfRef('Pod')) },
+        '/spaces/{space}/pods/{name}': { get: responds(ref('Pod')) },
+        '/pods': { get: responds(listOfRef('Pod')) },
       },
       { Pod: { type: 'object', properties } },
     ).resource('/pods'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { answers, described, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { described, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const schemas = {
   Thing: { type: 'object', properties: { id: { type: 'integer' }, nombre: { type: 'string' } } },
@@ -18,11 +18,11 @@ test.each([
   (name, list, get, make, change, remove) => {
     const resource = resourceAt(
       described({
-        [`/${name}/${list}`]: { get: answers() },
-        [`/${name}/${get}/{id}`]: { get: answers() },
+        [`/${name}/${list}`]: { get: responds() },
+        [`/${name}/${get}/{id}`]: { get: responds() },
         [`/${name}/${make}`]: { post: takes(input) },
         [`/${name}/${change}/{id}`]: { put: takes(input) },
-        [`/${name}/${remove}/{id}`]: { delete: answers() },
+        [`/${name}/${remove}/{id}`]: { delete: responds() },
       }),
       `/${name}`,
     )
@@ -40,12 +40,12 @@ test('joins the operations beside a list with a verb', () => {
   const { resources } = described(
     {
       '/productos/listar': {
-        get: answers({ type: 'object', properties: { productos: listOf(ref('Thing')) } }),
+        get: responds({ type: 'object', properties: { productos: listOf(ref('Thing')) } }),
       },
-      '/productos/obtener/{id}': { get: answers(ref('Thing')) },
+      '/productos/obtener/{id}': { get: responds(ref('Thing')) },
       '/productos/crear': { post: takes(input) },
       '/productos/actualizar/{id}': { put: takes(input) },
-      '/productos/eliminar/{id}': { delete: answers() },
+      '/productos/eliminar/{id}': { delete: responds() },
     },
     schemas,
   )
@@ -63,7 +63,7 @@ test('creates a request for donations at a singular path', () => {
   const { create } = resourceAt(
     described(
       {
-        '/donation-requests': { get: answers(listOf(ref('Thing'))) },
+        '/donation-requests': { get: responds(listOf(ref('Thing'))) },
         '/donation-request/create': { post: takes(input) },
       },
       schemas,
@@ -85,10 +85,10 @@ test('creates and changes a watchlist that is read alone and sent differently', 
   }
   const shown = { type: 'object', properties: { name: text, filmTitles: { type: 'array', items: text } } }
   const { resources } = described({
-    '/watchlists/get/{id}': { get: answers(shown) },
+    '/watchlists/get/{id}': { get: responds(shown) },
     '/watchlists': { post: takes(sent, shown) },
     '/watchlists/update/{id}': { put: takes(sent, shown) },
-    '/watchlists/delete/{id}': { delete: answers() },
+    '/watchlists/delete/{id}': { delete: responds() },
   })
   expect(resources.map(({ label }) => label)).toEqual(['Watchlists'])
   expect(abilities(resources[0]!)).toEqual([

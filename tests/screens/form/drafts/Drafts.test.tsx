@@ -6,7 +6,7 @@ import { parseJson } from '../../../../src/http/json.ts'
 import type { StoredDraft } from '../../../../src/screens/form/drafts/stored-draft.ts'
 import { contactsDocument } from '../../contacts-document.ts'
 import { drafts } from '../../../support/kept-drafts.ts'
-import { answer, kept, lastChange, open, serve, stored } from '../form-page.tsx'
+import { kept, lastChange, open, respond, serve, stored } from '../form-page.tsx'
 
 const chiyo = {
   id: 7,
@@ -61,7 +61,7 @@ test('keeps every digit of a number in a draft', async () => {
 })
 
 test('discards a draft, and restores it on demand', async () => {
-  serve(http.get('/api/contacts/7', answer(chiyo)))
+  serve(http.get('/api/contacts/7', respond(chiyo)))
   const { where, leave } = await open(contactsDocument(), '/contacts/7?edit=')
   await lastName.fill('Mori')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -136,7 +136,7 @@ test('reports where nothing can be stored, and works on', async () => {
     put.mockRestore()
     remove.mockRestore()
   })
-  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const { where } = await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('Amara')
   await expect.element(status).toHaveTextContent(/cannot keep a draft/)

@@ -219,7 +219,7 @@ function documents(required = ['file']) {
     type: 'object',
     properties: { id: { type: 'integer', readOnly: true }, title: { type: 'string', title: 'Title' } },
   }
-  const answer = { description: 'One', content: { 'application/json': { schema: Document } } }
+  const response = { description: 'One', content: { 'application/json': { schema: Document } } }
   const file = { type: 'string', format: 'binary', title: 'File', maxLength: 1024 }
   return {
     openapi: '3.1.0',
@@ -247,12 +247,12 @@ function documents(required = ['file']) {
               },
             },
           },
-          responses: { 201: answer },
+          responses: { 201: response },
         },
       },
       '/documents/{documentId}': {
         parameters: [{ name: 'documentId', in: 'path', required: true, schema: { type: 'integer' } }],
-        get: { responses: { 200: answer } },
+        get: { responses: { 200: response } },
       },
       '/documents/{documentId}/content': {
         parameters: [{ name: 'documentId', in: 'path', required: true, schema: { type: 'integer' } }],
@@ -265,7 +265,7 @@ function documents(required = ['file']) {
               'image/jpeg': { schema: { type: 'string', format: 'binary' } },
             },
           },
-          responses: { 200: answer },
+          responses: { 200: response },
         },
       },
     },

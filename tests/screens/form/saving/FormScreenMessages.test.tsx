@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contactsDocument } from '../../contacts-document.ts'
-import { answer, open, serve } from '../form-page.tsx'
+import { open, respond, serve } from '../form-page.tsx'
 
 const save = page.getByRole('button', { name: 'Save', exact: true })
 const firstName = page.getByLabelText('First name')
@@ -30,7 +30,7 @@ const order = {
 }
 
 async function refused(document: unknown, body: unknown, status = 422) {
-  serve(http.post('/api/contacts', answer(body, status)))
+  serve(http.post('/api/contacts', respond(body, status)))
   await open(document, '/contacts?new=')
   await firstName.fill('Amara')
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
-import { answer, lastChange, open, serve, stored } from '../form-page.tsx'
+import { lastChange, open, respond, serve, stored } from '../form-page.tsx'
 
 // A version that came more than two seconds ago is read again before a save, however long a test takes.
 beforeEach(() => {
@@ -90,7 +90,7 @@ test('adds required properties to a partial change, once the server misses them'
 test('uses the other operation where the server lacks the described one, and then at once', async () => {
   const document = boxes({ put: takes(box), patch: takes(box) })
   const { get, put } = theBox()
-  const sent = serve(get, put, http.patch('/api/boxes/1', answer({ error: 'no' }, 405)))
+  const sent = serve(get, put, http.patch('/api/boxes/1', respond({ error: 'no' }, 405)))
   const first = await rename(document)
   await expect.poll(first.where).toBe('/boxes/1')
   await first.leave()
@@ -105,7 +105,7 @@ test('uses the other operation where the server lacks the described one, and the
 
 test('offers the other operation where a refusal of the first concerns no field', async () => {
   const { get, put } = theBox()
-  const sent = serve(get, put, http.patch('/api/boxes/1', answer({ error: 'No sets given' }, 422)))
+  const sent = serve(get, put, http.patch('/api/boxes/1', respond({ error: 'No sets given' }, 422)))
   const { where } = await rename(boxes({ put: takes(box), patch: takes(box) }))
   await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('No sets given')
   await page.getByRole('button', { name: 'Send the whole record instead' }).click()
@@ -140,7 +140,7 @@ test.each([
   ['a message', () => HttpResponse.json({ message: 'OK' })],
   ['its id', () => HttpResponse.json(1)],
 ])('never calls saved what a server leaves as it was, though it returns %s', async (_what, response) => {
-  serve(http.get('/api/boxes/1', answer(red)), http.patch('/api/boxes/1', response))
+  serve(http.get('/api/boxes/1', respond(red)), http.patch('/api/boxes/1', response))
   const { where } = await rename(boxes({ patch: takes(box) }))
   await expect
     .element(form.getByRole('alert'))
@@ -433,7 +433,7 @@ test('does not take an embedded record for a change of its id', async () => {
 const inQuery = (name: string, more: object = {}) => ({ name, in: 'query', schema: text, ...more })
 
 test('sends a new record in the query, where no body is taken', async () => {
-  const sent = serve(http.post('/api/boxes', answer({ ...red, id: 8 }, 201)))
+  const sent = serve(http.post('/api/boxes', respond({ ...red, id: 8 }, 201)))
   const document = boxes({})
   const post = {
     parameters: [inQuery('name', { required: true }), inQuery('colour'), inQuery('lang')],
@@ -491,7 +491,7 @@ test('says that it is saving where the server is slow, and keeps the focus at Sa
 })
 
 test('has an input for the id of a new record where people choose it', async () => {
-  const sent = serve(http.put('/api/boxes/12', answer({ boxId: 12, name: 'Main' }, 201)))
+  const sent = serve(http.put('/api/boxes/12', respond({ boxId: 12, name: 'Main' }, 201)))
   const numbered = {
     type: 'object',
     required: ['boxId', 'name'],
@@ -531,9 +531,9 @@ test('leads to a new record whose response has only the address', async () => {
 test('does not take a job for a record, and reports nothing as saved that is in progress', async () => {
   const job = { id: 'job-1', status: 'queued' }
   serve(
-    http.get('/api/boxes/1', answer(red)),
-    http.put('/api/boxes/1', answer(job, 202)),
-    http.post('/api/boxes', answer(job, 202)),
+    http.get('/api/boxes/1', respond(red)),
+    http.put('/api/boxes/1', respond(job, 202)),
+    http.post('/api/boxes', respond(job, 202)),
   )
   const first = await open(growing(), '/boxes?new=')
   await page.getByLabelText('Name').fill('New')
@@ -572,7 +572,7 @@ test('sends only the changes by PUT where the server refuses a PATCH and the who
   const { get, change, now } = theBox()
   const sent = serve(
     get,
-    http.patch('/api/boxes/1', answer({ error: 'No steps given.' }, 422)),
+    http.patch('/api/boxes/1', respond({ error: 'No steps given.' }, 422)),
     http.put('/api/boxes/1', async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
       if ('weight' in body) return HttpResponse.json({ error: 'No.' }, { status: 422 })

@@ -10,7 +10,7 @@ import {
   versionBefore,
   withChanges,
 } from '../../../../src/screens/form/saving/compare-records.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes } from '../../../openapi/documents.ts'
 
 const text = { type: 'string' }
 const Box = {
@@ -29,8 +29,8 @@ const Box = {
 const boxes = resourceAt(
   described(
     {
-      '/boxes': { get: answers(listOfRef('Box')) },
-      '/boxes/{id}': { get: answers(ref('Box')), put: takes(ref('Box')) },
+      '/boxes': { get: responds(listOfRef('Box')) },
+      '/boxes/{id}': { get: responds(ref('Box')), put: takes(ref('Box')) },
     },
     { Box },
   ),

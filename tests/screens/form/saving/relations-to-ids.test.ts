@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { relationsToIds } from '../../../../src/screens/form/saving/relations-to-ids.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes } from '../../../openapi/documents.ts'
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }
@@ -23,10 +23,10 @@ const schemas = {
 }
 const description = described(
   {
-    '/authors': { get: answers(listOfRef('Author')) },
-    '/authors/{slug}': { get: answers(ref('Author')) },
-    '/books': { get: answers(listOfRef('Book')) },
-    '/books/{id}': { get: answers(ref('Book')), put: takes(ref('Change'), ref('Book')) },
+    '/authors': { get: responds(listOfRef('Author')) },
+    '/authors/{slug}': { get: responds(ref('Author')) },
+    '/books': { get: responds(listOfRef('Book')) },
+    '/books/{id}': { get: responds(ref('Book')), put: takes(ref('Change'), ref('Book')) },
   },
   schemas,
 )

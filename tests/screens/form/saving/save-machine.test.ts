@@ -10,7 +10,7 @@ import {
   type SaveFacts,
   type SaveResponse,
 } from '../../../../src/screens/form/saving/save-machine.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes } from '../../../openapi/documents.ts'
 
 const text = { type: 'string' }
 const Box = {
@@ -28,8 +28,8 @@ const Box = {
 function boxesBy(methods: string[], more: object = {}) {
   const changing = methods.map((method) => [method, { ...takes(ref('Box')), ...more }])
   const paths = {
-    '/boxes': { get: answers(listOfRef('Box')) },
-    '/boxes/{id}': { get: answers(ref('Box')), ...Object.fromEntries(changing) },
+    '/boxes': { get: responds(listOfRef('Box')) },
+    '/boxes/{id}': { get: responds(ref('Box')), ...Object.fromEntries(changing) },
   }
   return resourceAt(described(paths, { Box }), '/boxes')
 }

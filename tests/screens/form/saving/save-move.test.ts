@@ -15,7 +15,7 @@ const change = {
 }
 const box = { type: 'object', properties: { id: { type: 'integer', readOnly: true }, ...change.properties } }
 const content = (schema: object) => ({ content: { 'application/json': { schema } } })
-const answered = (schema: object) => ({ responses: { 200: { description: 'OK', ...content(schema) } } })
+const responded = (schema: object) => ({ responses: { 200: { description: 'OK', ...content(schema) } } })
 
 /** A box that was read a minute ago, as the row of a list, on a server that changes it by this method. */
 async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>) {
@@ -34,11 +34,11 @@ async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>) {
     openapi: '3.1.0',
     info: { title: 'Boxes', version: '1' },
     paths: {
-      '/boxes': { get: answered({ type: 'array', items: box }) },
+      '/boxes': { get: responded({ type: 'array', items: box }) },
       '/boxes/{boxId}': {
         parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'integer' } }],
-        get: answered(box),
-        [by]: { ...answered(box), requestBody: { required: true, ...content(change) } },
+        get: responded(box),
+        [by]: { ...responded(box), requestBody: { required: true, ...content(change) } },
       },
     },
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { describe } from '../../../../src/openapi/description/describe.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
-import { answers, described } from '../../../openapi/documents.ts'
+import { described, responds } from '../../../openapi/documents.ts'
 import { columnsOf, filledColumns } from '../../../../src/screens/list/columns/columns.ts'
 import { isPersonLike } from '../../../../src/screens/list/columns/person-like.ts'
 
@@ -30,7 +30,7 @@ test('replaces an empty column by one with values', () => {
   const names = ['name', 'city', 'street', 'number', 'size', 'owner', 'maker', 'colour']
   const properties = Object.fromEntries(names.map((name) => [name, text]))
   const [shops] = described({
-    '/shops': { get: answers({ type: 'array', items: { type: 'object', properties } }) },
+    '/shops': { get: responds({ type: 'array', items: { type: 'object', properties } }) },
   }).resources
   const columns = columnsOf(shops!)
   expect(columns.map(({ name }) => name)).toEqual(names.slice(0, 6))
@@ -44,7 +44,7 @@ test('replaces an empty column by one with values', () => {
 })
 
 test('chooses columns inside undescribed objects, and distinguishes two of one name', () => {
-  const things = described({ '/things': { get: answers({ type: 'array' }) } }).resource('/things')!
+  const things = described({ '/things': { get: responds({ type: 'array' }) } }).resource('/things')!
   const row = {
     id: 7,
     metadata: { title: 'Emma', labels: { team: 'a' } },
@@ -62,7 +62,7 @@ test('chooses columns inside undescribed objects, and distinguishes two of one n
 test('shows the first value of rows without a name and without a page', () => {
   const day = { type: 'string', format: 'date' }
   const properties = { day, visits: { type: 'integer' } }
-  const rows = answers({ type: 'array', items: { type: 'object', properties } })
+  const rows = responds({ type: 'array', items: { type: 'object', properties } })
   const [stats] = described({ '/stats': { get: rows } }).resources
   expect(columnsOf(stats!).map(({ name, isTitle }) => [name, isTitle])).toEqual([
     ['day', false],
@@ -74,7 +74,7 @@ test('labels no two columns Name, and does not take the full name of a thing for
   const text = { type: 'string' }
   const properties = { id: text, name: text, full_name: text, region: text }
   const one = { type: 'object', properties }
-  const [pads] = described({ '/pads': { get: answers({ type: 'array', items: one }) } }).resources
+  const [pads] = described({ '/pads': { get: responds({ type: 'array', items: one }) } }).resources
   const [title, ...rest] = columnsOf(pads!)
   expect(rest.map(({ label }) => label)).not.toContain(title?.label)
   expect(isPersonLike(pads!)).toBe(false)
@@ -82,7 +82,7 @@ test('labels no two columns Name, and does not take the full name of a thing for
 
 test('keeps the other columns of undescribed rows where one is corrected', () => {
   const row = { key: 'a', call: '+49', sum: 1 }
-  const plain = described({ '/things': { get: answers({ type: 'array' }) } })
+  const plain = described({ '/things': { get: responds({ type: 'array' }) } })
   const resource = plain.resource('/things')!
   expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['key', 'call', 'sum'])
   correct(plain, { '/things': { fields: { call: { kind: 'phone', isUndescribed: true } } } }, 'person')
@@ -105,11 +105,11 @@ test('heads the title column with the resource where no field is a name', () => 
     type: 'object',
     properties: { kind, place, id: { type: 'integer' }, spare: { ...text, format: 'uri' } },
   }
-  const item = answers({
+  const item = responds({
     type: 'object',
     properties: { server: { type: 'object' }, profiles: { type: 'object', properties: { quality: text } } },
   })
-  const list = answers({ type: 'array', items: one })
+  const list = responds({ type: 'array', items: one })
   const { resources } = described({
     '/pads': { get: list },
     '/pads/{id}': { get: list },
@@ -123,7 +123,7 @@ test('heads the title column with the resource where no field is a name', () => 
 
 test('chooses the columns of undescribed rows as for any others', () => {
   const row = { id: 7, internal: {}, name: 'Crate', status: 'open', created_at: '2026-10-23T06:23:01Z' }
-  const { resources } = described({ '/things': { get: answers({ type: 'array' }) } })
+  const { resources } = described({ '/things': { get: responds({ type: 'array' }) } })
   const columns = columnsOf(resources[0]!, row)
   expect(columns.map(({ name, field: { kind } }) => [name, kind])).toEqual([
     ['name', 'text'],
@@ -133,12 +133,12 @@ test('chooses the columns of undescribed rows as for any others', () => {
 })
 
 test('shows every value of undescribed rows, beside their links', () => {
-  const list = { '/points': { get: answers({ type: 'array' }) } }
+  const list = { '/points': { get: responds({ type: 'array' }) } }
   const shown = (row: unknown, paths = {}) =>
     columnsOf(described({ ...list, ...paths }).resource('/points')!, row).map(
       ({ name, isTitle, label }) => `${label}${isTitle ? ' is the title' : ` is ${name}`}`,
     )
-  const one = { '/points/{id}': { get: answers() } }
+  const one = { '/points/{id}': { get: responds() } }
   expect(shown({ 1: 1, 2: 'a' })).toEqual(['2 is 2', '1 is 1'])
   expect(shown({ 1: 1, 2: 'a' }, one)).toEqual(['Point is the title', '2 is 2', '1 is 1'])
   expect(shown({ id: 1, name: 'a' }, one)).toEqual(['Name is the title'])
@@ -146,7 +146,7 @@ test('shows every value of undescribed rows, beside their links', () => {
 
 test('shows the properties of rows that match nothing described', () => {
   const row = { type: 'object', properties: { value: { type: 'string' } } }
-  const [tables] = described({ '/tables': { get: answers({ type: 'array', items: row }) } }).resources
+  const [tables] = described({ '/tables': { get: responds({ type: 'array', items: row }) } }).resources
   expect(columnsOf(tables!, { id: 1, town: 'Ulm' }).map(({ name, isTitle }) => [name, isTitle])).toEqual([
     ['id', true],
     ['town', false],

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
-import { answerWith, openApp } from '../../demo-page.tsx'
+import { openApp, respondWith } from '../../demo-page.tsx'
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 const properties = {
@@ -49,7 +49,7 @@ const document = {
 let requested: Record<string, string> = {}
 
 beforeEach(() => {
-  answerWith(
+  respondWith(
     http.get('/api/ships', ({ request }) => {
       const {
         limit: _limit,

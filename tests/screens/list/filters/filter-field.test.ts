@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterField } from '../../../../src/screens/list/filters/filter-field.ts'
-import { answers, crud, described, query, resourceAt, type Json } from '../../../openapi/documents.ts'
+import { crud, described, query, resourceAt, responds, type Json } from '../../../openapi/documents.ts'
 
 const book = {
   type: 'object',
@@ -22,7 +22,7 @@ function kinds(stated: Record<string, string>) {
   ])
   const description = described({
     ...crud('/authors', 'authorId', { type: 'object', properties: { id: { type: 'integer' }, name: text } }),
-    '/books': { get: { ...answers({ type: 'array', items: book }), ...query(Object.fromEntries(filters)) } },
+    '/books': { get: { ...responds({ type: 'array', items: book }), ...query(Object.fromEntries(filters)) } },
   })
   const { dialect, fields } = resourceAt(description, '/books')
   return dialect.filters.map((filter) => [filter.name, filterField(filter, fields).kind])

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
-import { answerWith, demo, openApp } from '../../demo-page.tsx'
+import { demo, openApp, respondWith } from '../../demo-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -22,7 +22,7 @@ const cardsIn = (name: string) =>
 /** What the tickets were asked to become: the path and the body of each change. */
 function recordChanges(): { path: string; body: unknown }[] {
   const changes: { path: string; body: unknown }[] = []
-  answerWith(
+  respondWith(
     http.patch('/api/tickets/:id', async ({ request }) => {
       changes.push({ path: new URL(request.url).pathname, body: await request.clone().json() })
       return undefined
@@ -121,7 +121,7 @@ test('shows a move before the server has accepted it', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   const agreement = heldDoor()
-  answerWith(http.patch('/api/tickets/:id', () => agreement.isOpen.then(() => undefined)))
+  respondWith(http.patch('/api/tickets/:id', () => agreement.isOpen.then(() => undefined)))
   await pickUp('Crates arrived damaged')
   await press('{ArrowLeft}', ' ')
   await expect.poll(() => cardsIn('Open')[0]).toBe('Crates arrived damaged')
@@ -137,12 +137,12 @@ test.for([
     /Waits for a part/,
   ],
   ['does not respond', () => HttpResponse.error(), /back where it was/],
-] as const)('puts a card back with words when the server %s', async ([, answer, words]) => {
+] as const)('puts a card back with words when the server %s', async ([, response, words]) => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   await expect.poll(() => cardsIn('Waiting')).toHaveLength(9)
   const before = cardsIn('Waiting')
-  answerWith(http.patch('/api/tickets/:id', answer))
+  respondWith(http.patch('/api/tickets/:id', response))
   await pickUp('Crates arrived damaged')
   await press('{ArrowRight}', ' ')
   const alert = page.getByRole('alert')
@@ -156,7 +156,7 @@ test('offers to move a card again after a sign-in in the middle of its move', as
   const { session } = await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   const before = session.get()
-  answerWith(
+  respondWith(
     http.patch(
       '/api/tickets/:id',
       () => {
@@ -188,7 +188,7 @@ test.for([
     onTestFinished(() => void vi.useRealTimers())
     const changes: unknown[] = []
     const first = heldDoor()
-    answerWith(
+    respondWith(
       http.patch('/api/tickets/:id', async ({ request }) => {
         changes.push(await request.clone().json())
         if (changes.length === 1) await first.isOpen
@@ -258,7 +258,7 @@ test('groups by another field on demand', async () => {
 
 test('shows which column could not be read, and reads it again', async () => {
   let fails = true
-  answerWith(
+  respondWith(
     http.get('/api/tickets', ({ request }) =>
       fails && request.url.includes('status=doing') ? HttpResponse.json({}, { status: 403 }) : undefined,
     ),

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { dragFinger, dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
-import { answerWith, demo, openApp } from '../../demo-page.tsx'
+import { demo, openApp, respondWith } from '../../demo-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,7 +25,7 @@ function recordChanges(): { path: string; body: unknown }[] {
     changes.push({ path: new URL(request.url).pathname, body: await request.clone().json() })
     return undefined
   }
-  answerWith(http.patch('/api/tickets/:id', note), http.post('/api/tickets/reorder', note))
+  respondWith(http.patch('/api/tickets/:id', note), http.post('/api/tickets/reorder', note))
   return changes
 }
 
@@ -117,7 +117,7 @@ test('returns a row with a message when the server refuses, and shows it moved u
   await expect.element(handle('New delivery window')).toBeVisible()
   const before = titlesIn('Open')
   const refusal = heldDoor()
-  answerWith(
+  respondWith(
     http.patch('/api/tickets/:id', async () => {
       await refusal.isOpen
       return HttpResponse.json({ message: 'The day is planned' }, { status: 409 })
@@ -142,7 +142,7 @@ test('leaves a row where it was dropped last, however late the first response is
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes: unknown[] = []
   const first = heldDoor()
-  answerWith(
+  respondWith(
     http.patch('/api/tickets/:id', async ({ request }) => {
       changes.push(await request.clone().json())
       if (changes.length === 1) await first.isOpen
@@ -167,7 +167,7 @@ test('sends the moves of several rows in order, so that they end as shown', asyn
   await expect.element(handle('New delivery window')).toBeVisible()
   const done: string[] = []
   const first = heldDoor()
-  answerWith(
+  respondWith(
     http.patch('/api/tickets/:id', async ({ params }) => {
       if (params.id === '1') await first.isOpen
       done.push(String(params.id))

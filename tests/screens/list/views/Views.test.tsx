@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toneFile } from '../../../controls/tone.ts'
 import { expectAccessible } from '../../../controls/axe.ts'
-import { answerWith, demo, openApp } from '../../demo-page.tsx'
+import { demo, openApp, respondWith } from '../../demo-page.tsx'
 
 const views = page.getByRole('radiogroup', { name: 'View' })
 const view = (name: string) => views.getByRole('radio', { name, exact: true })
@@ -105,7 +105,7 @@ test('shows which picture is missing and which cannot be read', async () => {
     const property = demo.state.properties.get(id)
     if (property !== undefined) property.pictures = [...pictures]
   }
-  answerWith(http.get('/api/pictures/none.svg', () => HttpResponse.json({}, { status: 404 })))
+  respondWith(http.get('/api/pictures/none.svg', () => HttpResponse.json({}, { status: 404 })))
   await openApp('/properties?view=gallery')
   await expect.element(page.getByRole('img', { name: 'No picture' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
@@ -144,8 +144,8 @@ const sounds = () =>
 const playing = () => sounds().flatMap((sound, index) => (sound?.paused === false ? [index] : []))
 
 /** Recordings that are over in a quarter of a second, but for some that last. */
-function answerWithSounds(lasts: (id: string) => boolean) {
-  answerWith(
+function respondWithSounds(lasts: (id: string) => boolean) {
+  respondWith(
     http.get(
       '/api/messages/:id/recording',
       ({ params }) =>
@@ -155,7 +155,7 @@ function answerWithSounds(lasts: (id: string) => boolean) {
 }
 
 test('plays one sound of a list at a time', async () => {
-  answerWithSounds(() => true)
+  respondWithSounds(() => true)
   await openApp('/messages?view=playlist')
   const rows = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem')
   await expect.element(rows.first()).toHaveTextContent('Amara Diallo')
@@ -175,7 +175,7 @@ test('plays one sound of a list at a time', async () => {
 
 test('plays the next sound only where that is switched on', async () => {
   let last = ''
-  answerWithSounds((id) => id === last)
+  respondWithSounds((id) => id === last)
   await openApp('/messages?view=playlist&size=10')
   const rows = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem')
   const current = () => rows.elements().findIndex((row) => (row as HTMLElement).dataset.current !== undefined)

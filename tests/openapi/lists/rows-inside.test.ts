@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findItemId } from '../../../src/openapi/records/identity.ts'
-import { answers, described, listOfRef, query, ref, resourceAt, type Json } from '../documents.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }
@@ -8,8 +8,8 @@ const object = (properties: Json) => ({ type: 'object', properties })
 const schemas = { Thing: object({ id: integer, name: text }) }
 const list = listOfRef('Thing')
 
-const things = (answer: Json, more: Json = {}, path = '/things') =>
-  resourceAt(described({ [path]: { get: { ...answers(answer), ...more } } }, schemas), path)
+const things = (response: Json, more: Json = {}, path = '/things') =>
+  resourceAt(described({ [path]: { get: { ...responds(response), ...more } } }, schemas), path)
 
 test.for<[string, Json, string[]]>([
   [
@@ -43,8 +43,8 @@ test.for<[string, Json, string[]]>([
     ['found'],
   ],
   ['in the messages that a page is made of', object({ totalCount: integer, messages: list }), ['messages']],
-])('finds rows %s', ([, answer, at]) => {
-  expect(things(answer).dialect.rows.at).toEqual(at)
+])('finds rows %s', ([, response, at]) => {
+  expect(things(response).dialect.rows.at).toEqual(at)
 })
 
 test.for<[string, Json, string[]]>([
@@ -61,8 +61,8 @@ test.for<[string, Json, string[]]>([
   ],
   ['pagingInfo', object({ data: list, pagingInfo: object({ total: integer }) }), ['pagingInfo', 'total']],
   ['num_results', object({ results: list, num_results: integer }), ['num_results']],
-])('finds the total in %s', ([, answer, at]) => {
-  expect(things(answer).dialect.totalAt).toEqual(at)
+])('finds the total in %s', ([, response, at]) => {
+  expect(things(response).dialect.totalAt).toEqual(at)
 })
 
 test('prefers the token of the next page to its link', () => {
@@ -93,7 +93,7 @@ test('offers no second paging parameter as a filter', () => {
 
 test('does not take a stream of events as a list', () => {
   const event = object({ object: { type: 'object' }, type: text })
-  const { resources } = described({ '/watch/things': { get: answers(event) } }, schemas)
+  const { resources } = described({ '/watch/things': { get: responds(event) } }, schemas)
   expect(resources).toEqual([])
 })
 
@@ -112,8 +112,8 @@ test('takes rows of plain values as the ids of their records', () => {
   const { itemId } = resourceAt(
     described(
       {
-        '/things': { get: answers({ type: 'array', items: integer }) },
-        '/things/{thing_id}': { get: answers(ref('Thing')) },
+        '/things': { get: responds({ type: 'array', items: integer }) },
+        '/things/{thing_id}': { get: responds(ref('Thing')) },
       },
       schemas,
     ),
@@ -126,7 +126,7 @@ test('uses the id of the record where rows are not described', () => {
   const rows = { type: 'array', items: { type: 'object' } }
   const { itemId } = resourceAt(
     described(
-      { '/things': { get: answers(rows) }, '/things/{thingId}': { get: answers(ref('Thing')) } },
+      { '/things': { get: responds(rows) }, '/things/{thingId}': { get: responds(ref('Thing')) } },
       schemas,
     ),
     '/things',
