@@ -1,3 +1,4 @@
+import { npmPackages } from '../npm-packages.ts'
 import type { Row, Walk } from '../walk.ts'
 
 /** Elysia on Node, in memory: pages by cursor, each record in an envelope of its own name, everything below a prefix. */
@@ -5,19 +6,7 @@ export const elysia: Walk = {
   name: 'elysia',
   program: {
     files: ['elysia.mjs'],
-    install: [
-      ['npm', 'init', '-y'],
-      [
-        'npm',
-        'install',
-        '--no-audit',
-        '--no-fund',
-        'elysia',
-        '@elysiajs/node',
-        '@elysiajs/openapi',
-        '@elysiajs/jwt',
-      ],
-    ],
+    install: npmPackages('elysia', '@elysiajs/node', '@elysiajs/openapi', '@elysiajs/jwt'),
     run: ['node', 'elysia.mjs'],
     ready: '/api/openapi/json',
   },

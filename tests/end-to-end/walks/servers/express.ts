@@ -1,3 +1,4 @@
+import { npmPackages } from '../npm-packages.ts'
 import type { Row, Walk } from '../walk.ts'
 
 /** Express with express-validator, described by swagger-jsdoc; everything is in memory. */
@@ -5,20 +6,13 @@ export const express: Walk = {
   name: 'express',
   program: {
     files: ['express.mjs'],
-    install: [
-      ['npm', 'init', '-y'],
-      [
-        'npm',
-        'install',
-        '--no-audit',
-        '--no-fund',
-        'express',
-        'express-validator',
-        'jsonwebtoken',
-        'swagger-jsdoc',
-        'swagger-ui-express',
-      ],
-    ],
+    install: npmPackages(
+      'express',
+      'express-validator',
+      'jsonwebtoken',
+      'swagger-jsdoc',
+      'swagger-ui-express',
+    ),
     run: ['node', 'express.mjs'],
     ready: '/api/v1/projects',
   },

@@ -1,3 +1,4 @@
+import { npmPackages } from '../npm-packages.ts'
 import type { Row, Walk } from '../walk.ts'
 
 /** Platformatic's REST API of a SQLite database: Fastify with @fastify/swagger. */
@@ -5,10 +6,7 @@ export const fastify: Walk = {
   name: 'fastify',
   program: {
     files: ['fastify.mjs'],
-    install: [
-      ['npm', 'init', '-y'],
-      ['npm', 'install', '--no-audit', '--no-fund', 'fastify', '@platformatic/db-core'],
-    ],
+    install: npmPackages('fastify', '@platformatic/db-core'),
     run: ['node', 'fastify.mjs'],
     ready: '/books',
   },

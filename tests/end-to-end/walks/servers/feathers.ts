@@ -1,3 +1,4 @@
+import { npmPackages } from '../npm-packages.ts'
 import type { Row, Walk } from '../walk.ts'
 
 /** Feathers with feathers-swagger and SQLite: a query is one object of conditions with operators. */
@@ -5,29 +6,22 @@ export const feathers: Walk = {
   name: 'feathers',
   program: {
     files: ['feathers.mjs'],
-    install: [
-      ['npm', 'init', '-y'],
-      [
-        'npm',
-        'install',
-        '--no-audit',
-        '--no-fund',
-        '@feathersjs/feathers',
-        '@feathersjs/koa',
-        '@feathersjs/authentication',
-        '@feathersjs/authentication-local',
-        '@feathersjs/knex',
-        '@feathersjs/schema',
-        '@feathersjs/typebox',
-        '@feathersjs/errors',
-        'feathers-swagger',
-        'swagger-ui-dist',
-        'koa-mount',
-        'koa-static',
-        'knex',
-        'better-sqlite3',
-      ],
-    ],
+    install: npmPackages(
+      '@feathersjs/feathers',
+      '@feathersjs/koa',
+      '@feathersjs/authentication',
+      '@feathersjs/authentication-local',
+      '@feathersjs/knex',
+      '@feathersjs/schema',
+      '@feathersjs/typebox',
+      '@feathersjs/errors',
+      'feathers-swagger',
+      'swagger-ui-dist',
+      'koa-mount',
+      'koa-static',
+      'knex',
+      'better-sqlite3',
+    ),
     run: ['node', 'feathers.mjs'],
     ready: '/swagger.json',
   },

@@ -1,13 +1,11 @@
+import { npmPackages } from '../npm-packages.ts'
 import type { Row, Walk } from '../walk.ts'
 
 /** WireMock, a Java program: its own administration. */
 export const wiremock: Walk = {
   name: 'wiremock',
   program: {
-    install: [
-      ['npm', 'init', '-y'],
-      ['npm', 'install', '--no-audit', '--no-fund', 'wiremock'],
-    ],
+    install: npmPackages('wiremock'),
     run: ['sh', '-c', 'exec java -jar node_modules/wiremock/build/wiremock-standalone-*.jar --port PORT'],
     ready: '/__admin/version',
   },
