@@ -4,7 +4,7 @@ import { expandOf } from '../../openapi/resources/expand-parameters.ts'
 import { keys, readAs } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
 import { CorrectChoice } from './CorrectChoice.tsx'
-import { inSentence } from '../shared/names.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 

@@ -3,7 +3,7 @@ import { parametersOf } from '../../openapi/model/paths.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { pathValues } from '../../server/request-parameters.ts'
 import { useNavigation } from '../links/navigation.ts'
-import { inSentence } from '../shared/names.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { ParametersCard } from './ParametersCard.tsx'
 

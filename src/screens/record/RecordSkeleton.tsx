@@ -5,7 +5,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { ListLink } from '../links/links-above.tsx'
-import { inSentence } from '../shared/names.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import styles from './RecordSkeleton.module.css'
 
 /** The skeleton of a record: its heading and its first fields. */

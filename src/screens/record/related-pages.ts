@@ -2,7 +2,7 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { childParameters } from '../links/child-parameters.ts'
 import type { Search } from '../links/list-search.ts'
-import { inSentence } from '../shared/names.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { listAddress } from '../links/record-address.ts'
 import { labelBeside } from './related-lists.ts'
 

@@ -12,7 +12,7 @@ import {
   parameterKey,
   type ParameterValues,
 } from '../../server/request-parameters.ts'
-import { inSentence } from './names.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 
 export interface ParametersCardProps {

@@ -1,11 +1,7 @@
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { once } from '../../openapi/model/lazily.ts'
 import { takesFile } from '../../openapi/operations/takes-file.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-
-/** A label for the middle of a sentence: `contact`. A word in capitals (`URL`) stays. */
-export function inSentence(label: string): string {
-  return /^[A-Z]{2,}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-}
 
 /** `New contact`; `Upload file` where the record is a file. */
 export function newLabel({ singular, create }: Resource): string {

@@ -7,7 +7,7 @@ import { findCreated, knownTwins, sentValues, type SentValues } from '../../../q
 import { problemOf } from '../../../server/problem.ts'
 import type { Server } from '../../../server/server.tsx'
 import type { CollectionTarget } from '../../../server/targets.ts'
-import { inSentence } from '../../shared/names.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import type { DraftNote } from '../drafts/use-draft.ts'
 
 // A creation as a state machine: nothing sent → sent (stored with the draft before the request) → created, refused,

@@ -10,7 +10,7 @@ import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useServer } from '../../../server/server.tsx'
 import { useListPages } from '../../../queries/read/use-list-pages.ts'
 import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
-import { inSentence } from '../../shared/names.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 
 interface RelationFilterProps {
   id: string

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { NewLink } from '../toolbar/NewLink.tsx'
 import styles from '../ListScreen.module.css'
-import { inSentence } from '../../shared/names.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 
 /** The message for a list without rows: why it is empty, and what a person can do. */
 export function ListEmpty({

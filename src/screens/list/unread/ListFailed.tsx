@@ -11,7 +11,7 @@ import { problemOf } from '../../../server/problem.ts'
 import styles from '../ListScreen.module.css'
 import { filterMessages } from '../filters/filter-messages.ts'
 import { LateParametersCard } from '../../operation/LateParametersCard.ts'
-import { inSentence } from '../../shared/names.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { ProblemActions } from '../../shared/ProblemActions.tsx'
 
 /** Why a list could not be read, with a way to retry. On a later page there is also a way back. */

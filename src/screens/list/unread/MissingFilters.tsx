@@ -3,7 +3,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { LateFilterForm } from '../toolbar/LateFilters.ts'
 import styles from '../ListScreen.module.css'
-import { inSentence } from '../../shared/names.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 
 /** A form for the filters that a list requires: `Say which trips to show`. */
 export function MissingFilters({

@@ -6,7 +6,7 @@ import { type PathParameters, fillPath } from '../../../openapi/model/request.ts
 import { useServer } from '../../../server/server.tsx'
 import { linksAbove } from '../../links/links-above.tsx'
 import { NewLink } from '../toolbar/NewLink.tsx'
-import { inSentence } from '../../shared/names.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { useNavigation } from '../../links/navigation.ts'
 import { OperationLinks } from '../../operation/OperationLinks.tsx'
 import { listAddress } from '../../links/record-address.ts'

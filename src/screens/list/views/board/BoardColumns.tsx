@@ -13,7 +13,7 @@ import { BoardCardContent } from './BoardCardContent.tsx'
 import styles from './BoardView.module.css'
 import { factFields, personField, timeField } from '../card-facts.ts'
 import type { ListViewProps } from '../list-view.ts'
-import { inSentence } from '../../../shared/names.ts'
+import { inSentence } from '../../../../openapi/wording/in-sentence.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { valueOf } from '../../columns/value-of.ts'
 

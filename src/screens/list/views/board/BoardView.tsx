@@ -8,7 +8,8 @@ import { groupIn } from './board-group.ts'
 import { columnState, filterFor } from './board-column.ts'
 import { orderField } from '../order/board-order.ts'
 import type { ListViewProps } from '../list-view.ts'
-import { countText, inSentence } from '../../../shared/names.ts'
+import { inSentence } from '../../../../openapi/wording/in-sentence.ts'
+import { countText } from '../../../shared/names.ts'
 import { useAddressSearch } from '../../../links/navigation.ts'
 
 /**
