@@ -50,6 +50,12 @@ export const keys = {
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
   /** Facts about the response that the record at a path came in: its kind and its headers. */
   facts: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'facts' }],
+  /** A creation at a path that has no response yet, by the values that it sent. */
+  creation: (server: Server, path: string, values: QueryObject): QueryKey => [
+    server.id,
+    ...segments(path),
+    { as: 'creation', values },
+  ],
   /** The name of one related record. */
   title: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'title' }],
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createOptions } from '../../src/queries/change/use-create.ts'
-import { recordCreation, UncertainError } from '../../src/screens/form/saving/record-creation.ts'
+import { UncertainError } from '../../src/queries/change/uncertain-error.ts'
 import { collectionTarget } from '../../src/server/targets.ts'
 import { openEditor, stubStorage, type Editor } from './editor.ts'
 
@@ -125,25 +125,24 @@ function openForm(editor: Editor, name = 'New') {
   const record = { name, size: 4 }
   const open = () => {
     const target = collectionTarget(editor.resource, {})
-    const { create } = recordCreation(editor.server, editor.client, target)
-    const send = (headers: Record<string, string>) => {
-      const options = editor.client.defaultMutationOptions(
-        createOptions(editor.server, editor.client, target),
-      )
-      return editor.client.getMutationCache().build(editor.client, options).execute({ body: record, headers })
-    }
-    return (isWanted?: boolean) => {
+    return (acceptsDuplicate?: boolean) => {
       const draft = {
         note,
         keepNote: async (next: unknown) => {
           note = structuredClone(next)
-          return true
         },
       }
-      return create(record, draft, send, isWanted).then(
-        () => 'created' as const,
-        (error: unknown) => error,
+      const options = editor.client.defaultMutationOptions(
+        createOptions(editor.server, editor.client, target),
       )
+      return editor.client
+        .getMutationCache()
+        .build(editor.client, options)
+        .execute({ body: record, draft, acceptsDuplicate })
+        .then(
+          () => 'created' as const,
+          (error: unknown) => error,
+        )
     }
   }
   return { save: open(), reload: open }

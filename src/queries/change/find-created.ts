@@ -15,6 +15,18 @@ import { listOptions } from '../read/use-list.ts'
 /** The plain values of a record that was sent. They identify its row in a list. */
 export type SentValues = Record<string, string | number | boolean>
 
+/** A creation that was sent, as it is noted until its response comes. */
+export interface SentCreation {
+  /** When it was sent, in ms since the epoch. */
+  sentAt: number
+  /** The values by which its record is recognised. */
+  values: SentValues
+  /** Ids of earlier records with the same values. */
+  twins: string[]
+  /** Its `Idempotency-Key`, so that a server does not repeat the creation. */
+  key?: string
+}
+
 /** The plain values of a record, without empty texts. */
 export function sentValues(record: unknown): SentValues {
   if (!isObject(record)) return {}
@@ -52,8 +64,7 @@ export async function findCreated(
   client: QueryClient,
   server: Server,
   { resource, parameters }: CollectionTarget,
-  sent: SentValues,
-  twins: readonly string[],
+  { values: sent, twins }: Pick<SentCreation, 'values' | 'twins'>,
 ): Promise<unknown[]> {
   if (resource.list === undefined) return []
   const read = async (state: ListState) => {

@@ -12,12 +12,7 @@ import { isRaw, saveRequest } from '../../queries/change/save-request.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useServer } from '../../server/server.tsx'
-import {
-  keepValues,
-  keptValues,
-  openParameters,
-  type ParameterValues,
-} from '../../server/request-parameters.ts'
+import { keptValues, openParameters } from '../../server/request-parameters.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { parametersBeside, withParameters } from './operation-values.ts'
 import { wholeRecord } from '../../queries/change/record-changes.ts'
@@ -25,13 +20,11 @@ import { aboutChanges, withoutRequired } from './form-messages.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
-import type { DraftNote } from './drafts/use-draft.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordForm, type Entered } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
-import type { Save } from './saving/save-machine.ts'
 import { useSaveRecord } from './saving/use-save-record.ts'
 import { versionBefore } from './saving/compare-records.ts'
-import { saveAlternatives } from './saving/save-alternatives.ts'
+import { saveAlternatives, type SaveRequest } from './saving/save-alternatives.ts'
 
 interface EditRecordProps {
   resource: Resource
@@ -71,13 +64,13 @@ function EditForm({
   onNewer,
 }: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
   const server = useServer()
-  const { go, markAddress } = useNavigation()
+  const { go } = useNavigation()
   // The record when the form opened: a newer version must not look like this person's change.
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
   const { operation, target, field, notSent } = saving
   const [base] = useState(() => saving.version(before))
-  const [form] = useState(() =>
+  const [fields] = useState(() =>
     withParameters(
       field,
       before,
@@ -91,29 +84,31 @@ function EditForm({
   // The server may use another address: `/todos?id=eq.7`.
   const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
 
-  function check(value: unknown) {
-    const whole = wholeRecord(field, before, value, notSent)
+  function check({ record }: Pick<Entered, 'record'>) {
+    const whole = wholeRecord(field, before, record, notSent)
     const messages = { ...withoutRequired(field, whole), ...checkField(field, whole) }
-    return aboutChanges(messages, before, value, sendsAll)
+    return aboutChanges(messages, before, record, sendsAll)
   }
 
-  async function finish(change: Save, values?: ParameterValues, toKeep?: ParameterValues) {
-    const isStillHere = markAddress()
-    const outcome = await saving.save(change, values)
-    keepValues(server, toKeep)
-    if (isStillHere()) go(address, undefined, { replace: true })
-    saving.say(outcome, values)
+  function bodyOf({ record: after }: Pick<Entered, 'record'>) {
+    const change = { ...learntSaving(server, resource, changedNames(before, after)), before, after }
+    const { sent, body } = saveRequest(resource, operation, target.parameters, change)
+    return isRaw(body) || typeof body === 'string' ? sent : body
+  }
+
+  function request({ record, parameters: values, written, draft }: Entered): SaveRequest {
+    const body = written?.body
+    const change = { base: versionBefore(base, draft.was()), after: record }
+    return {
+      change: written === undefined ? change : { ...change, after: withBody(body), body },
+      parameters: values,
+    }
   }
 
   /** The record with the values of a body that a person wrote. */
   function withBody(body: unknown): unknown {
     const record = unwrapRecord(resource, body)
     return isObject(before) && isObject(record) ? { ...before, ...record } : record
-  }
-
-  async function save(entered: unknown, draft: DraftNote) {
-    const { record: after, parameters, toKeep } = form.parts(entered)
-    await finish({ base: versionBefore(base, draft.was()), after }, parameters, toKeep)
   }
 
   return (
@@ -130,31 +125,17 @@ function EditForm({
             : titleOf(resource, before, recordTarget(resource, parameters).id)}
         </AddressLink>,
       ]}
-      field={form.field}
-      base={form.base}
+      fields={fields}
       draftAddress={`edit ${target.path}`}
-      check={(value) => form.check(value, check)}
-      save={save}
-      json={{
-        toSend(entered) {
-          const { record: after } = form.parts(entered)
-          const change = { ...learntSaving(server, resource, changedNames(before, after)), before, after }
-          const { sent, body } = saveRequest(resource, operation, target.parameters, change)
-          return isRaw(body) || typeof body === 'string' ? sent : body
-        },
-        async send(entered, body, draft) {
-          const { parameters, toKeep } = form.parts(entered)
-          const from = versionBefore(base, draft.was())
-          await finish({ base: from, after: withBody(body), body }, parameters, toKeep)
-        },
+      check={check}
+      bodyOf={bodyOf}
+      request={request}
+      send={({ change, parameters: values }) => saving.save(change, values)}
+      onSaved={(outcome, { parameters: values }, leave) => {
+        leave(address, undefined, { replace: true })
+        saving.say(outcome, values)
       }}
-      alternatives={async (error, entered, _draft, body) => {
-        const { record, parameters, toKeep } = form.parts(entered)
-        const send = (change: Save) => finish(change, parameters, toKeep)
-        const after = body === undefined ? record : withBody(body.written)
-        const change = { base, after, body: body?.written }
-        return saveAlternatives(error, { ...saving, change, finish: send, onNewer })
-      }}
+      alternatives={(error, refused) => refused && saveAlternatives(error, refused, { ...saving, onNewer })}
       leave={() => go(address, undefined, { replace: true })}
       uploads={saving.uploads}
       needsChange

@@ -8,7 +8,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
 import { problemOf } from '../../server/problem.ts'
 import { collectionTarget } from '../../server/targets.ts'
-import { useCreate } from '../../queries/change/use-create.ts'
+import { useCreate, type CreateRequest } from '../../queries/change/use-create.ts'
 import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
 import { bodyToSend, jsonTypeOf } from '../../queries/change/save-request.ts'
 import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
@@ -25,8 +25,7 @@ import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import { keepable } from './drafts/keepable.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
-import type { SaveAlternatives } from './saving/save-alternatives.ts'
-import { useCreateRecord } from './saving/use-create-record.ts'
+import { createAlternatives, type SaveAlternatives } from './saving/save-alternatives.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 import { useJsonBody } from './use-json-body.ts'
 
@@ -53,7 +52,6 @@ function MakeRecordDialog(props: RecordMakerProps) {
 function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerProps & { kept: KeptDrafts }) {
   const target = collectionTarget(resource, {})
   const create = useCreate(target)
-  const creation = useCreateRecord(target)
   const field = fieldToFill(resource, target.operation)
   const [base] = useState(() => {
     const start = initialValue(field) ?? {}
@@ -72,13 +70,13 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
   })
 
   const json = useJsonBody(draft, () => bodyOf(draft.value).body)
-  const [offered, setOffered] = useState<SaveAlternatives>()
+  const [offered, setOffered] = useState<SaveAlternatives<CreateRequest>>()
 
   function bodyOf(value: unknown) {
     return bodyToSend(target.operation, {}, inOpenEnvelope(resource, target.operation, value))
   }
 
-  async function save(acceptsDuplicate?: boolean) {
+  async function save(change = (usual: CreateRequest) => usual) {
     setOffered(undefined)
     if (create.isPending) return
     const written = json.isOpen ? await json.read() : undefined
@@ -86,18 +84,13 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
     try {
       const { body, contentType } =
         written === undefined ? bodyOf(form.value) : { ...written, contentType: jsonTypeOf(target.operation) }
-      const send = (headers: Record<string, string>) => create.mutateAsync({ body, contentType, headers })
       const record = written === undefined ? form.value : unwrapRecord(resource, body)
-      end(
-        unwrapRecord(
-          resource,
-          await creation.create(keepable([field], record), draft, send, acceptsDuplicate),
-        ),
-      )
+      const request = { body, contentType, record: keepable([field], record) ?? null, draft }
+      end(unwrapRecord(resource, await create.mutateAsync(change(request))))
       toast(`${resource.singular} saved`, { tone: 'success' })
     } catch (error) {
       form.refuse(problemOf(error, field))
-      setOffered(creation.alternatives(error, end, save))
+      setOffered(createAlternatives(error, resource, end))
     }
   }
 
@@ -113,7 +106,14 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
         form={form}
         label={newLabel(resource)}
         onSubmit={() => save()}
-        alternatives={offered && <AlternativeButtons offered={offered} onChoose={({ run }) => void run()} />}
+        alternatives={
+          offered && (
+            <AlternativeButtons
+              offered={offered}
+              onChoose={(chosen) => ('change' in chosen ? void save(chosen.change) : chosen.open())}
+            />
+          )
+        }
       >
         <ClosedTabDrafts draft={draft} />
         <div className={styles.fields}>

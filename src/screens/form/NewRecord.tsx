@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -8,21 +9,14 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { useServer } from '../../server/server.tsx'
 import { collectionTarget } from '../../server/targets.ts'
 import { STILL_WORKING, ACCEPTED } from '../../queries/change/write-result.ts'
-import { useCreate } from '../../queries/change/use-create.ts'
+import { lookForNoted, useCreate, type CreateRequest } from '../../queries/change/use-create.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
-import {
-  keepValues,
-  keptValues,
-  openParameters,
-  requestOptions,
-  pathValues,
-} from '../../server/request-parameters.ts'
+import { keptValues, openParameters, pathValues } from '../../server/request-parameters.ts'
 import { addressOf } from '../links/AddressLink.tsx'
 import { parametersBeside, idInBody, withParameters, withChosenId } from './operation-values.ts'
 import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
 import { bodyToSend, isRaw, jsonTypeOf } from '../../queries/change/save-request.ts'
 import { fileRecords, filesIn } from './saving/file-records.ts'
-import type { DraftNote } from './drafts/use-draft.ts'
 import { keepable } from './drafts/keepable.ts'
 import type { Messages } from './form-messages.ts'
 import { givenValues } from './given-values.ts'
@@ -31,20 +25,20 @@ import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { listStateFrom } from '../links/list-search.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText, newLabel } from '../shared/names.ts'
-import { useAddressSearch, useNavigation } from '../links/navigation.ts'
+import { useAddressSearch, useNavigation, type Navigation } from '../links/navigation.ts'
 import { listAddress, recordAddress } from '../links/record-address.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordForm, type Entered } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
-import { useCreateRecord } from './saving/use-create-record.ts'
+import { createAlternatives } from './saving/save-alternatives.ts'
 import { useUploadQueue } from './saving/use-upload-queue.ts'
 
 /** The form of a new record: its initial values, its request, and where it leads afterwards. */
 export function NewRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const server = useServer()
-  const { go, markAddress } = useNavigation()
+  const client = useQueryClient()
+  const { go } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
-  const creation = useCreateRecord(target)
   const uploads = useUploadQueue(
     useUpload(target.path, { method: target.operation?.method, list: target.list }),
   )
@@ -55,67 +49,82 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
   const given = givenValues(server.description, resource, field, state)
   const start = isObject(usual) ? { ...usual, ...given } : usual
-  const [{ form, own }] = useState(() => {
+  const [{ fields, own }] = useState(() => {
     const open = openParameters(server, target.operation, parameters)
     const beside = withChosenId(resource, parametersBeside(target.operation, open))
     const own = idInBody(resource, beside, files?.field ?? field)
-    return { own, form: withParameters(own.field, start, beside, keptValues(server)) }
+    return { own, fields: withParameters(own.field, start, beside, keptValues(server)) }
   })
 
-  function check(value: unknown): Messages {
-    const found = (files?.split(value) ?? [value]).map((one) => checkField(field, one))
+  /** The records of a form: one for each file, where a create takes exactly one. */
+  const recordsOf = (record: unknown) => files?.split(record) ?? [record]
+
+  function check({ record, parameters: values }: Pick<Entered, 'record' | 'parameters'>): Messages {
+    const found = recordsOf(own.whole(record, values)).map((one) => checkField(field, one))
     return Object.fromEntries(found.flatMap((messages) => Object.entries(messages)))
   }
 
-  function requestsFor(value: unknown) {
-    const { record: entered, parameters: values } = form.parts(value)
-    const record = own.whole(entered, values)
-    return (files?.split(record) ?? [record]).map((one) => {
-      const sent = inOpenEnvelope(resource, target.operation, one)
-      const { body, contentType } = bodyToSend(target.operation, parameters, sent)
-      return { body, contentType, parameters: values, files: filesIn(one) }
+  function bodiesOf({ record, parameters: values }: Pick<Entered, 'record' | 'parameters'>) {
+    return recordsOf(own.whole(record, values)).map((one) => {
+      const { body, contentType } = bodyToSend(
+        target.operation,
+        parameters,
+        inOpenEnvelope(resource, target.operation, one),
+      )
+      return { body, contentType, files: filesIn(one) }
     })
   }
 
-  async function save(value: unknown, draft: DraftNote, acceptsDuplicate?: boolean) {
-    const { record: entered, parameters: values } = form.parts(value)
-    const record = keepable([field], own.whole(entered, values))
-    const sendings = requestsFor(value)
-    const { query, ...beside } = requestOptions(server, target.operation, values)
-    const send = (more: Record<string, string>) => {
-      const headers = { ...more, ...beside.headers }
-      return sendings.some(({ body }) => isRaw(body))
-        ? uploads.send(
-            sendings.map(({ files, body }) => ({ files, query, headers, data: body as FormData | Blob })), // one operation, one kind of body
-          )
-        : Promise.all(sendings.map((sending) => create.mutateAsync({ ...sending, headers })))
+  function request({ written, ...entered }: Entered): CreateRequest {
+    const { record, parameters: values, draft, acceptsDuplicate } = entered
+    const beside = { parameters: values, draft, acceptsDuplicate }
+    if (written !== undefined) {
+      const { body } = written
+      return {
+        ...beside,
+        body,
+        contentType: jsonTypeOf(target.operation),
+        record: toNote(unwrapRecord(resource, body)),
+      }
     }
-    await finish(value, () => creation.create(record, draft, send, acceptsDuplicate))
+    const bodies = bodiesOf(entered)
+    const { body, contentType } = bodies[0] ?? {}
+    return {
+      ...beside,
+      body,
+      contentType,
+      record: toNote(own.whole(record, values)),
+      upload: isRaw(body)
+        ? ({ query, headers }) =>
+            uploads.send(
+              bodies.map(({ files, body: data }) => ({
+                query,
+                headers,
+                files,
+                data: data as FormData | Blob,
+              })), // one operation, one kind of body
+            )
+        : undefined,
+    }
   }
 
-  async function sendBody(value: unknown, body: unknown, draft: DraftNote, acceptsDuplicate?: boolean) {
-    const { parameters: values } = form.parts(value)
-    const contentType = jsonTypeOf(target.operation)
-    const { headers } = requestOptions(server, target.operation, values)
-    const send = async (more: Record<string, string>) => [
-      await create.mutateAsync({ body, contentType, parameters: values, headers: { ...more, ...headers } }),
-    ]
-    const record = keepable([field], unwrapRecord(resource, body))
-    await finish(value, () => creation.create(record, draft, send, acceptsDuplicate))
+  /** The part of a record that may be noted on this device. `null`: nothing. */
+  function toNote(record: unknown): unknown {
+    return keepable([field], record) ?? null
   }
 
-  async function finish(value: unknown, send: () => Promise<unknown[]>) {
-    const isStillHere = markAddress()
-    const { parameters: values, toKeep } = form.parts(value)
-    const responses = await send()
-    keepValues(server, toKeep)
+  function onSaved(result: unknown, sent: CreateRequest, leave: Navigation['go']) {
+    const responses = sent.upload === undefined ? [result] : (result as unknown[]) // as `upload` resolves
     const [response] = responses
     const made =
       responses.length === 1 && isObject(response)
-        ? recordAddress(resource, { ...parameters, ...pathValues(values) }, unwrapRecord(resource, response))
+        ? recordAddress(
+            resource,
+            { ...parameters, ...pathValues(sent.parameters) },
+            unwrapRecord(resource, response),
+          )
         : undefined
-    if (isStillHere())
-      go(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
+    leave(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
     const what =
       responses.length === 1
         ? resource.singular
@@ -134,26 +143,18 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
         ...linksAbove(server.description, resource, parameters),
         <ListLink key="list" resource={resource} parameters={parameters} />,
       ]}
-      field={form.field}
-      base={form.base}
+      fields={fields}
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
-      check={(value) => form.check(value, (record) => check(own.whole(record, form.parts(value).parameters)))}
-      save={save}
-      json={{
-        toSend(value) {
-          const { body } = requestsFor(value)[0] ?? {}
-          return isRaw(body) || typeof body === 'string' ? form.parts(value).record : body
-        },
-        send: sendBody,
+      check={check}
+      bodyOf={(entered) => {
+        const { body } = bodiesOf(entered)[0] ?? {}
+        return isRaw(body) || typeof body === 'string' ? entered.record : body
       }}
-      resume={creation.resume}
-      alternatives={(error, value, draft, body) =>
-        creation.alternatives(error, openMade, (acceptsDuplicate) =>
-          body === undefined
-            ? save(value, draft, acceptsDuplicate)
-            : sendBody(value, body.written, draft, acceptsDuplicate),
-        )
-      }
+      request={request}
+      send={create.mutateAsync}
+      onSaved={onSaved}
+      resume={({ note }) => lookForNoted(server, client, target, note)}
+      alternatives={(error) => createAlternatives(error, resource, openMade)}
       leave={() => go(list, lastSeenSearch(list), { replace: true })}
       uploads={uploads}
     />

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
-import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { prepareToSend } from '../../queries/change/prepare-to-send.ts'
 import { problemOf } from '../../server/problem.ts'
+import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useServer } from '../../server/server.tsx'
 import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
 import { BoundForm, FormBar } from './BoundForm.tsx'
@@ -13,6 +13,7 @@ import { FormFields } from './FormFields.tsx'
 import styles from './FormScreen.module.css'
 import { WithRecordMaker } from './MakeRecordDialog.tsx'
 import type { Messages } from './form-messages.ts'
+import { useNavigation, type Navigation } from '../links/navigation.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
@@ -20,54 +21,58 @@ import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
 import { useDraft, type DraftNote } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
-import { checkField, keepFocus, useForm } from './use-form.ts'
+import type { ParametersForm } from './operation-values.ts'
+import { keepFocus, useForm } from './use-form.ts'
 import { useJsonBody } from './use-json-body.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
-import { useAttempts, type WrittenBody } from './saving/use-attempts.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 
-export interface RecordFormProps {
+export interface RecordFormProps<Request, Response> {
   title: string
   links: ReactNode[]
-  field: Field
-  /** The initial value: the record on the server, or a new record's defaults. */
-  base: unknown
+  /** The record's fields, after the parameters of its request. */
+  fields: ParametersForm
   /** The name of this form's draft: `edit /contacts/7`. */
   draftAddress: string
-  /** Validates a value; by its field unless given. */
-  check?: (value: unknown) => Messages
+  /** The errors of a record by JSON pointer. */
+  check: (entered: Pick<Entered, 'record' | 'parameters'>) => Messages
+  /** The JSON of the request that saves a record. */
+  bodyOf: (entered: Pick<Entered, 'record' | 'parameters'>) => unknown
+  /** The request that saves what was entered. */
+  request: (entered: Entered) => Request
+  /** Sends a request. Rejects with the server's refusal. */
+  send: (request: Request) => Promise<Response>
+  /** Says that a request succeeded, and goes to another screen. `go` stays where the person has left the form. */
+  onSaved: (response: Response, request: Request, go: Navigation['go']) => void
   /**
-   * Sends the value. Rejects with the server's refusal. `draft` stores what has to survive a reload. `acceptsDuplicate`:
-   * send even if the record may exist already.
-   */
-  save: (value: unknown, draft: DraftNote, acceptsDuplicate: boolean) => Promise<void>
-  /** The JSON of the request that saves a value, and how a body is sent that a person wrote. */
-  json: {
-    toSend: (value: unknown) => unknown
-    send: (value: unknown, body: unknown, draft: DraftNote) => Promise<void>
-  }
-  /**
-   * Looks for a creation without a response that the form sent before a reload. Rejects like `save`, and sends
+   * Looks for a creation without a response that the form sent before a reload. Rejects like `send`, and sends
    * nothing.
    */
   resume?: (draft: DraftNote) => Promise<void>
-  /** Other actions after `save` was refused, or after a body that a person wrote was refused. */
-  alternatives?: (
-    error: unknown,
-    value: unknown,
-    draft: DraftNote,
-    body?: WrittenBody,
-  ) => Promise<SaveAlternatives | undefined> | SaveAlternatives | undefined
+  /** Other actions after a request was refused. `request`: absent after `resume`. */
+  alternatives: (error: unknown, request?: Request) => SaveAlternatives<Request> | undefined
   /** Leaves the form without saving. */
   leave: () => void
   /** True where an unchanged record is not sent again. */
   needsChange?: boolean
   /** The upload of the form's files. */
-  uploads?: UploadQueue
+  uploads: UploadQueue
+}
+
+/** What a form sends. */
+export interface Entered {
+  record: unknown
+  parameters?: ParameterValues
+  /** The body instead, where a person wrote it as JSON. */
+  written?: { body: unknown }
+  /** True for another attempt that a person wants although the record may exist already. */
+  acceptsDuplicate?: boolean
+  /** Stores what has to survive a reload. */
+  draft: DraftNote
 }
 
 /** The form of one record: its fields in a card, its draft on this device, and a Save button. */
-export function RecordForm(props: RecordFormProps) {
+export function RecordForm<Request, Response>(props: RecordFormProps<Request, Response>) {
   const { title, links, draftAddress } = props
   return (
     <>
@@ -81,33 +86,35 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-function DraftedForm({
+function DraftedForm<Request, Response>({
   title,
-  field,
-  base: latestBase,
+  fields,
   needsChange = false,
   kept,
   ...props
-}: RecordFormProps & { kept: KeptDrafts }) {
+}: RecordFormProps<Request, Response> & { kept: KeptDrafts }) {
+  const { field } = fields
   // The record when the form opened: a newer version must not look like this person's change.
-  const [base] = useState(latestBase)
+  const [base] = useState(fields.base)
   const draft = useDraft(kept, field, base)
   const form = useForm({
     field,
     value: draft.value,
     base,
     onChange: draft.change,
-    check: props.check ?? ((value) => checkField(field, value)),
+    check: (value) => fields.check(value, (record) => props.check({ ...fields.parts(value), record })),
     startsTyping: true,
   })
-  const json = useJsonBody(draft, () => props.json.toSend(draft.value))
-  const { isSaving, offered, isUnderWay, attempt, latest } = useAttempts(async (error, body) => {
+  const json = useJsonBody(draft, () => props.bodyOf(fields.parts(draft.value)))
+  const sent = useRef<Request>(undefined)
+  const { isSaving, offered, isUnderWay, attempt, latest } = useAttempts((error) => {
     form.refuse(problemOf(error, field))
-    return props.alternatives?.(error, draft.value, draft, body)
+    return props.alternatives(error, sent.current)
   })
   const [isUnchanged, setUnchanged] = useState(false)
   const hasRequired = field.fields?.some((part) => part.required) ?? false
   const server = useServer()
+  const { go, markAddress } = useNavigation()
   const isChanged = draft.changes > 0
   useEffect(() => {
     if (isChanged) prepareToSend(server)
@@ -115,25 +122,32 @@ function DraftedForm({
 
   async function save(acceptsDuplicate = false) {
     if (isUnderWay()) return
-    if (json.isOpen) return saveJson()
-    const hasNothingToSend = needsChange && draft.changes === 0
+    const hasNothingToSend = needsChange && draft.changes === 0 && !json.isOpen
     setUnchanged(hasNothingToSend)
     if (hasNothingToSend) return
     await attempt(async () => {
-      if (!(await form.isValid())) return
-      await props.save(draft.value, draft, acceptsDuplicate)
-      draft.forget()
+      if (json.isOpen || (await form.isValid())) await send({ acceptsDuplicate })
     })
   }
 
-  async function saveJson() {
-    const read = await json.read()
-    if (read === undefined) return
-    const send = async () => {
-      await props.json.send(draft.value, read.body, draft)
-      draft.forget()
-    }
-    await attempt(send, { written: read.body })
+  /** Sends what was entered. `change`: makes another request of the usual one. */
+  async function send({
+    acceptsDuplicate,
+    change = (usual) => usual,
+  }: {
+    acceptsDuplicate?: boolean
+    change?: (usual: Request) => Request
+  }) {
+    const written = json.isOpen ? await json.read() : undefined
+    if (json.isOpen && written === undefined) return
+    const { record, parameters, toKeep } = fields.parts(draft.value)
+    const request = change(props.request({ record, parameters, written, acceptsDuplicate, draft }))
+    sent.current = request
+    const isStillHere = markAddress()
+    const response = await props.send(request)
+    keepValues(server, toKeep)
+    props.onSaved(response, request, (...to) => isStillHere() && go(...to))
+    draft.forget()
   }
 
   /** Sends a file of the form again, after an attempt that may still look for its record. Not where that was found. */
@@ -154,11 +168,11 @@ function DraftedForm({
     void resume?.()
   }, [resume])
 
-  const choose = ({ run, takesOver }: SaveAlternative) =>
+  const choose = (chosen: SaveAlternative<Request>) =>
     attempt(async () => {
-      if (takesOver === true) draft.forget()
-      await run()
+      if ('change' in chosen) return send(chosen)
       draft.forget()
+      return chosen.open()
     })
 
   function discard() {
@@ -220,13 +234,61 @@ function WithUploads({
   sendAgain,
   children,
 }: {
-  queue: UploadQueue | undefined
+  queue: UploadQueue
   sendAgain: () => Promise<void>
   children: ReactNode
 }) {
-  return queue === undefined ? (
-    children
-  ) : (
-    <FileUploads value={queue.uploadsFor(sendAgain)}>{children}</FileUploads>
-  )
+  return <FileUploads value={queue.uploadsFor(sendAgain)}>{children}</FileUploads>
+}
+
+/** The attempts to save a form, one at a time. */
+interface Attempts<Request> {
+  isSaving: boolean
+  /** What a person can do after the latest attempt failed. */
+  offered: SaveAlternatives<Request> | undefined
+  /** True during an attempt, also before it is rendered. */
+  isUnderWay: () => boolean
+  /** Makes an attempt, and shows how it failed. Never rejects. */
+  attempt: (save: () => Promise<void>) => Promise<void>
+  /** Resolves after the latest attempt, with what a person can do if it failed. */
+  latest: () => Promise<SaveAlternatives<Request> | undefined>
+}
+
+/** Makes the attempts of a form. `refused` shows why one failed, and returns what a person can do then. */
+function useAttempts<Request>(
+  refused: (error: unknown) => SaveAlternatives<Request> | undefined,
+): Attempts<Request> {
+  const [isSaving, setSaving] = useState(false)
+  const [offered, setOffered] = useState<SaveAlternatives<Request>>()
+  const isUnderWay = useRef(false)
+  const latest = useRef<Promise<SaveAlternatives<Request> | undefined>>(Promise.resolve(undefined))
+
+  async function run(save: () => Promise<void>): Promise<SaveAlternatives<Request> | undefined> {
+    isUnderWay.current = true
+    setSaving(true)
+    setOffered(undefined)
+    try {
+      await save()
+      return undefined
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined
+      const found = refused(error)
+      setOffered(found)
+      return found
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    isSaving,
+    offered,
+    isUnderWay: () => isUnderWay.current,
+    async attempt(save) {
+      latest.current = run(save)
+      await latest.current
+    },
+    latest: () => latest.current,
+  }
 }

@@ -5,12 +5,12 @@ import type { SaveAlternative, SaveAlternatives } from './save-alternatives.ts'
 const MOST_NAMED = 6
 
 /** Another person's changes, and a button for each alternative after a refused save. */
-export function AlternativeButtons({
+export function AlternativeButtons<Request>({
   offered: { changes, alternatives },
   onChoose,
 }: {
-  offered: SaveAlternatives
-  onChoose: (chosen: SaveAlternative) => void
+  offered: SaveAlternatives<Request>
+  onChoose: (chosen: SaveAlternative<Request>) => void
 }) {
   return (
     <>

@@ -3,34 +3,40 @@ import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { keysOfPointer } from '../../../openapi/model/json-pointer.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
+import { UncertainError } from '../../../queries/change/uncertain-error.ts'
+import type { CreateRequest } from '../../../queries/change/use-create.ts'
 import { problemOf } from '../../../server/problem.ts'
+import type { ParameterValues } from '../../../server/request-parameters.ts'
 import { rebase } from './compare-records.ts'
 import { ConflictError, theirChanges, UnchangedError, type TheirChange } from './save-conflict.ts'
 import type { Save } from './save-machine.ts'
 
-/** What a person can do after a save was refused, beside changing the entered values. */
-export interface SaveAlternatives {
+/** What a person can do after a request was refused, beside changing the entered values. */
+export interface SaveAlternatives<Request> {
   /** Another person's changes. */
   changes?: TheirChange[]
-  alternatives: SaveAlternative[]
+  alternatives: SaveAlternative<Request>[]
   /** True where a record like the new one was found, so that sending again may create a second one. */
   isFound?: boolean
 }
 
-/** One alternative. `takesOver`: the entered values are discarded. */
-export interface SaveAlternative {
-  label: string
-  run: () => Promise<void>
-  takesOver?: boolean
+/** One alternative: another request than the usual one, or a record that is opened in place of the entered values. */
+export type SaveAlternative<Request> =
+  | { label: string; change: (usual: Request) => Request }
+  | { label: string; open: () => void }
+
+/** The request that saves an existing record. */
+export interface SaveRequest {
+  change: Save
+  parameters?: ParameterValues
 }
 
 interface Refused {
   operation: Operation | undefined
   other: Operation | undefined
   field: Field
-  change: Save
-  /** Saves a change, and leaves the form. */
-  finish: (change: Save) => Promise<void>
   /** Starts the form again with the current record. */
   onNewer: (record: unknown) => void
 }
@@ -44,31 +50,34 @@ const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 409, 410, 412, 413, 
  */
 export function saveAlternatives(
   thrown: unknown,
-  { change, field, other, operation, finish, onNewer }: Refused,
-): SaveAlternatives | undefined {
+  { change }: SaveRequest,
+  { field, other, operation, onNewer }: Refused,
+): SaveAlternatives<SaveRequest> | undefined {
   if (thrown instanceof ConflictError) {
     const { attempt, names, now } = thrown
-    const { after } = rebase(attempt.base, attempt.after, now)
     return {
       changes: theirChanges(field.fields ?? [], names, now.record, { after: attempt.after, names }),
       alternatives: [
-        { label: 'Save my changes over it', run: () => finish({ ...change, base: now, after }) },
-        { label: 'Take what is there', takesOver: true, run: async () => onNewer(now.record) },
+        {
+          label: 'Save my changes over it',
+          change: changed((mine) => ({ base: now, after: rebase(mine.base, mine.after, now).after })),
+        },
+        { label: 'Take what is there', open: () => onNewer(now.record) },
       ],
     }
   }
   if (thrown instanceof ApiError ? !isAboutSending(thrown.type) : !(thrown instanceof UnchangedError))
     return undefined
   // A message about a changed field concerns the entered value. An unchanged one was only sent back.
-  const changed = changedNames(change.base.record, change.after)
+  const names = changedNames(change.base.record, change.after)
   const refused = Object.keys(problemOf(thrown, field).fields).map((pointer) => keysOfPointer(pointer)[0])
-  if (refused.some((name) => name === undefined || changed.includes(name))) return undefined
-  const alternatives: SaveAlternative[] = []
+  if (refused.some((name) => name === undefined || names.includes(name))) return undefined
+  const alternatives: SaveAlternative<SaveRequest>[] = []
   if (other !== undefined) {
     const by = change.operation === other ? operation : other
     alternatives.push({
       label: by?.method === 'put' ? 'Send the whole record instead' : 'Send only the changes instead',
-      run: () => finish({ ...change, operation: by }),
+      change: changed(() => ({ operation: by })),
     })
   }
   // Some servers expect in a PUT only the changes.
@@ -76,9 +85,47 @@ export function saveAlternatives(
   if (put !== undefined)
     alternatives.push({
       label: 'Send only the changes by PUT',
-      run: () => finish({ ...change, operation: put, sendsChanges: true }),
+      change: changed(() => ({ operation: put, sendsChanges: true })),
     })
   return alternatives.length === 0 ? undefined : { alternatives }
+}
+
+/** The usual request with another way of saving the change. */
+function changed(way: (change: Save) => Partial<Save>) {
+  return ({ change, parameters }: SaveRequest): SaveRequest => ({
+    change: { ...change, ...way(change) },
+    parameters,
+  })
+}
+
+/** How many records that may be the new one are offered. */
+const MOST_OFFERED = 3
+
+/**
+ * The alternatives where it is uncertain whether a record was created. `open` opens one that may be it. Sending again
+ * may create a second one.
+ */
+export function createAlternatives(
+  thrown: unknown,
+  resource: Resource,
+  open: (record: unknown) => void,
+): SaveAlternatives<CreateRequest> | undefined {
+  if (!(thrown instanceof UncertainError)) return undefined
+  const { found } = thrown
+  return {
+    isFound: found.length > 0,
+    alternatives: [
+      ...found.slice(0, MOST_OFFERED).map((record) => ({
+        label: `Open “${titleOf(resource, record)}”`,
+        open: () => open(record),
+      })),
+      { label: 'Look again', change: (usual) => usual },
+      {
+        label: found.length > 0 ? 'Send it a second time' : 'Send it again',
+        change: (usual) => ({ ...usual, acceptsDuplicate: true }),
+      },
+    ],
+  }
 }
 
 /** True where the server refuses the kind of request. Other failures are only retried. */

@@ -345,6 +345,14 @@ test.each(['put', 'patch'] as const)(
   },
 )
 
+test('sends over another person’s change also what was typed after it was reported', async () => {
+  const { where, now } = await renamedMeanwhile('patch')
+  await page.getByLabelText('Weight').fill('7 kg')
+  await page.getByRole('button', { name: 'Save my changes over it' }).click()
+  await expect.poll(where).toBe('/boxes/1')
+  expect(now()).toEqual({ ...red, name: 'Second', colour: 'blue', weight: '7 kg' })
+})
+
 test('takes over another person’s change on demand', async () => {
   const { where } = await renamedMeanwhile('put')
   const take = page.getByRole('button', { name: 'Take what is there' })
