@@ -8,17 +8,15 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { create, type CallOptions } from '../../http/calls.ts'
 import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { isDone, statusInBody, writeResult } from './write-result.ts'
-import { withoutInnerError } from '../../server/without-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
 import { findCreated, knownTwins, sentValues, type SentCreation } from './find-created.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
 import { UncertainError } from './uncertain-error.ts'
+import { sendChange, writeResult } from './write-result.ts'
 
 /** What a create sends. */
 export interface CreateRequest {
@@ -91,18 +89,16 @@ async function send(
   const request = requestOptions(server, operation, { ...values, ...inQuery })
   const sending = { ...request, headers: { ...key, ...request.headers, ...headers } }
   if (upload !== undefined) return upload(sending)
-  let response: Pick<Response, 'status' | 'headers'> = { status: 0, headers: new Headers() }
-  const onResponse = (received: typeof response) => (response = received)
-  const options = { ...sending, method: operation?.method, contentType, onResponse }
   const address = fillPath(path, pathValues(values))
-  const result = await whileSignedIn(server, () =>
-    statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
-  ).catch((error: unknown) => {
-    // The record was created, even if the response body cannot be read.
-    if (isDone(response.status, error)) return null
-    throw error
-  })
-  return writeResult(resource, withoutInnerError(resource, result), response, body)
+  const response = await sendChange(server, resource, (onResponse) =>
+    create(server.client, address, inQuery ? undefined : body, {
+      ...sending,
+      method: operation?.method,
+      contentType,
+      onResponse,
+    }),
+  )
+  return writeResult(resource, response, body)
 }
 
 /**

@@ -13,8 +13,7 @@ import {
   pathValues,
   type ParameterValues,
 } from '../../server/request-parameters.ts'
-import { isDone, statusInBody, ACCEPTED } from './write-result.ts'
-import { withoutInnerError } from '../../server/without-inner-error.ts'
+import { ACCEPTED, sendChange } from './write-result.ts'
 import { isWholeRecord, showsAllOf } from '../read/is-whole-record.ts'
 import { responseFacts, type ResponseFacts } from '../read/response-facts.ts'
 import { keys } from '../../server/keys.ts'
@@ -22,7 +21,7 @@ import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './p
 import { lacksRelations } from '../read/read-with-relations.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
+import { SessionEndedError } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 
 /** What an update sends. */
@@ -64,22 +63,19 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const inQuery = recordInQuery(operation, body)
       const named = withIdInBody(resource, operation, target.id, body)
       const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
-      let status = 0
-      const onResponse = (response: Pick<Response, 'status' | 'headers'>) => {
-        status = response.status
-        factsOf.set(request, responseFacts('change', response.headers))
-      }
-      const sending = { ...own, ...headers }
-      const options = { query, headers: sending, method: operation?.method, contentType, onResponse }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
-      const result = await whileSignedIn(server, () =>
-        statusInBody(update(server.client, address, inQuery ? undefined : named, options)),
-      ).catch((error: unknown) => {
-        if (isDone(status, error)) return null
-        throw error
-      })
-      const record = withoutInnerError(resource, result)
-      return status === 202 && !isSameRecord(target, unwrapRecord(resource, record)) ? ACCEPTED : record
+      const { body: record, response } = await sendChange(server, resource, (onResponse) =>
+        update(server.client, address, inQuery ? undefined : named, {
+          query,
+          headers: { ...own, ...headers },
+          method: operation?.method,
+          contentType,
+          onResponse,
+        }),
+      )
+      factsOf.set(request, responseFacts('change', response.headers))
+      const isJob = response.status === 202 && !isSameRecord(target, unwrapRecord(resource, record))
+      return isJob ? ACCEPTED : record
     },
     onMutate: ({ record }) =>
       beginChange(client, server, target, () => {

@@ -2,6 +2,9 @@ import { namedByAddress } from '../../openapi/resources/address-parameters.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
+import type { Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+import { withoutInnerError } from '../../server/without-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
@@ -11,14 +14,38 @@ export const ACCEPTED = Object.freeze({})
 /** The message for a person in that case. */
 export const STILL_WORKING = 'The server has taken it and is still working on it.'
 
+/** The response to a change that the server has made. */
+export interface Written {
+  /** `null` where it is empty or cannot be read. */
+  body: unknown
+  response: Pick<Response, 'status' | 'headers'>
+}
+
+/**
+ * Makes a call that changes a record, as the person who is signed in. A response that cannot be read is no failure
+ * where the change was made. Rejects with an `ApiError`, also for an error in a response of status 200.
+ */
+export async function sendChange(
+  server: Server,
+  resource: Resource,
+  call: (onResponse: (received: Written['response']) => void) => Promise<unknown>,
+): Promise<Written> {
+  let response: Written['response'] = { status: 0, headers: new Headers() }
+  const onResponse = (received: Written['response']) => (response = received)
+  const result = await whileSignedIn(server, () => statusInBody(call(onResponse))).catch((error: unknown) => {
+    if (isDone(response.status, error)) return null
+    throw error
+  })
+  return { body: withoutInnerError(resource, result), response }
+}
+
 /**
  * The result of a create, from the status and headers of its response. It is the body, the id in `Location`, or
  * `ACCEPTED`.
  */
 export function writeResult(
   resource: Resource,
-  response: unknown,
-  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  { body: response, response: { status, headers } }: Written,
   sent: unknown,
 ): unknown {
   const record = unwrapRecord(resource, response)

@@ -6,8 +6,8 @@ import { crud, described, resourceAt } from '../../openapi/documents.ts'
 
 const contact = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 const contacts = resourceAt(described(crud('/contacts', 'id', contact)), '/contacts')
-const result = (response: unknown, status = 200, headers = {}) =>
-  writeResult(contacts, response, { status, headers: new Headers(headers) }, { name: 'Ann' })
+const result = (body: unknown, status = 200, headers = {}) =>
+  writeResult(contacts, { body, response: { status, headers: new Headers(headers) } }, { name: 'Ann' })
 
 test.for([
   [7, '7'],
