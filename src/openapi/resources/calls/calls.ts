@@ -1,8 +1,10 @@
 import '../../wording/operation-names.ts'
+import { actionsBesideLists } from './actions-beside-lists.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
 import { createsBelow } from './creates-below.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
+import { createsForOthers } from './creates-for-others.ts'
 import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
@@ -26,7 +28,7 @@ LATE.narrowed = [narrowedLists]
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
-LATE.elsewhere = [embeddedRows, operationsElsewhere, recordsBySummary]
+LATE.elsewhere = [embeddedRows, createsForOthers, operationsElsewhere, actionsBesideLists, recordsBySummary]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]
 

@@ -1,0 +1,31 @@
+import { takingBody } from '../paths/response-shape.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { takesProperty } from '../paths/takes-property.ts'
+import { parametersOf } from '../../model/paths.ts'
+import { narrowedBy } from './narrowed-lists.ts'
+import { pathWithoutRoles } from './words-of-path.ts'
+
+/** Creates at the path of a resource for other people: POST `/customer/orders` beside `/manager/orders/{id}`. */
+export const createsForOthers: Rule = { name: 'a create at the path for other people', find: findCreates }
+
+function findCreates({ drafts, steps, byCollection, isTaken, take }: Survey): void {
+  const known = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const narrowed = draft.list && narrowedBy(draft.step)
+    const path =
+      draft.isSingleton || draft.create || !(draft.list ?? draft.read)
+        ? ''
+        : pathWithoutRoles(narrowed ?? draft.step)
+    if (path !== '') known.set(path, [...(known.get(path) ?? []), draft])
+  }
+  for (const step of steps) {
+    const { get, post } = step.operations
+    if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
+    const [home, ...rivals] = known.get(pathWithoutRoles(step)) ?? []
+    if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
+    if (narrowedBy(home.step) && !takesProperty(post, parametersOf(home.step.segment)[0] ?? '')) continue
+    // `/boxes/{id}/tag` may tag the box.
+    if (step.segment === home.step.segment || !step.path.includes('{')) home.create = take(post)
+  }
+}
