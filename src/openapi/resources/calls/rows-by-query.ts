@@ -1,0 +1,92 @@
+import { because } from '../../model/evidence.ts'
+import { parametersOf, type PathStep } from '../../model/paths.ts'
+import { findItemId } from '../../records/identity.ts'
+import { rowProperties } from '../../records/record.ts'
+import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
+import { plain } from '../../wording/words.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
+import { stepsAbout } from '../paths/nouns.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { isShortFor, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
+
+/** The lists of a survey, and the nouns by which parameters name their rows. */
+export interface ListedRows {
+  survey: Survey
+  lists: readonly Draft[]
+  nouns: ReadonlyMap<Draft, readonly string[]>
+}
+
+/** Opens rows that a GET reads by a query parameter, beside their list or elsewhere. */
+export function openByQuery(rows: ListedRows): void {
+  for (const draft of rows.lists) openBeside(rows, draft)
+  for (const step of rows.survey.steps) openElsewhere(rows, step)
+}
+
+/**
+ * Opens the rows where a GET beside their list takes one of them, though nothing is required: `/users.info?user=7`.
+ */
+function openBeside({ survey, nouns }: ListedRows, draft: Draft): void {
+  const { look, take } = survey
+  if (draft.item ?? draft.home) return
+  for (const step of stepsAbout(draft)) {
+    const read = survey.getOf(step)
+    if (!read || parametersOf(read.path).length > 0 || /^(?:list|all)/i.test(step.segment)) continue
+    const taken = takenBy(read).filter(({ name }) => !/token$|key$/i.test(name))
+    const key = taken.find(({ name, isPlain }) => isPlain && nouns.get(draft)?.includes(plain(name)))
+    const { isJson, isSilent, rows } = look(read, false)
+    const isOne = isJson && !isSilent && rows?.at.length !== 0
+    if (!key || !isOne || taken.some((one) => one !== key && one.isRequired) || !isFilled(survey, draft, key))
+      continue
+    giveRecordPath(survey, draft, key.name)
+    draft.read = take(read)
+    return
+  }
+}
+
+/** Opens the rows of other lists where a GET reads one of them by a query parameter: `/chat.getMessage?msgId=7`. */
+function openElsewhere({ survey, lists, nouns }: ListedRows, step: PathStep): void {
+  const { reader, look, take } = survey
+  const read = survey.getOf(step)
+  if (!read || step.isParameter || parametersOf(read.path).length > 0) return
+  const [key, ...more] = takenBy(read).filter(({ isRequired }) => isRequired)
+  const noun = key && more.length === 0 && key.isPlain ? nounOfId(key.name) : undefined
+  if (!key || !noun) return
+  const { isJson, isSilent, schema } = look(read, false)
+  if (!isJson || isSilent) return
+  const about = wordsAbout(read, step)
+  if (![...about].some((word) => word === noun || isShortFor(noun, word))) return
+  const records = recordsIn(schemaShape(reader, schema))
+  const isOne = (draft: Draft, known: ReadonlySet<string>): boolean => {
+    const row = draft.item || draft.home || !draft.list ? undefined : look(draft.list, true).rows?.row
+    const names = row ? propertyNames(row) : []
+    const shared = names.filter((name) => known.has(name)).length
+    const isCalled = nouns.get(draft)?.some((one) => about.has(one)) === true
+    const most = Math.min(names.length, known.size)
+    const least = isCalled ? Math.max(2, most * 0.4) : Math.max(3, most * 0.6)
+    return shared >= least && isFilled(survey, draft, key)
+  }
+  const [[name, opened] = ['', []]] = records
+    .map(([at, known]): [string, Draft[]] => [at, lists.filter((draft) => isOne(draft, known))])
+    .toSorted(([, one], [, other]) => other.length - one.length)
+  const [only, ...others] = opened
+  if (!only) return
+  const evidence = because('name', 0.5, 'byQuery', read.path, key.name)
+  const home = others.length === 0 ? only : survey.add(step, { ...(name !== '' && { name }), evidence })
+  for (const draft of others.length === 0 ? [] : opened) draft.home = home
+  giveRecordPath(survey, home, key.name)
+  home.read = take(read)
+}
+
+/** True where the rows have an id for it and another property, or are not described. */
+export function isFilled({ look }: Survey, draft: Draft, { name }: Taken): boolean {
+  const row = draft.list && look(draft.list, true).rows?.row
+  const properties = row ? rowProperties(row) : []
+  const { certainty = 0 } = findItemId(properties, name, draft.name)?.evidence ?? {}
+  return properties.length === 0 || (properties.length > 1 && certainty >= 0.7)
+}
+
+/** The names of the properties of a response, and of each object in it. */
+export function recordsIn(response: Shape): [string, Set<string>][] {
+  const inside = response.properties().filter(([, { kind }]) => kind === 'object')
+  return [['', response] as const, ...inside].map(([name, shape]) => [name, new Set(propertyNames(shape))])
+}
