@@ -3,15 +3,13 @@ import type { RelationCandidate } from '../fields/reader.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { kindByName } from '../fields/kinds-by-name.ts'
 import { lazily } from '../model/lazily.ts'
-import { kindOf } from './resource-names.ts'
 import type { Relation } from '../model/field-model.ts'
 import { pathByKey } from './other-key.ts'
 import type { Resource } from '../model/model.ts'
-import { parametersOf } from '../model/paths.ts'
+import { isWithin, reachable, referableOf, type Referable } from './referable.ts'
 import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { writtenParameters } from '../operations/operations.ts'
 import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
@@ -32,223 +30,208 @@ export function createRelations(
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): (candidate: RelationCandidate) => Relation | undefined {
-  const paths = new Set(resources.map(({ path }) => path))
-  const byName = new Map<string, Resource[]>()
-  const referable = new Set(
-    resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list)),
-  )
-  // The best first: resources with a list to choose from, and the nearest to the root.
-  const opened = [...referable]
-    .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
-    .toSorted(
-      (one, other) =>
-        Number(one.isListOnly ?? false) - Number(other.isListOnly ?? false) ||
-        Number(other.list !== undefined) - Number(one.list !== undefined) ||
-        one.path.length - other.path.length,
-    )
-  for (const resource of opened) {
-    for (const name of new Set([plainSingular(resource.name), plain(resource.singular)])) {
-      const same = byName.get(name)
-      if (same) same.push(resource)
-      else byName.set(name, [resource])
-    }
-  }
-  // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
-  for (const resource of opened) {
-    const kind = plainSingular(kindOf(recordNames[resources.indexOf(resource)] ?? ''))
-    if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
-  }
-  const bySchema = new Map<string, Resource>()
-  resources.forEach((resource, index) => {
-    const name = recordNames[index]
-    const before = name === undefined ? undefined : bySchema.get(name)
-    if (name === undefined || !referable.has(resource)) return
-    if (!before || before.path.length > resource.path.length) bySchema.set(name, resource)
-  })
-
-  function reachable(name: string, owner: string | undefined, isWhole = true): Resource | undefined {
-    return byName
-      .get(name)
-      ?.find(
-        (resource) => isWithin(resource, owner) && (!resource.isListOnly || (isWhole && namesRows(resource))),
-      )
-  }
-
+  const referable = referableOf(resources, recordNames)
   return (candidate) => {
-    const { name, schema, owner } = candidate
+    const { schema } = candidate
     const hinted = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
-    if (typeof hinted === 'string' && paths.has(hinted))
+    if (typeof hinted === 'string' && resources.some(({ path }) => path === hinted))
       return { resource: hinted, isEmbedded: false, evidence: because('hint', 1, 'stated') }
     if (isObjectSchema(schema)) {
-      const found = embedded(candidate)
-      return found && (candidate.use === 'response' || isChoice(candidate, found)) ? found : undefined
+      const found = embedded(referable, candidate)
+      const isMeant =
+        found && (candidate.use === 'response' || isChoice(resolver, referable, candidate, found))
+      return isMeant ? found : undefined
     }
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined
-    const parts = words(name)
-    const last = parts.at(-1) ?? ''
-    const endsInId = parts.length > 1 && (IDS.has(last) || endsInKey(parts, owner))
-    // `id_cliente` and `idBoard`, in languages that put the noun last.
-    const beginsWithId = !endsInId && parts.length > 1 && ['id', 'fk'].includes(parts[0] ?? '')
-    const isDescribedId =
-      !endsInId && !['id', 'fk', ''].includes(parts[0] ?? '') && describesId(schema, parts)
-    const isId =
-      endsInId ||
-      isDescribedId ||
-      (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
-    const base = endsInId ? parts.slice(0, -1) : isId && !isDescribedId ? parts.slice(1) : parts
-    const whole = base.join('')
-    const isUuid = schema.keywords.format === 'uuid'
+    return byName(resolver, referable, candidate)
+  }
+}
+
+/** The relation of a field with the id of a record, by the field's name and its schema. */
+function byName(
+  resolver: Resolver,
+  referable: Referable,
+  candidate: RelationCandidate,
+): Relation | undefined {
+  const { name, schema, owner } = candidate
+  const read = readName(referable, candidate)
+  const { base, whole, isId } = read
+  const endsInIdWord = IDS.has(read.last)
+  const pair = pairOf(resolver, candidate)
+  const beside = recordsBesideId(pair)
+  if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) return undefined
+  const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
+  if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
+  const mayShorten = isId || schema.keywords.format === 'uuid' || candidate.isItem
+  for (let from = 0; from < (mayShorten ? base.length : 1); from++) {
+    const noun = plainSingular(base.slice(from).join(''))
+    const resource = reachable(referable, noun, owner, isId && from === 0)
+    if (!resource || (endsInIdWord && isKnownByEmail(resource))) continue
+    if (from === 0 && candidate.use !== 'parameter' && isOwnId(referable, candidate, resource))
+      return undefined
+    const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
+    return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
+  }
+  const mayBeAbove = isId && whole === 'parent' && candidate.use !== 'parameter'
+  const above = mayBeAbove ? homeOf(referable, owner) : undefined
+  if (above !== undefined) return relation(above, 0.7, 'above')
+  if (!ROLES.has(whole)) return undefined
+  const people = PEOPLE.map((person) => reachable(referable, person, owner)).find(
+    (resource) => resource !== undefined && !(endsInIdWord && isKnownByEmail(resource)),
+  )
+  return people && relation(people.path, 0.6, 'person')
+
+  function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
+    return lazily(
+      { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
+      { embeddedIn: () => siblingOf(resolver, candidate, base) },
+    )
+  }
+}
+
+/** The name of a field, read as that of an id. */
+interface ReadName {
+  /** The words about the record: `['invoice', 'company']` of `invoiceCompanyId`. */
+  base: readonly string[]
+  /** The same in one word. */
+  whole: string
+  /** The last word of the name. */
+  last: string
+  /** True where the name or its description says that the value is an id. */
+  isId: boolean
+}
+
+function readName(referable: Referable, { name, schema, owner }: RelationCandidate): ReadName {
+  const parts = words(name)
+  const last = parts.at(-1) ?? ''
+  const endsInId = parts.length > 1 && (IDS.has(last) || endsInKey(referable, parts, owner))
+  // `id_cliente` and `idBoard`, in languages that put the noun last.
+  const beginsWithId = !endsInId && parts.length > 1 && ['id', 'fk'].includes(parts[0] ?? '')
+  const isDescribedId = !endsInId && !['id', 'fk', ''].includes(parts[0] ?? '') && describesId(schema, parts)
+  const isId =
+    endsInId ||
+    isDescribedId ||
+    (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
+  const base = endsInId ? parts.slice(0, -1) : isId && !isDescribedId ? parts.slice(1) : parts
+  return { base, whole: base.join(''), last, isId }
+}
+
+/** True for a value that may be an id although its name does not say so: a UUID, a whole number, an address. */
+function isScalarId(schema: Schema, pair: Schema[], { whole, last }: ReadName): boolean {
+  const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
+  return (
+    schema.keywords.format === 'uuid' ||
     // A single number with a plural name counts records, and a rating is none.
-    const pair = pairOf(resolver, candidate)
-    const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
-    const isScalarId =
-      isUuid ||
-      (isNumber && !isPlural(last) && !/^(?:follow|rat|rank)ing$/.test(last)) ||
-      isRecordAddress(schema, whole)
-    const beside = recordsBesideId(pair)
-    if (!isId && !isScalarId && beside.length === 0) return undefined
-    const known = beside.map((one) => bySchema.get(one.name ?? '')).find((one) => one !== undefined)
-    if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
-    for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
-      const resource = reachable(plainSingular(base.slice(from).join('')), owner, isId && from === 0)
-      if (!resource || (IDS.has(last) && isKnownByEmail(resource))) continue
-      if (from === 0 && candidate.use !== 'parameter' && isOwnId(candidate, resource)) return undefined
-      const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
-      return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
+    (isNumber && !isPlural(last) && !/^(?:follow|rat|rank)ing$/.test(last)) ||
+    isRecordAddress(schema, whole)
+  )
+}
+
+/** The resource that a body is sent to: `/brands` for `POST /brand`. */
+function homeOf({ resources }: Referable, owner: string | undefined): string | undefined {
+  return owner === undefined || resources.some(({ path }) => path === owner)
+    ? owner
+    : resources.find(({ create, update }) => create?.path === owner || update?.path.startsWith(`${owner}/{`))
+        ?.path
+}
+
+/** True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. */
+function endsInKey(referable: Referable, parts: readonly string[], owner: string | undefined): boolean {
+  const key = parts.at(-1)
+  return parts.some((_part, from) => {
+    const base = parts.slice(from, -1).join('')
+    const { itemIds: [id, other] = [] } =
+      reachable(referable, plainSingular(base), owner) ??
+      referable.resources.find(({ path }) => base === 'parent' && path === owner) ??
+      {}
+    // A name may be any name.
+    return key !== 'name' && !other && id?.at.join('').toLowerCase() === key
+  })
+}
+
+/** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */
+function isOwnId(
+  { resources }: Referable,
+  { owner, siblings, name }: RelationCandidate,
+  { path, singular }: Resource,
+): boolean {
+  const own = path === owner ? undefined : resources.find((one) => one.path === owner)
+  if (path === owner || own === undefined) return path === owner
+  if (siblings.some(([sibling]) => /^_?id$/.test(sibling))) return false
+  // The patients of doctors and of receptionists are at two paths.
+  const isAlike = words(own.singular).at(-1) === words(singular).at(-1) && !own.path.includes('{')
+  return own.recordsOf === path || (isAlike && own.itemId?.at[0] === name)
+}
+
+function embedded(referable: Referable, { name, schema, owner }: RelationCandidate): Relation | undefined {
+  if (isPlural(name)) return undefined
+  const known = schema.name === undefined ? undefined : referable.bySchema.get(schema.name)
+  if (known && isWithin(known, owner))
+    return {
+      resource: known.path,
+      isEmbedded: true,
+      evidence: because('structure', 0.9, 'schema', known.label),
     }
-    const above = isId && whole === 'parent' && candidate.use !== 'parameter' ? homeOf(owner) : undefined
-    if (above !== undefined) return relation(above, 0.7, 'above')
-    if (!ROLES.has(whole)) return undefined
-    const people = PEOPLE.map((person) => reachable(person, owner)).find(
-      (resource) => resource !== undefined && !(IDS.has(last) && isKnownByEmail(resource)),
-    )
-    return people && relation(people.path, 0.6, 'person')
-
-    function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
-      return lazily(
-        { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
-        { embeddedIn: () => siblingOf(candidate, base) },
-      )
-    }
-  }
-
-  /** The resource that a body is sent to: `/brands` for `POST /brand`. */
-  function homeOf(owner: string | undefined): string | undefined {
-    return owner === undefined || paths.has(owner)
-      ? owner
-      : resources.find(
-          ({ create, update }) => create?.path === owner || update?.path.startsWith(`${owner}/{`),
-        )?.path
-  }
-
-  /** True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. */
-  function endsInKey(parts: readonly string[], owner: string | undefined): boolean {
-    const key = parts.at(-1)
-    return parts.some((_part, from) => {
-      const base = parts.slice(from, -1).join('')
-      const { itemIds: [id, other] = [] } =
-        reachable(plainSingular(base), owner) ??
-        resources.find(({ path }) => base === 'parent' && path === owner) ??
-        {}
-      // A name may be any name.
-      return key !== 'name' && !other && id?.at.join('').toLowerCase() === key
-    })
-  }
-
-  /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */
-  function isOwnId({ owner, siblings, name }: RelationCandidate, { path, singular }: Resource): boolean {
-    const own = path === owner ? undefined : resources.find((one) => one.path === owner)
-    if (path === owner || own === undefined) return path === owner
-    if (siblings.some(([sibling]) => /^_?id$/.test(sibling))) return false
-    // The patients of doctors and of receptionists are at two paths.
-    const isAlike = words(own.singular).at(-1) === words(singular).at(-1) && !own.path.includes('{')
-    return own.recordsOf === path || (isAlike && own.itemId?.at[0] === name)
-  }
-
-  function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {
-    if (isPlural(name)) return undefined
-    const known = schema.name === undefined ? undefined : bySchema.get(schema.name)
-    if (known && isWithin(known, owner))
-      return {
-        resource: known.path,
+  // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
+  const named = reachable(referable, plainSingular(name), owner)
+  const hasId = propertiesOf(schema).some(([key]) => key === named?.itemId?.at[0])
+  return named?.read && hasId && named.path !== owner
+    ? {
+        resource: named.path,
         isEmbedded: true,
-        evidence: because('structure', 0.9, 'schema', known.label),
+        evidence: because('name', 0.7, 'speaks', name, named.label),
       }
-    // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
-    const named = reachable(plainSingular(name), owner)
-    const hasId = propertiesOf(schema).some(([key]) => key === named?.itemId?.at[0])
-    return named?.read && hasId && named.path !== owner
-      ? {
-          resource: named.path,
-          isEmbedded: true,
-          evidence: because('name', 0.7, 'speaks', name, named.label),
-        }
-      : undefined
-  }
-
-  /**
-   * True where a body contains a listed record with its id: `category: Category`. Not beside the id alone, and not for
-   * an item that refers to the owner and so belongs to it.
-   */
-  function isChoice(candidate: RelationCandidate, found: Relation): boolean {
-    const { name, schema, use, owner = '', isItem, siblings } = candidate
-    const { list, itemId } = resources.find(({ path }) => path === found.resource)!
-    const own = plainSingular(owner.slice(owner.lastIndexOf('/')))
-    const properties = propertiesOf(schema)
-    const hasName = ([key]: [string, unknown], ...names: string[]) => names.includes(plain(key))
-    return (
-      use === 'request' &&
-      list !== undefined &&
-      // The record that a body is about may be in it: `{ ticket: Ticket }`.
-      (isItem || siblings.length > 1) &&
-      (found.resource !== owner || /parent/i.test(name)) &&
-      !siblings.some((one) => hasName(one, `${plain(name)}id`)) &&
-      !(isItem && properties.some((one) => hasName(one, own, `${own}id`))) &&
-      properties.some(
-        ([key, node]) =>
-          key === itemId?.at[0] && /id$/i.test(key) && settle(resolver, node).keywords.readOnly !== true,
-      )
-    )
-  }
-
-  /** The sibling with the related record itself: `company` beside `companyId`. */
-  function siblingOf({ name, siblings }: RelationCandidate, base: readonly string[]): string | undefined {
-    const wanted = base.join('')
-    return siblings.find(
-      ([sibling, node]) =>
-        sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
-    )?.[0]
-  }
+    : undefined
 }
 
 /**
- * True for a list that shows the name of its records. It requires no parameters, and its rows have an id. Its fields
- * are not read, because they may refer to it.
+ * True where a body contains a listed record with its id: `category: Category`. Not beside the id alone, and not for
+ * an item that refers to the owner and so belongs to it.
  */
-function namesRows(resource: Resource): boolean {
-  const { list, name } = resource
-  if (list === undefined || GENERAL.has(name.toLowerCase())) return false
-  const isOpen = writtenParameters(list).every(
-    ({ location, node }) => location !== 'query' || node.required !== true,
+function isChoice(
+  resolver: Resolver,
+  { resources }: Referable,
+  candidate: RelationCandidate,
+  found: Relation,
+): boolean {
+  const { name, schema, use, owner = '', isItem, siblings } = candidate
+  const { list, itemId } = resources.find(({ path }) => path === found.resource)!
+  const own = plainSingular(owner.slice(owner.lastIndexOf('/')))
+  const properties = propertiesOf(schema)
+  const hasName = ([key]: [string, unknown], ...names: string[]) => names.includes(plain(key))
+  return (
+    use === 'request' &&
+    list !== undefined &&
+    // The record that a body is about may be in it: `{ ticket: Ticket }`.
+    (isItem || siblings.length > 1) &&
+    (found.resource !== owner || /parent/i.test(name)) &&
+    !siblings.some((one) => hasName(one, `${plain(name)}id`)) &&
+    !(isItem && properties.some((one) => hasName(one, own, `${own}id`))) &&
+    properties.some(
+      ([key, node]) =>
+        key === itemId?.at[0] && /id$/i.test(key) && settle(resolver, node).keywords.readOnly !== true,
+    )
   )
-  return isOpen && (resource.isUndescribed === true || hasKey(resource))
 }
 
-function hasKey({ itemId }: Resource): boolean {
-  const [key = '', ...inner] = itemId?.at ?? []
-  return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
+/** The sibling with the related record itself: `company` beside `companyId`. */
+function siblingOf(
+  resolver: Resolver,
+  { name, siblings }: RelationCandidate,
+  base: readonly string[],
+): string | undefined {
+  const wanted = base.join('')
+  return siblings.find(
+    ([sibling, node]) =>
+      sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
+  )?.[0]
 }
 
 /** True for records without another id than an email, which is no value of `authorId`. */
 function isKnownByEmail({ itemId, propertyTypes }: Resource): boolean {
   return /e-?mail$/i.test(itemId?.at.at(-1) ?? '') && propertyTypes?.has('id') !== true
 }
-
-/** Names that may mean anything. */
-const GENERAL = wordSet(
-  'resource resources item items object objects entity entities record records data result results ids',
-)
 
 /**
  * True for a text such as `project` whose description calls it “the id of the project”. Also where its pattern or
@@ -283,12 +266,6 @@ function isRecordAddress({ keywords }: Schema, name: string): boolean {
     !kindByName(name, keywords) &&
     !/^(?:file|document|attachment|video|media|page|site)s?$/.test(name)
   )
-}
-
-/** Whether the owner's path has every parameter that the resource's path needs. */
-function isWithin(resource: Resource, owner: string | undefined): boolean {
-  const given = owner === undefined ? [] : parametersOf(owner)
-  return parametersOf(resource.path).every((parameter) => given.includes(parameter))
 }
 
 /**

@@ -1,0 +1,112 @@
+import { kindOf } from './resource-names.ts'
+import type { Resource } from '../model/model.ts'
+import { parametersOf } from '../model/paths.ts'
+import { wordSet } from '../model/word-set.ts'
+import { writtenParameters } from '../operations/operations.ts'
+import { plain, plainSingular } from '../wording/words.ts'
+
+/** The resources that fields may refer to. */
+export interface Referable {
+  resources: readonly Resource[]
+  /** By the plain singular of their names, the best first. */
+  byName: ReadonlyMap<string, readonly Resource[]>
+  /** By the schema name of their records. */
+  bySchema: ReadonlyMap<string, Resource>
+}
+
+/** The resources that fields may refer to. `recordNames`: the schema names of their records. */
+export function referableOf(
+  resources: readonly Resource[],
+  recordNames: readonly (string | undefined)[],
+): Referable {
+  const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
+  const schemaOf = new Map(resources.map((resource, index) => [resource, recordNames[index]]))
+  return { resources, byName: namesOf(referable, schemaOf), bySchema: schemasOf(referable, schemaOf) }
+}
+
+function namesOf(
+  referable: readonly Resource[],
+  schemaOf: ReadonlyMap<Resource, string | undefined>,
+): Map<string, Resource[]> {
+  const byName = new Map<string, Resource[]>()
+  // The best first: resources with a list to choose from, and the nearest to the root.
+  const opened = referable
+    .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
+    .toSorted(
+      (one, other) =>
+        Number(one.isListOnly ?? false) - Number(other.isListOnly ?? false) ||
+        Number(other.list !== undefined) - Number(one.list !== undefined) ||
+        one.path.length - other.path.length,
+    )
+  for (const resource of opened) {
+    for (const name of new Set([plainSingular(resource.name), plain(resource.singular)])) {
+      const same = byName.get(name)
+      if (same) same.push(resource)
+      else byName.set(name, [resource])
+    }
+  }
+  // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
+  for (const resource of opened) {
+    const kind = plainSingular(kindOf(schemaOf.get(resource) ?? ''))
+    if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
+  }
+  return byName
+}
+
+/** Of several resources with one schema, the nearest to the root. */
+function schemasOf(
+  referable: readonly Resource[],
+  schemaOf: ReadonlyMap<Resource, string | undefined>,
+): Map<string, Resource> {
+  const bySchema = new Map<string, Resource>()
+  for (const resource of referable) {
+    const name = schemaOf.get(resource)
+    const before = name === undefined ? undefined : bySchema.get(name)
+    if (name !== undefined && (!before || before.path.length > resource.path.length))
+      bySchema.set(name, resource)
+  }
+  return bySchema
+}
+
+/** The resource of a name, for a field of the owner. `isWhole`: the name is all of the field's name but its `id`. */
+export function reachable(
+  { byName }: Referable,
+  name: string,
+  owner: string | undefined,
+  isWhole = true,
+): Resource | undefined {
+  return byName
+    .get(name)
+    ?.find(
+      (resource) => isWithin(resource, owner) && (!resource.isListOnly || (isWhole && namesRows(resource))),
+    )
+}
+
+/** Whether the owner's path has every parameter that the resource's path needs. */
+export function isWithin(resource: Resource, owner: string | undefined): boolean {
+  const given = owner === undefined ? [] : parametersOf(owner)
+  return parametersOf(resource.path).every((parameter) => given.includes(parameter))
+}
+
+/**
+ * True for a list that shows the name of its records. It requires no parameters, and its rows have an id. Its fields
+ * are not read, because they may refer to it.
+ */
+function namesRows(resource: Resource): boolean {
+  const { list, name } = resource
+  if (list === undefined || GENERAL.has(name.toLowerCase())) return false
+  const isOpen = writtenParameters(list).every(
+    ({ location, node }) => location !== 'query' || node.required !== true,
+  )
+  return isOpen && (resource.isUndescribed === true || hasKey(resource))
+}
+
+function hasKey({ itemId }: Resource): boolean {
+  const [key = '', ...inner] = itemId?.at ?? []
+  return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
+}
+
+/** Names that may mean anything. */
+const GENERAL = wordSet(
+  'resource resources item items object objects entity entities record records data result results ids',
+)
