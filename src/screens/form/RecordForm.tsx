@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { prepareToSend } from '../../queries/change/prepare-to-send.ts'
 import { problemOf } from '../../server/problem.ts'
@@ -19,11 +20,11 @@ import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
-import { useDraft, type DraftNote } from './drafts/use-draft.ts'
+import { useDraft, type DraftNote, type DraftState } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
 import type { ParametersForm } from './operation-values.ts'
-import { keepFocus, useForm } from './use-form.ts'
-import { useJsonBody } from './use-json-body.ts'
+import { keepFocus, useForm, type Form } from './use-form.ts'
+import { useJsonBody, type JsonBody } from './use-json-body.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 
@@ -87,12 +88,10 @@ export function RecordForm<Request, Response>(props: RecordFormProps<Request, Re
 }
 
 function DraftedForm<Request, Response>({
-  title,
-  fields,
-  needsChange = false,
   kept,
   ...props
 }: RecordFormProps<Request, Response> & { kept: KeptDrafts }) {
+  const { title, fields, needsChange = false } = props
   const { field } = fields
   // The record when the form opened: a newer version must not look like this person's change.
   const [base] = useState(fields.base)
@@ -106,25 +105,84 @@ function DraftedForm<Request, Response>({
     startsTyping: true,
   })
   const json = useJsonBody(draft, () => props.bodyOf(fields.parts(draft.value)))
-  const sent = useRef<Request>(undefined)
-  const { isSaving, offered, isUnderWay, attempt, latest } = useAttempts((error) => {
-    form.refuse(problemOf(error, field))
-    return props.alternatives(error, sent.current)
-  })
+  const { isSaving, offered, save, choose, sendAgain } = useSending(props, { draft, form, json })
   const [isUnchanged, setUnchanged] = useState(false)
-  const hasRequired = field.fields?.some((part) => part.required) ?? false
   const server = useServer()
-  const { go, markAddress } = useNavigation()
   const isChanged = draft.changes > 0
   useEffect(() => {
     if (isChanged) prepareToSend(server)
   }, [server, isChanged])
 
+  async function submit() {
+    const hasNothingToSend = needsChange && draft.changes === 0 && !json.isOpen
+    setUnchanged(hasNothingToSend && !isSaving)
+    if (!hasNothingToSend) await save()
+  }
+
+  function discard() {
+    const restore = draft.forget()
+    props.leave()
+    if (draft.changes > 0) toast('Draft discarded', { action: { label: 'Undo', onPress: restore } })
+  }
+
+  return (
+    <BoundForm
+      form={form}
+      label={title}
+      className={styles.form}
+      onSubmit={submit}
+      alternatives={
+        offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void choose(chosen)} />
+      }
+    >
+      <ClosedTabDrafts draft={draft} />
+      <RecordCard
+        field={field}
+        draft={draft}
+        form={form}
+        json={json}
+        uploads={props.uploads}
+        sendAgain={sendAgain}
+      />
+      <FormBar
+        form={form}
+        status={draftWords(draft) || (isUnchanged ? 'Nothing was changed, so nothing was sent.' : '')}
+        waiting={isSaving ? 'Saving…' : undefined}
+      >
+        <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
+          {draft.changes > 0 ? 'Discard' : 'Cancel'}
+        </Button>
+        <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
+          Save
+        </Button>
+      </FormBar>
+    </BoundForm>
+  )
+}
+
+/** The form as its parts have it: the value with its draft, the messages, and the body where a person writes it. */
+interface OpenForm {
+  draft: DraftState
+  form: Form
+  json: JsonBody
+}
+
+/** Sends what is entered: on Save, by an alternative after a refusal, or again for a file that failed. */
+function useSending<Request, Response>(
+  props: RecordFormProps<Request, Response>,
+  { draft, form, json }: OpenForm,
+) {
+  const { fields } = props
+  const server = useServer()
+  const { go, markAddress } = useNavigation()
+  const sent = useRef<Request>(undefined)
+  const { attempt, isUnderWay, latest, ...shown } = useAttempts((error) => {
+    form.refuse(problemOf(error, fields.field))
+    return props.alternatives(error, sent.current)
+  })
+
   async function save(acceptsDuplicate = false) {
     if (isUnderWay()) return
-    const hasNothingToSend = needsChange && draft.changes === 0 && !json.isOpen
-    setUnchanged(hasNothingToSend)
-    if (hasNothingToSend) return
     await attempt(async () => {
       if (json.isOpen || (await form.isValid())) await send({ acceptsDuplicate })
     })
@@ -150,12 +208,6 @@ function DraftedForm<Request, Response>({
     draft.forget()
   }
 
-  /** Sends a file of the form again, after an attempt that may still look for its record. Not where that was found. */
-  async function sendAgain() {
-    const alternatives = await latest()
-    if (alternatives?.isFound !== true) await latestSave.current(true)
-  }
-
   const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
@@ -168,77 +220,56 @@ function DraftedForm<Request, Response>({
     void resume?.()
   }, [resume])
 
-  const choose = (chosen: SaveAlternative<Request>) =>
-    attempt(async () => {
-      if ('change' in chosen) return send(chosen)
-      draft.forget()
-      return chosen.open()
-    })
-
-  function discard() {
-    const restore = draft.forget()
-    props.leave()
-    if (draft.changes > 0) toast('Draft discarded', { action: { label: 'Undo', onPress: restore } })
+  return {
+    ...shown,
+    save,
+    choose: (chosen: SaveAlternative<Request>) =>
+      attempt(async () => {
+        if ('change' in chosen) return send(chosen)
+        draft.forget()
+        return chosen.open()
+      }),
+    /** Sends a file of the form again, after an attempt that may still look for its record. Not where that was found. */
+    sendAgain: async () => {
+      const alternatives = await latest()
+      if (alternatives?.isFound !== true) await latestSave.current(true)
+    },
   }
-
-  return (
-    <BoundForm
-      form={form}
-      label={title}
-      className={styles.form}
-      onSubmit={() => save()}
-      alternatives={
-        offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void choose(chosen)} />
-      }
-    >
-      <ClosedTabDrafts draft={draft} />
-      <div className={styles.card}>
-        <div className={`${styles.legend} ${styles.above}`}>
-          <span>{hasRequired && !json.isOpen && '* required'}</span>
-          <JsonSwitch json={json} />
-        </div>
-        {json.isOpen ? (
-          <BodyAsJson json={json} />
-        ) : (
-          <WithRecordMaker>
-            <WithUploads queue={props.uploads} sendAgain={sendAgain}>
-              <FormFields
-                key={draft.round}
-                field={field}
-                value={form.value}
-                onChange={form.change}
-                messages={form.messages}
-              />
-            </WithUploads>
-          </WithRecordMaker>
-        )}
-      </div>
-      <FormBar
-        form={form}
-        status={draftWords(draft) || (isUnchanged ? 'Nothing was changed, so nothing was sent.' : '')}
-        waiting={isSaving ? 'Saving…' : undefined}
-      >
-        <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
-          {draft.changes > 0 ? 'Discard' : 'Cancel'}
-        </Button>
-        <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
-          Save
-        </Button>
-      </FormBar>
-    </BoundForm>
-  )
 }
 
-function WithUploads({
-  queue,
+/** The fields in a card, or the body as JSON. */
+function RecordCard({
+  field,
+  draft,
+  form,
+  json,
+  uploads,
   sendAgain,
-  children,
-}: {
-  queue: UploadQueue
-  sendAgain: () => Promise<void>
-  children: ReactNode
-}) {
-  return <FileUploads value={queue.uploadsFor(sendAgain)}>{children}</FileUploads>
+}: OpenForm & { field: Field; uploads: UploadQueue; sendAgain: () => Promise<void> }) {
+  const hasRequired = field.fields?.some((part) => part.required) ?? false
+  return (
+    <div className={styles.card}>
+      <div className={`${styles.legend} ${styles.above}`}>
+        <span>{hasRequired && !json.isOpen && '* required'}</span>
+        <JsonSwitch json={json} />
+      </div>
+      {json.isOpen ? (
+        <BodyAsJson json={json} />
+      ) : (
+        <WithRecordMaker>
+          <FileUploads value={uploads.uploadsFor(sendAgain)}>
+            <FormFields
+              key={draft.round}
+              field={field}
+              value={form.value}
+              onChange={form.change}
+              messages={form.messages}
+            />
+          </FileUploads>
+        </WithRecordMaker>
+      )}
+    </div>
+  )
 }
 
 /** The attempts to save a form, one at a time. */
