@@ -41,9 +41,9 @@ import styles from './OperationScreen.module.css'
 import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
 import { ClosedTabDrafts } from '../form/drafts/ClosedTabDrafts.tsx'
-import { useDraft } from '../form/drafts/use-draft.ts'
-import { keepFocus, useForm } from '../form/use-form.ts'
-import { useJsonBody } from '../form/use-json-body.ts'
+import { useDraft, type DraftState } from '../form/drafts/use-draft.ts'
+import { keepFocus, useForm, type Form } from '../form/use-form.ts'
+import { useJsonBody, type JsonBody } from '../form/use-json-body.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 
 /**
@@ -78,7 +78,6 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
   const [field] = useState(() => operationField(operation, parameters, of))
   const server = useServer()
   const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
-  const path = pathOf(operation, parameters)
   const draft = useDraft(kept, field, base)
   const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value, of).body ?? {})
   const bound = useForm({
@@ -88,88 +87,44 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
     onChange: draft.change,
     check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
   })
-  const { value, messages, isValid, refuse, change } = bound
-  const running = useOperation(operation)
-  const request = requestOf(operation, parameters, value, of)
-  const target = operationServer(server, operation)
-  const uploads = useUploadQueue(
-    useUpload(target.start + request.address, { method: operation.method.toUpperCase(), to: target.client }),
-  )
-  const [response, setResponse] = useState<{ result: OperationResult; run: number }>()
+  const running = useRun({ operation, parameters, of, field, draft, json, bound })
+  const { isPending, response } = running
   const [isAsking, setAsking] = useState(false)
-  const isPending = running.isPending || uploads.isPending
-  const parts = field.fields ?? []
-  const parameterParts = parts.filter((part) => part.name !== BODY)
-  const body = parts.find((part) => part.name === BODY)
 
   async function run() {
     setAsking(false)
-    const written = json.isOpen ? await json.read() : undefined
-    if (json.isOpen && written === undefined) return
-    const values = operationValues(operation, parameters, value, of)
-    try {
-      if (request.isUpload && written === undefined) {
-        const { body: data, headers } = buildRequest(operation, values)
-        const files = filesIn(isObject(value) ? value[BODY] : undefined)
-        // The body is FormData or a Blob because the request is an upload.
-        const [response] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
-        show({ status: 200, headers: new Headers(), body: response })
-      } else {
-        show(await running.mutateAsync(written === undefined ? values : { ...values, body: written.body }))
-      }
-      draft.forget()
-      keepValues(server, keptFor(field, value))
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      const problem = problemOf(error, { fields: [...parameterParts, ...(body?.fields ?? [])] })
-      refuse({ ...problem, fields: atEntry(field, problem.fields) })
-    }
-  }
-
-  function show(result: OperationResult) {
-    setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
+    await running.run()
   }
 
   async function submit() {
-    if (isPending || !(await isValid())) return
+    if (isPending || !(await bound.isValid())) return
     if (isDestructive(operation)) setAsking(true)
     else await run()
   }
 
+  const parts = field.fields ?? []
   const needsNothing =
     !operation.changesThings &&
     bodyOf(operation) === undefined &&
-    parameterParts.every((part) => !part.required)
+    parts.every((part) => part.name === BODY || !part.required)
   // A person has to confirm a request to another server.
-  const isOwn = target.foreign === undefined
+  const isOwn = operationServer(server, operation).foreign === undefined
   useRunAtOnce(needsNothing && isOwn && operation.method === 'get' && returnsRecords(operation), run)
 
   return (
     <>
-      <p className={styles.address}>
-        <span className={styles.method}>{operation.method.toUpperCase()}</span> {target.foreign}
-        {path}
-      </p>
-      {target.foreign !== undefined && (
-        <p className={form.legend}>
-          This is done by another server, {new URL(target.foreign).host}. Your sign-in is not sent there.
-        </p>
-      )}
-      {operation.deprecated && <p className={form.legend}>The server advises against using this any more.</p>}
-      {operation.description !== undefined && operation.description !== '' && (
-        <Markdown className={styles.description} text={operation.description} />
-      )}
+      <OperationIntroduction operation={operation} parameters={parameters} />
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
         <ClosedTabDrafts draft={draft} />
         <WithRecordMaker>
-          <FileUploads value={uploads.uploadsFor(submit)}>
+          <FileUploads value={running.uploads.uploadsFor(submit)}>
             <OperationParts
               key={draft.round}
               operation={operation}
               field={field}
-              value={value}
-              messages={messages}
-              onChange={change}
+              value={bound.value}
+              messages={bound.messages}
+              onChange={bound.change}
               json={json}
             />
           </FileUploads>
@@ -191,7 +146,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
           </Button>
         </FormBar>
       </BoundForm>
-      {isPending && response === undefined && !request.isUpload && (
+      {isPending && response === undefined && !running.isUpload && (
         <SkeletonRegion label="Waiting for the response">
           <Skeleton look="list" width="100%" />
         </SkeletonRegion>
@@ -212,6 +167,80 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
       )}
     </>
   )
+}
+
+/** What an operation requests and what it is for. */
+function OperationIntroduction({ operation, parameters }: OperationFormProps) {
+  const { foreign } = operationServer(useServer(), operation)
+  return (
+    <>
+      <p className={styles.address}>
+        <span className={styles.method}>{operation.method.toUpperCase()}</span> {foreign}
+        {pathOf(operation, parameters)}
+      </p>
+      {foreign !== undefined && (
+        <p className={form.legend}>
+          This is done by another server, {new URL(foreign).host}. Your sign-in is not sent there.
+        </p>
+      )}
+      {operation.deprecated && <p className={form.legend}>The server advises against using this any more.</p>}
+      {operation.description !== undefined && operation.description !== '' && (
+        <Markdown className={styles.description} text={operation.description} />
+      )}
+    </>
+  )
+}
+
+/** Runs an operation with what its form has: files by an upload with progress, everything else as one request. */
+function useRun({
+  operation,
+  parameters,
+  of,
+  field,
+  draft,
+  json,
+  bound: { value, refuse },
+}: Omit<DraftedFormProps, 'kept'> & { field: Field; draft: DraftState; json: JsonBody; bound: Form }) {
+  const server = useServer()
+  const running = useOperation(operation)
+  const { address, isUpload } = requestOf(operation, parameters, value, of)
+  const target = operationServer(server, operation)
+  const uploads = useUploadQueue(
+    useUpload(target.start + address, { method: operation.method.toUpperCase(), to: target.client }),
+  )
+  // Each response is drawn anew.
+  const [response, setResponse] = useState<{ result: OperationResult; run: number }>()
+
+  async function send(written: { body: unknown } | undefined): Promise<OperationResult> {
+    const values = operationValues(operation, parameters, value, of)
+    if (written !== undefined) return running.mutateAsync({ ...values, body: written.body })
+    if (!isUpload) return running.mutateAsync(values)
+    const { body: data, headers } = buildRequest(operation, values)
+    const files = filesIn(isObject(value) ? value[BODY] : undefined)
+    // The body is FormData or a Blob because the request is an upload.
+    const [body] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
+    return { status: 200, headers: new Headers(), body }
+  }
+
+  async function run() {
+    const written = json.isOpen ? await json.read() : undefined
+    if (json.isOpen && written === undefined) return
+    try {
+      const result = await send(written)
+      setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
+      draft.forget()
+      keepValues(server, keptFor(field, value))
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      const fields = (field.fields ?? []).flatMap((part) =>
+        part.name === BODY ? (part.fields ?? []) : [part],
+      )
+      const problem = problemOf(error, { fields })
+      refuse({ ...problem, fields: atEntry(field, problem.fields) })
+    }
+  }
+
+  return { run, response, uploads, isUpload, isPending: running.isPending || uploads.isPending }
 }
 
 function pathOf(operation: Operation, parameters: PathParameters): string {
