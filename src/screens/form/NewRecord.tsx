@@ -4,21 +4,16 @@ import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
-import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { useServer } from '../../server/server.tsx'
 import { collectionTarget } from '../../server/targets.ts'
 import { STILL_WORKING, ACCEPTED } from '../../queries/change/write-result.ts'
 import { lookForNoted, useCreate, type CreateRequest } from '../../queries/change/use-create.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
-import { keptValues, openParameters, pathValues } from '../../server/request-parameters.ts'
+import { pathValues } from '../../server/request-parameters.ts'
 import { addressOf } from '../links/AddressLink.tsx'
-import { parametersBeside, idInBody, withParameters, withChosenId } from './operation-values.ts'
-import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
-import { bodyToSend, isRaw, jsonTypeOf } from '../../queries/change/save-request.ts'
-import { fileRecords, filesIn } from './saving/file-records.ts'
-import { keepable } from './drafts/keepable.ts'
-import type { Messages } from './form-messages.ts'
+import { fieldToFill } from '../../queries/change/field-to-fill.ts'
+import { isRaw } from '../../queries/change/save-request.ts'
 import { givenValues } from './given-values.ts'
 import { lastSeenSearch } from '../links/last-seen.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
@@ -27,8 +22,8 @@ import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText, newLabel } from '../shared/names.ts'
 import { useAddressSearch, useNavigation, type Navigation } from '../links/navigation.ts'
 import { listAddress, recordAddress } from '../links/record-address.ts'
+import { newRecordEntry } from './new-record-entry.ts'
 import { RecordForm, type Entered } from './RecordForm.tsx'
-import { checkField } from './use-form.ts'
 import { createAlternatives } from './saving/save-alternatives.ts'
 import { useUploadQueue } from './saving/use-upload-queue.ts'
 
@@ -43,74 +38,28 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     useUpload(target.path, { method: target.operation?.method, list: target.list }),
   )
   const list = listAddress(resource, parameters)
-  const field = fieldToFill(resource, target.operation)
-  const files = fileRecords(target.operation, field)
   const state = listStateFrom(useAddressSearch())
-  const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
-  const given = givenValues(server.description, resource, field, state)
-  const start = isObject(usual) ? { ...usual, ...given } : usual
-  const [{ fields, own }] = useState(() => {
-    const open = openParameters(server, target.operation, parameters)
-    const beside = withChosenId(resource, parametersBeside(target.operation, open))
-    const own = idInBody(resource, beside, files?.field ?? field)
-    return { own, fields: withParameters(own.field, start, beside, keptValues(server)) }
-  })
+  const given = givenValues(server.description, resource, fieldToFill(resource, target.operation), state)
+  const [entry] = useState(() => newRecordEntry(server, target, given))
 
-  /** The records of a form: one for each file, where a create takes exactly one. */
-  const recordsOf = (record: unknown) => files?.split(record) ?? [record]
-
-  function check({ record, parameters: values }: Pick<Entered, 'record' | 'parameters'>): Messages {
-    const found = recordsOf(own.whole(record, values)).map((one) => checkField(field, one))
-    return Object.fromEntries(found.flatMap((messages) => Object.entries(messages)))
-  }
-
-  function bodiesOf({ record, parameters: values }: Pick<Entered, 'record' | 'parameters'>) {
-    return recordsOf(own.whole(record, values)).map((one) => {
-      const { body, contentType } = bodyToSend(
-        target.operation,
-        parameters,
-        inOpenEnvelope(resource, target.operation, one),
-      )
-      return { body, contentType, files: filesIn(one) }
-    })
-  }
-
-  function request({ written, ...entered }: Entered): CreateRequest {
-    const { record, parameters: values, draft, acceptsDuplicate } = entered
-    const beside = { parameters: values, draft, acceptsDuplicate }
-    if (written !== undefined) {
-      const { body } = written
-      return {
-        ...beside,
-        body,
-        contentType: jsonTypeOf(target.operation),
-        record: toNote(unwrapRecord(resource, body)),
-      }
-    }
-    const bodies = bodiesOf(entered)
+  function request(entered: Entered): CreateRequest {
+    const { parameters: values, draft, acceptsDuplicate } = entered
+    const bodies = entry.bodiesOf(entered)
     const { body, contentType } = bodies[0] ?? {}
+    const upload: CreateRequest['upload'] = ({ query, headers }) =>
+      uploads.send(
+        // One operation has one kind of body.
+        bodies.map(({ files, body: data }) => ({ query, headers, files, data: data as FormData | Blob })),
+      )
     return {
-      ...beside,
       body,
       contentType,
-      record: toNote(own.whole(record, values)),
-      upload: isRaw(body)
-        ? ({ query, headers }) =>
-            uploads.send(
-              bodies.map(({ files, body: data }) => ({
-                query,
-                headers,
-                files,
-                data: data as FormData | Blob,
-              })), // one operation, one kind of body
-            )
-        : undefined,
+      parameters: values,
+      record: entry.noteOf(entered),
+      draft,
+      acceptsDuplicate,
+      upload: isRaw(body) ? upload : undefined,
     }
-  }
-
-  /** The part of a record that may be noted on this device. `null`: nothing. */
-  function toNote(record: unknown): unknown {
-    return keepable([field], record) ?? null
   }
 
   function onSaved(result: unknown, sent: CreateRequest, leave: Navigation['go']) {
@@ -143,13 +92,10 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
         ...linksAbove(server.description, resource, parameters),
         <ListLink key="list" resource={resource} parameters={parameters} />,
       ]}
-      fields={fields}
+      fields={entry.fields}
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
-      check={check}
-      bodyOf={(entered) => {
-        const { body } = bodiesOf(entered)[0] ?? {}
-        return isRaw(body) || typeof body === 'string' ? entered.record : body
-      }}
+      check={entry.check}
+      bodyOf={entry.jsonOf}
       request={request}
       send={create.mutateAsync}
       onSaved={onSaved}
