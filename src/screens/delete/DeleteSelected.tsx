@@ -22,15 +22,7 @@ import { restoredWords, restoreOf, type Restored } from './restore-record.ts'
 /** How many records the question names; the others are counted. */
 const MOST_NAMED = 5
 
-/** Asks, then deletes the selected records in order, and stops at the first that the server refuses. */
-export function DeleteSelected({
-  resource,
-  parameters,
-  ids,
-  rows,
-  onDeleted,
-  onClose,
-}: {
+interface DeleteSelectedProps {
   resource: Resource
   parameters: PathParameters
   /** The ids of the selected rows. */
@@ -39,11 +31,11 @@ export function DeleteSelected({
   /** Called when all of them are deleted. */
   onDeleted: () => void
   onClose: () => void
-}) {
+}
+
+/** Asks, then deletes the selected records in order, and stops at the first that the server refuses. */
+export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onClose }: DeleteSelectedProps) {
   const [selected] = useState(() => rows.filter((row) => ids.has(idOf(resource, row) ?? '')))
-  const { mutateAsync, isPending } = useDestroyAll(listPath(resource, parameters))
-  const client = useQueryClient()
-  const server = useServer()
   const label = inSentence(selected.length === 1 ? resource.singular : resource.label)
   const parametersOf = (row: unknown) =>
     operationParameters(
@@ -52,15 +44,56 @@ export function DeleteSelected({
       recordParameters(resource, parameters, row) ?? parameters,
       row,
     )
+  const { restoreAll } = useRestoring(resource, selected, parametersOf)
+  const { isPending, destroy } = useDestroying({
+    resource,
+    list: listPath(resource, parameters),
+    selected,
+    parametersOf,
+    label,
+    restoreAll,
+  })
 
+  return (
+    <ConfirmRequest
+      operation={resource.destroy}
+      parameters={parametersOf(selected[0])}
+      title={`Delete ${countText(selected.length)} ${label}?`}
+      confirmLabel="Delete"
+      isPending={isPending}
+      onConfirm={(values) => void destroy(values, { onDeleted, onClose })}
+      onClose={onClose}
+    >
+      <ul>
+        {selected.slice(0, MOST_NAMED).map((row, index) => (
+          <li key={index}>{titleOf(resource, row)}</li>
+        ))}
+        {selected.length > MOST_NAMED ? <li>and {countText(selected.length - MOST_NAMED)} more</li> : null}
+      </ul>
+      <p>
+        They are deleted on the server.{' '}
+        {restoreAll ? 'Undo can create them again, with other ids.' : 'This cannot be undone here.'}
+      </p>
+    </ConfirmRequest>
+  )
+}
+
+/** Creating deleted records again. `restoreAll`: absent where one of them could not be restored. */
+function useRestoring(
+  resource: Resource,
+  selected: readonly unknown[],
+  parametersOf: (row: unknown) => PathParameters,
+): { restoreAll?: (what: string) => Promise<void> } {
+  const client = useQueryClient()
+  const server = useServer()
   // A row may lack parts of its record, which would be lost.
   const restores = selected.map((row) =>
     resource.hasWholeRows ? restoreOf(server, client, resource, parametersOf(row), row) : undefined,
   )
-  const isRestorable = restores.every((restore) => restore !== undefined)
+  if (restores.includes(undefined)) return {}
 
-  /** Creates the deleted records again in order, and stops at the first that the server refuses. */
-  const restoreAll = async (what: string) => {
+  /** Creates the records in order, and stops at the first that the server refuses. */
+  async function restoreAll(what: string) {
     const back: Restored[] = []
     try {
       for (const restore of restores)
@@ -73,8 +106,34 @@ export function DeleteSelected({
       toast(`${count} The next could not be restored: ${detail ?? title}`, { tone: 'danger' })
     }
   }
+  return { restoreAll }
+}
 
-  const destroy = async (values?: ParameterValues) => {
+/** Deletes the selected records in order, and says how many were deleted. */
+function useDestroying({
+  resource,
+  list,
+  selected,
+  parametersOf,
+  label,
+  restoreAll,
+}: {
+  resource: Resource
+  list: string
+  selected: readonly unknown[]
+  parametersOf: (row: unknown) => PathParameters
+  /** The records in words: `contacts`. */
+  label: string
+  restoreAll?: (what: string) => Promise<void>
+}) {
+  const { mutateAsync, isPending } = useDestroyAll(list)
+  const client = useQueryClient()
+  const server = useServer()
+
+  async function destroy(
+    values: ParameterValues | undefined,
+    { onDeleted, onClose }: Pick<DeleteSelectedProps, 'onDeleted' | 'onClose'>,
+  ) {
     const targets = selected.map((row) => recordTarget(resource, parametersOf(row)))
     // The path has a parameter that differs for each record, so one value for all cannot fill it.
     if (
@@ -88,45 +147,28 @@ export function DeleteSelected({
     foldRows(document.body)
     const { done, error } = await mutateAsync({ targets, parameters: values })
     onClose()
-    if (done === selected.length) {
-      onDeleted()
-      const what = `${countText(done)} ${label}`
-      const action = isRestorable ? { label: 'Undo', onPress: () => void restoreAll(what) } : undefined
-      toast(`${what} deleted.`, { tone: 'success', action })
-      const left = await countStillListed(client, server, targets)
-      if (left > 0)
-        toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
-          tone: 'danger',
-        })
+    if (done < selected.length) {
+      sayStopped(done, error)
       return
     }
-    const problem = problemOf(error)
+    onDeleted()
+    const what = `${countText(done)} ${label}`
+    const action = restoreAll && { label: 'Undo', onPress: () => void restoreAll(what) }
+    toast(`${what} deleted.`, { tone: 'success', action })
+    const left = await countStillListed(client, server, targets)
+    if (left > 0)
+      toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
+        tone: 'danger',
+      })
+  }
+
+  function sayStopped(done: number, error: unknown) {
     if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
+    const problem = problemOf(error)
     const before = done === 0 ? '' : `${countText(done)} of ${countText(selected.length)} were deleted. `
     const reason = problem.detail ?? problem.title
     toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reason}`, { tone: 'danger' })
   }
 
-  return (
-    <ConfirmRequest
-      operation={resource.destroy}
-      parameters={parametersOf(selected[0])}
-      title={`Delete ${countText(selected.length)} ${label}?`}
-      confirmLabel="Delete"
-      isPending={isPending}
-      onConfirm={(values) => void destroy(values)}
-      onClose={onClose}
-    >
-      <ul>
-        {selected.slice(0, MOST_NAMED).map((row, index) => (
-          <li key={index}>{titleOf(resource, row)}</li>
-        ))}
-        {selected.length > MOST_NAMED ? <li>and {countText(selected.length - MOST_NAMED)} more</li> : null}
-      </ul>
-      <p>
-        They are deleted on the server.{' '}
-        {isRestorable ? 'Undo can create them again, with other ids.' : 'This cannot be undone here.'}
-      </p>
-    </ConfirmRequest>
-  )
+  return { isPending, destroy }
 }

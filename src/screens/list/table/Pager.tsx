@@ -16,16 +16,7 @@ const SIZES = [10, 20, 25, 50, 100, 200]
 /** How long (ms) a pointer rests on the button before a press is expected. */
 const REST = 50
 
-/** The position of this page in the list, and links to other pages. An unknown total is not shown. */
-export function Pager({
-  address,
-  paging,
-  page,
-  state,
-  isBusy,
-  onChange,
-  onNextPointed,
-}: {
+interface PagerProps {
   /** The address of the list. */
   address: string
   paging: Paging
@@ -35,12 +26,10 @@ export function Pager({
   onChange: (state: ListState) => void
   /** Called when a pointer rests on the button to the next page, before the press. */
   onNextPointed: (state: ListState) => void
-}) {
-  // A cursor leads only forward, so the earlier ones are kept for going back.
-  const trail = useRef<(string | undefined)[]>([])
-  useEffect(() => {
-    trail.current[state.page] = state.cursor
-  }, [state.page, state.cursor])
+}
+
+/** The position of this page in the list, and links to other pages. An unknown total is not shown. */
+export function Pager({ address, paging, page, state, isBusy, onChange, onNextPointed }: PagerProps) {
   const count = page.searched ?? page.rows.length
   const end = page.first + count
   const total = page.total ?? (page.hasNext ? undefined : end)
@@ -52,12 +41,6 @@ export function Pager({
   )
   const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
   const isOnly = state.page === 1 && !page.hasNext
-  const isByCursor = pagingKind(paging).isForwardOnly === true || state.cursor !== undefined
-  const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
-  const next: ListState = { ...state, page: state.page + 1, cursor: page.nextCursor }
-  const canGoOn = page.hasNext && !isBusy
-  // Only one page is read ahead each time the pointer enters the button, because it stays there after the press.
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   return (
     <nav className={styles.pager} aria-label="Pages" data-pages="">
@@ -72,47 +55,85 @@ export function Pager({
           onChange={(next) => onChange({ ...state, size: next, page: 1, cursor: undefined })}
         />
       )}
-      {isOnly ? null : (
-        // Not `disabled`, so that the focus stays on the button.
-        <div className={styles.steps}>
-          <IconButton
-            label="Previous page"
-            aria-disabled={state.page <= 1}
-            onClick={() => {
-              if (state.page <= 1) return
-              const known = trail.current[state.page - 1]
-              if (isByCursor && known === undefined) goTo(1)
-              else goTo(state.page - 1, known)
-            }}
-          >
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-          {pages === undefined || isByCursor ? null : (
-            <PageNumbers address={address} state={state} pages={pages} />
-          )}
-          <span className={styles.range}>
-            {countText(state.page)}
-            {pages === undefined ? null : ` / ${countText(pages)}`}
-          </span>
-          <IconButton
-            label="Next page"
-            aria-disabled={!canGoOn}
-            onPointerMove={() => {
-              if (canGoOn) rest.current ??= setTimeout(onNextPointed, REST, next)
-            }}
-            onPointerLeave={() => {
-              clearTimeout(rest.current)
-              rest.current = undefined
-            }}
-            onClick={() => {
-              if (canGoOn) onChange(next)
-            }}
-          >
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      <Steps
+        address={address}
+        isByCursor={pagingKind(paging).isForwardOnly === true || state.cursor !== undefined}
+        page={page}
+        pages={pages}
+        state={state}
+        isBusy={isBusy}
+        onChange={onChange}
+        onNextPointed={onNextPointed}
+      />
     </nav>
+  )
+}
+
+/** The buttons to the pages before and after, with links to others between. Nothing for a single page. */
+function Steps({
+  address,
+  isByCursor,
+  page,
+  pages,
+  state,
+  isBusy,
+  onChange,
+  onNextPointed,
+}: Pick<PagerProps, 'address' | 'page' | 'state' | 'isBusy' | 'onChange' | 'onNextPointed'> & {
+  isByCursor: boolean
+  /** How many there are; `undefined` where that is not known. */
+  pages: number | undefined
+}) {
+  // A cursor leads only forward, so the earlier ones are kept for going back.
+  const trail = useRef<(string | undefined)[]>([])
+  useEffect(() => {
+    trail.current[state.page] = state.cursor
+  }, [state.page, state.cursor])
+  const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
+  const next: ListState = { ...state, page: state.page + 1, cursor: page.nextCursor }
+  const canGoOn = page.hasNext && !isBusy
+  // Only one page is read ahead each time the pointer enters the button, because it stays there after the press.
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (state.page === 1 && !page.hasNext) return null
+  return (
+    // Not `disabled`, so that the focus stays on the button.
+    <div className={styles.steps}>
+      <IconButton
+        label="Previous page"
+        aria-disabled={state.page <= 1}
+        onClick={() => {
+          if (state.page <= 1) return
+          const known = trail.current[state.page - 1]
+          if (isByCursor && known === undefined) goTo(1)
+          else goTo(state.page - 1, known)
+        }}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      {pages === undefined || isByCursor ? null : (
+        <PageNumbers address={address} state={state} pages={pages} />
+      )}
+      <span className={styles.range}>
+        {countText(state.page)}
+        {pages === undefined ? null : ` / ${countText(pages)}`}
+      </span>
+      <IconButton
+        label="Next page"
+        aria-disabled={!canGoOn}
+        onPointerMove={() => {
+          if (canGoOn) rest.current ??= setTimeout(onNextPointed, REST, next)
+        }}
+        onPointerLeave={() => {
+          clearTimeout(rest.current)
+          rest.current = undefined
+        }}
+        onClick={() => {
+          if (canGoOn) onChange(next)
+        }}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }
 
