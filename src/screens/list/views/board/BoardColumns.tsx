@@ -7,8 +7,9 @@ import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { problemOf } from '../../../../server/problem.ts'
 import { useServer } from '../../../../server/server.tsx'
 import { boardColumns } from './board-columns.ts'
+import { moveOf } from './board-move.ts'
 import { reorderOf } from '../order/board-order.ts'
-import { leastOf, orderIn, positionAt } from '../order/order-position.ts'
+import { orderIn } from '../order/order-position.ts'
 import { BoardCardContent } from './BoardCardContent.tsx'
 import styles from './BoardView.module.css'
 import { factFields, personField, timeField } from '../card-facts.ts'
@@ -49,14 +50,13 @@ export function BoardColumns(props: BoardColumnsProps) {
 
   const keyOf = useCallback((row: unknown) => idOf(resource, row) ?? JSON.stringify(row), [resource])
   const labelOf = useCallback((row: unknown) => titleOf(resource, row), [resource])
-  const orderOf = (row: unknown) => orderIn(order, row)
   const cards = boardColumns({
     keys: options.map(({ value }) => String(value)),
     lists,
     drops,
     keyOf,
     columnOf: (row) => keyIn(group, row),
-    orderOf,
+    orderOf: (row) => orderIn(order, row),
   })
   const renderCard = useMemo(() => {
     const person = personField(description, resource)
@@ -80,41 +80,13 @@ export function BoardColumns(props: BoardColumnsProps) {
     }
   })
 
-  function move(row: unknown, from: string, to: string, index: number) {
-    const others = (cards.find(({ key }) => key === to)?.rows ?? []).filter(
-      (one) => keyOf(one) !== keyOf(row),
-    )
-    const value = options.find((option) => String(option.value) === to)?.value
-    const drop = { id: keyOf(row), column: to, index }
-    const position =
-      order === undefined
-        ? {}
-        : {
-            [order.name]: positionAt({
-              others: others.map(orderOf),
-              index,
-              own: from === to ? orderOf(row) : undefined,
-              least: leastOf(order),
-              hasMore: lists.find((list) => list.key === to)?.hasNext,
-              isInteger: order.kind === 'integer',
-            }),
-          }
-    if (from !== to) {
-      void moveCard(row, drop, {
-        changes: { [group.name]: value === '' ? null : value, ...position },
-      })
-    } else if (order !== undefined) {
-      void moveCard(row, drop, { changes: position })
-    } else if (reorder !== undefined) {
-      const before = cards.find(({ key }) => key === to)?.rows.map(keyOf) ?? []
-      void moveCard(row, drop, {
-        ids: others.toSpliced(index, 0, row).map(keyOf),
-        before,
-        group: value,
-      })
-    } else {
+  function drop(row: unknown, from: string, to: string, index: number) {
+    const hasMore = lists.find((list) => list.key === to)?.hasNext
+    const on = { group, options, order, reorder, columns: cards, hasMore, keyOf }
+    const move = moveOf(row, { from, to, index }, on)
+    if (move === undefined)
       toast(`The server keeps no order of ${inSentence(resource.label)}: only their column can be changed.`)
-    }
+    else void moveCard(row, { id: keyOf(row), column: to, index }, move)
   }
 
   const failed = lists.filter(({ error }) => error !== null && error !== undefined)
@@ -135,7 +107,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           keyOf={keyOf}
           labelOf={labelOf}
           renderCard={renderCard}
-          onMove={move}
+          onMove={drop}
         />
       </div>
     </>

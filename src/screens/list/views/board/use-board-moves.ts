@@ -12,23 +12,10 @@ import { useOperation } from '../../../../queries/change/use-operation.ts'
 import { findRow } from '../../../../queries/read/cached-rows.ts'
 import type { RecordVersion } from '../../../../queries/read/record-version.ts'
 import type { Drop } from './board-columns.ts'
+import type { ChangeOfOrder, ChangeOfRecord, Move } from './board-move.ts'
 import { orderField, type Reorder } from '../order/board-order.ts'
 import { reorderBody } from '../order/order-position.ts'
 import { recordParameters } from '../../../links/record-address.ts'
-
-/** The change that a drop makes: other values in the card's record, or another order of its column. */
-export type Move = ChangeOfRecord | ChangeOfOrder
-
-interface ChangeOfRecord {
-  changes: Record<string, unknown>
-}
-
-interface ChangeOfOrder {
-  ids: string[]
-  /** The order before the move. */
-  before: string[]
-  group: unknown
-}
 
 /** A move that is being sent. */
 interface Sending {
@@ -50,74 +37,9 @@ export function useBoardMoves(
   readAgain: () => Promise<void>,
 ) {
   const [drops, setDrops] = useState<Drop[]>([])
-  const server = useServer()
-  const client = useQueryClient()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  /** The version of each card after earlier moves, by its id. */
-  const left = useRef(new Map<string, RecordVersion>())
-  // Never run where there is neither: a movable card has one of the two.
-  const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
-
-  /** A move that changes the order of a column by one operation. */
-  function reordering(saved: string, { ids, before, group }: ChangeOfOrder): Sending {
-    const send = async (order: string[]) => {
-      if (reorder !== undefined) await runReorder({ parameters, body: reorderBody(reorder, order, group) })
-    }
-    const undo = async () => {
-      try {
-        await send(before)
-        toast('The change is undone.', { tone: 'success' })
-        await readAgain()
-      } catch (error) {
-        toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
-      }
-    }
-    return {
-      send: async () => {
-        await send(ids)
-        return () => toast(saved, { tone: 'success', action: { label: 'Undo', onPress: () => void undo() } })
-      },
-      movedMeanwhile: () => undefined,
-    }
-  }
-
-  /**
-   * A move that changes a record. `base`: its version; absent: the one after an earlier move, else the row when it
-   * was dropped.
-   */
-  async function saving(
-    saved: string,
-    row: unknown,
-    id: string,
-    { changes }: ChangeOfRecord,
-    base?: RecordVersion,
-  ): Promise<Sending> {
-    const own = recordParameters(resource, parameters, row)
-    if (own === undefined || resource.update === undefined) throw new Error('It has no address of its own.')
-    const given = {
-      server,
-      client,
-      resource,
-      parameters: own,
-      row,
-      changes,
-      order: orderField(resource)?.name,
-      droppedAt: Date.now(),
-      readAt: findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0,
-    }
-    const { moveSaving, movedMeanwhile } = await import('../../../form/saving/save-move.ts')
-    const send = async () => {
-      const since = left.current.get(id)
-      const { move, say } = moveSaving({
-        ...given,
-        base: base ?? (since !== undefined && since.readAt > given.readAt ? since : undefined),
-      })
-      const outcome = await move()
-      if (outcome.is === 'saved' && outcome.now !== undefined) left.current.set(id, outcome.now)
-      return () => say(outcome, saved, readAgain)
-    }
-    return { send, movedMeanwhile }
-  }
+  const reordering = useReordering(resource, parameters, reorder, readAgain)
+  const saving = useSaving(resource, parameters, readAgain)
 
   async function moveCard(row: unknown, drop: Drop, move: Move, base?: RecordVersion): Promise<void> {
     setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
@@ -152,6 +74,82 @@ export function useBoardMoves(
   }
 
   return { drops, moveCard: (row: unknown, drop: Drop, move: Move) => moveCard(row, drop, move) }
+}
+
+/** Sends moves that change the order of a column by one operation. */
+function useReordering(
+  resource: Resource,
+  parameters: PathParameters,
+  reorder: Reorder | undefined,
+  readAgain: () => Promise<void>,
+) {
+  // Never run where there is neither: a movable card has one of the two.
+  const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
+
+  return (saved: string, { ids, before, group }: ChangeOfOrder): Sending => {
+    const send = async (order: string[]) => {
+      if (reorder !== undefined) await runReorder({ parameters, body: reorderBody(reorder, order, group) })
+    }
+    const undo = async () => {
+      try {
+        await send(before)
+        toast('The change is undone.', { tone: 'success' })
+        await readAgain()
+      } catch (error) {
+        toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
+      }
+    }
+    return {
+      send: async () => {
+        await send(ids)
+        return () => toast(saved, { tone: 'success', action: { label: 'Undo', onPress: () => void undo() } })
+      },
+      movedMeanwhile: () => undefined,
+    }
+  }
+}
+
+/** Sends moves that change a record. */
+function useSaving(resource: Resource, parameters: PathParameters, readAgain: () => Promise<void>) {
+  const server = useServer()
+  const client = useQueryClient()
+  /** The version of each card after earlier moves, by its id. */
+  const left = useRef(new Map<string, RecordVersion>())
+
+  /** `base`: the version of the record. Absent: the one after an earlier move, else the row when it was dropped. */
+  return async (
+    saved: string,
+    row: unknown,
+    id: string,
+    { changes }: ChangeOfRecord,
+    base?: RecordVersion,
+  ): Promise<Sending> => {
+    const own = recordParameters(resource, parameters, row)
+    if (own === undefined || resource.update === undefined) throw new Error('It has no address of its own.')
+    const given = {
+      server,
+      client,
+      resource,
+      parameters: own,
+      row,
+      changes,
+      order: orderField(resource)?.name,
+      droppedAt: Date.now(),
+      readAt: findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0,
+    }
+    const { moveSaving, movedMeanwhile } = await import('../../../form/saving/save-move.ts')
+    const send = async () => {
+      const since = left.current.get(id)
+      const { move, say } = moveSaving({
+        ...given,
+        base: base ?? (since !== undefined && since.readAt > given.readAt ? since : undefined),
+      })
+      const outcome = await move()
+      if (outcome.is === 'saved' && outcome.now !== undefined) left.current.set(id, outcome.now)
+      return () => say(outcome, saved, readAgain)
+    }
+    return { send, movedMeanwhile }
+  }
 }
 
 function wordsOf(error: unknown): string {
