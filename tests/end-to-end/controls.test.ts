@@ -68,7 +68,7 @@ test('sends a file again after the connection was lost', async () => {
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const uploads = page.getByRole('list', { name: 'Uploads' })
-  await uploads.getByText(/^Stopped at/).waitFor()
+  await uploads.getByRole('button', { name: 'Retry lease.pdf' }).waitFor()
   await page.context().setOffline(false)
   await uploads.getByRole('button', { name: 'Retry lease.pdf' }).click()
   await page.getByRole('heading', { level: 1, name: 'Lease' }).waitFor()

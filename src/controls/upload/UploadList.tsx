@@ -13,7 +13,7 @@ export interface UploadListItem {
   /** The bytes in all; 0 if unknown. */
   total: number
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
-  /** The reason of a failure, as a sentence. */
+  /** The reason of a failure, as a sentence. Absent for the only file: the reason is shown and announced elsewhere. */
   problem?: string
 }
 
@@ -51,6 +51,7 @@ export function UploadList({
           <UploadRow
             key={item.id}
             item={item}
+            isAlone={items.length === 1}
             onCancel={() => onCancel(item.id)}
             onRetry={() => onRetry(item.id)}
             onRemove={() => {
@@ -70,15 +71,18 @@ export function UploadList({
 
 interface UploadRowProps {
   item: UploadListItem
+  isAlone: boolean
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
 }
 
-function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps) {
+function UploadRow({ item, isAlone, onCancel, onRetry, onRemove }: UploadRowProps) {
   const { name, loaded, total, state, problem } = item
   const timeLeft = useTimeLeft(item)
-  const words = [inWords(item), timeLeft].filter(Boolean).join(' · ')
+  const words = [isAlone && isExplainedElsewhere(item) ? amount(item) : inWords(item), timeLeft]
+    .filter(Boolean)
+    .join(' · ')
   const isMoving = state === 'waiting' || state === 'sending'
   const canRetry = state === 'failed' || state === 'cancelled'
   return (
@@ -119,13 +123,25 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps) {
   )
 }
 
-function inWords({ state, loaded, total }: UploadListItem): string {
-  const amount = total > 0 ? `${fileSize(loaded, total)} of ${fileSize(total)}` : fileSize(loaded)
-  if (state === 'waiting') return total > 0 ? `Waiting · ${fileSize(total)}` : 'Waiting'
-  if (state === 'done') return total > 0 ? `Sent · ${fileSize(total)}` : 'Sent'
-  if (state === 'failed') return `Stopped at ${amount}`
-  if (state === 'cancelled') return `Cancelled at ${amount}`
-  return amount
+function inWords(item: UploadListItem): string {
+  const { state, loaded, total } = item
+  const size = total > 0 ? ` · ${fileSize(total)}` : ''
+  if (state === 'waiting') return `Waiting${size}`
+  if (state === 'done') return `Sent${size}`
+  if (state === 'failed') return loaded > 0 ? `Stopped at ${amount(item)}` : `Not sent${size}`
+  if (state === 'cancelled') return `Cancelled at ${amount(item)}`
+  return amount(item)
+}
+
+function amount({ state, loaded, total }: UploadListItem): string {
+  if (total === 0) return fileSize(loaded)
+  return state === 'failed' && loaded === 0
+    ? fileSize(total)
+    : `${fileSize(loaded, total)} of ${fileSize(total)}`
+}
+
+function isExplainedElsewhere({ state, problem }: UploadListItem): boolean {
+  return state === 'failed' && problem === undefined
 }
 
 function useTimeLeft({ state, loaded, total }: UploadListItem): string | undefined {
@@ -143,9 +159,11 @@ function useChangesInWords(items: UploadListItem[]): string {
   const [words, setWords] = useState('')
   const before = useRef(new Map<string, UploadListItem['state']>())
   useEffect(() => {
-    const changes = items.flatMap(({ id, name, state, problem }) => {
+    const changes = items.flatMap((item) => {
+      const { id, name, state, problem } = item
       const earlier = before.current.get(id)
       if (earlier === state || state === 'waiting') return []
+      if (items.length === 1 && isExplainedElsewhere(item)) return []
       if (state === 'sending') return earlier === undefined ? [] : [`${name} is being sent.`]
       if (state === 'done') return [`${name} was sent.`]
       return [

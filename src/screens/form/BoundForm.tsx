@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { FormState, IsSubmitted } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './FormScreen.module.css'
@@ -60,7 +60,7 @@ export function FormBar({
   status: string
   /** What the bar says instead while a request is under way, if that takes long: `Saving…`. */
   waiting?: string
-  /** What the bar says after a refusal, whose reason is above the fields. */
+  /** What the bar says after a refusal, while its reason above the fields is out of sight. */
   refusal?: string
   className?: string
   children: ReactNode
@@ -68,12 +68,26 @@ export function FormBar({
   return (
     <div className={[styles.bar, className].filter(Boolean).join(' ')}>
       <div className={styles.status}>
-        {form.problem !== undefined && <p className={styles.refusal}>{refusal}</p>}
+        {form.problem !== undefined && <Refusal form={form.props.ref}>{refusal}</Refusal>}
         <PendingStatus waiting={waiting}>{status}</PendingStatus>
       </div>
       {children}
     </div>
   )
+}
+
+function Refusal({ form, children }: { form: RefObject<HTMLFormElement | null>; children: string }) {
+  const [isInSight, setInSight] = useState(true)
+  useEffect(() => {
+    const reason = form.current?.querySelector('[data-problem]')
+    if (!reason) return undefined
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting === true),
+    )
+    observer.observe(reason)
+    return () => observer.disconnect()
+  }, [form])
+  return isInSight ? null : <p className={styles.refusal}>{children}</p>
 }
 
 /** The server's error, and messages without a field. Shown above the form and announced at once. */

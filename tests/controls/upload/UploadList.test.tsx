@@ -82,6 +82,19 @@ test('announces what went wrong', async () => {
     .toHaveTextContent('contract.pdf was not sent. The connection dropped.')
 })
 
+test('leaves the failure of its only file to whoever explains it, and names it among others', async () => {
+  const failed = item({ state: 'failed', loaded: 0 })
+  const screen = await render(<UploadList items={[item({ state: 'sending' })]} {...none} />)
+  await screen.rerender(<UploadList items={[failed]} {...none} />)
+  await expect.element(screen.getByRole('button', { name: 'Retry contract.pdf' })).toBeVisible()
+  await expect.element(screen.getByText('21 MB', { exact: true })).toBeVisible()
+  expect(screen.getByRole('status').element().textContent).toBe('')
+  await screen.rerender(
+    <UploadList items={[failed, item({ id: '2', name: 'b.pdf', state: 'done' })]} {...none} />,
+  )
+  await expect.element(screen.getByText('Not sent · 21 MB')).toBeVisible()
+})
+
 test('is clean for axe in every state', async () => {
   const states = ['waiting', 'sending', 'done', 'failed', 'cancelled'] as const
   const items = states.map((state) =>

@@ -103,7 +103,7 @@ test('does not let a PATCH without required fields empty what POST requires', as
   expect(lastChange(sent)?.body).toEqual({ text: 'Called' })
 })
 
-test('leads to a refusal without a field, and says at Save where its reason is', async () => {
+test('leads to a refusal without a field, and says at Save where its reason is once that is out of sight', async () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, { type: 'string' }]))
   serve(http.post('/api/contacts', respond({ error: 'Bad Request', message: 'The quota is used up' }, 400)))
   await page.viewport(1280, 500)
@@ -116,7 +116,12 @@ test('leads to a refusal without a field, and says at Save where its reason is',
   await expect.element(alert).toBeInViewport()
   await expect.poll(() => alert.element().contains(document.activeElement)).toBe(true)
   expect(page.getByText('The quota is used up').elements()).toHaveLength(1)
-  await expect.element(page.getByText('Not saved. The reason is above.')).toBeVisible()
+  const where = page.getByText('Not saved. The reason is above.')
+  expect(where.elements()).toEqual([])
+  save.element().scrollIntoView({ block: 'end' })
+  await expect.element(where).toBeVisible()
+  alert.element().scrollIntoView()
+  await expect.element(where).not.toBeInTheDocument()
 })
 
 test('begins in the first field, which shows no error when another one is focused first', async () => {

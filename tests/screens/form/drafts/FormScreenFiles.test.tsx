@@ -88,7 +88,7 @@ test('keeps the form when the connection is lost, and sends the file again on Re
   await chooser.upload(pdf('lease.pdf'))
   await page.getByLabelText('Title').fill('Flat 3')
   await save.click()
-  await expect.element(uploads.getByText(/Stopped at/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry lease.pdf' })).toBeVisible()
   await expect.element(page.getByLabelText('Title')).toHaveValue('Flat 3')
   await expectAccessible()
   await page.getByRole('button', { name: 'Retry lease.pdf' }).click()
@@ -164,9 +164,24 @@ test.each([
   await chooser.upload([pdf('lease.pdf'), pdf('plan.pdf')])
   await save.click()
   await expect.element(page.getByRole('form').getByRole('alert').first()).toHaveTextContent('Too large 413')
-  await expect.poll(() => uploads.getByText(/^Stopped at/).elements()).toHaveLength(2)
+  await expect.poll(() => uploads.getByText(/^Not sent/).elements()).toHaveLength(2)
   for (const reason of ['Too large 413', 'Too large 503'])
     expect(uploads.getByText(new RegExp(reason)).elements()).toHaveLength(reasons.includes(reason) ? 1 : 0)
+})
+
+test('tells once, on a phone, why its only file was not sent', async () => {
+  await page.viewport(390, 844)
+  serve(
+    http.post('/api/documents', () => HttpResponse.json({ detail: 'The store is full' }, { status: 507 })),
+  )
+  await open(documents(), '/documents?new=')
+  await chooser.upload(pdf('lease.pdf'))
+  await save.click()
+  const alert = page.getByRole('form').getByRole('alert').first()
+  await expect.element(alert).toHaveTextContent('The store is full')
+  await expect.element(page.getByRole('button', { name: 'Retry lease.pdf' })).toBeVisible()
+  const form = page.getByRole('form').element()
+  expect(form.textContent).not.toMatch(/Stopped|Not s(ent|aved)|was not sent/)
 })
 
 test('returns a file to the input when it is removed after a failure', async () => {
