@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { TextInput } from '../../controls/input/TextInput.tsx'
 import fields from '../../fields/FieldControl.module.css'
 import { keepFocus } from './use-form.ts'
@@ -7,6 +7,9 @@ import type { JsonBody } from './use-json-body.ts'
 /** The body of a request as JSON text. Only the JSON syntax is checked; the server validates the rest. */
 export function BodyAsJson({ json: { text, change, problem } }: { json: JsonBody }) {
   const id = useId()
+  useEffect(() => {
+    if (problem !== undefined) document.getElementById(id)?.focus()
+  }, [id, problem])
   return (
     <div className={fields.field}>
       <label htmlFor={id} className={fields.label}>
@@ -23,7 +26,7 @@ export function BodyAsJson({ json: { text, change, problem } }: { json: JsonBody
       />
       {problem !== undefined && (
         <p id={`${id}-problem`} role="alert" className={fields.message}>
-          {problem}
+          {problem.message}
         </p>
       )}
     </div>

@@ -79,6 +79,7 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
   async function save(change = (usual: CreateRequest) => usual) {
     setOffered(undefined)
     if (create.isPending) return
+    if (json.isOpen) await form.begin()
     const written = json.isOpen ? await json.read() : undefined
     if (json.isOpen ? written === undefined : !(await form.isValid())) return
     try {

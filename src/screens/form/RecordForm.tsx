@@ -184,6 +184,7 @@ function useSending<Request, Response>(
   async function save(acceptsDuplicate = false) {
     if (isUnderWay()) return
     await attempt(async () => {
+      if (json.isOpen) await form.begin()
       if (json.isOpen || (await form.isValid())) await send({ acceptsDuplicate })
     })
   }
@@ -225,6 +226,7 @@ function useSending<Request, Response>(
     save,
     choose: (chosen: SaveAlternative<Request>) =>
       attempt(async () => {
+        await form.begin()
         if ('change' in chosen) return send(chosen)
         draft.forget()
         return chosen.open()

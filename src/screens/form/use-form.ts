@@ -35,7 +35,9 @@ export interface Form {
         canRetry: boolean
       })
     | undefined
-  /** Validates everything. On an error it shows the messages, moves the focus to the first, and resolves to false. */
+  /** Begins an attempt: forgets the last refusal, and moves the focus from its message to the button that saves. */
+  begin: () => Promise<void>
+  /** Begins an attempt and validates everything. On an error it shows the messages, moves the focus to the first, and resolves to false. */
   isValid: () => Promise<boolean>
   /**
    * Shows the server's refusal. Its messages go to their fields and the focus to the first one, else to the message
@@ -136,6 +138,15 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   })
   const change = useCallback((next: unknown) => latestChange.current(next), [])
 
+  async function begin() {
+    setProblem(undefined)
+    setRefused({})
+    // The element is kept, so that its inputs are checked even if the person leaves the page meanwhile.
+    const form = ref.current
+    if (form !== null) await leaveInput(form)
+    return form
+  }
+
   return {
     value,
     change,
@@ -144,13 +155,12 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       others.length === 0
         ? problem
         : { canRetry: false, ...problem, others: [...others, ...(problem?.others ?? [])] },
+    async begin() {
+      await begin()
+    },
     async isValid() {
-      setProblem(undefined)
-      setRefused({})
       setSent(true)
-      // The element is kept, so that its inputs are checked even if the person leaves the page meanwhile.
-      const form = ref.current
-      if (form !== null) await leaveInput(form)
+      const form = await begin()
       const late = await slow.judge(latest.current.value)
       if (Object.keys({ ...late, ...latest.current.check(latest.current.value) }).length === 0) {
         const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))

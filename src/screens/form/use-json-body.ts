@@ -7,8 +7,8 @@ import type { DraftState } from './drafts/use-draft.ts'
 export interface JsonBody {
   isOpen: boolean
   text: string
-  /** The error in the text when it was submitted. */
-  problem: string | undefined
+  /** The error in the text when it was submitted; another object for each time. */
+  problem: { message: string } | undefined
   open: () => void
   close: () => void
   change: (text: string) => void
@@ -23,7 +23,7 @@ export interface JsonBody {
 export function useJsonBody(draft: Pick<DraftState, 'json' | 'changeJson'>, toSend: () => unknown): JsonBody {
   const begin = () => jsonText(toSend(), 2)
   const [start, setStart] = useState(() => (draft.json === undefined ? undefined : begin()))
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<JsonBody['problem']>()
   const text = draft.json ?? start ?? ''
   return {
     isOpen: start !== undefined,
@@ -43,7 +43,7 @@ export function useJsonBody(draft: Pick<DraftState, 'json' | 'changeJson'>, toSe
       try {
         return { body: await parseJson(text) }
       } catch (error) {
-        setProblem(`This is not JSON. ${error instanceof Error ? error.message : ''}`)
+        setProblem({ message: `This is not JSON. ${error instanceof Error ? error.message : ''}` })
         return undefined
       }
     },

@@ -1,7 +1,8 @@
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { heldDoor } from '../../support/at-rest.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { lastChange, open, respond, serve } from './form-page.tsx'
 
@@ -101,6 +102,37 @@ test('does not let a PATCH without required fields empty what POST requires', as
   await save.click()
   await expect.poll(where).toBe('/notes/3')
   expect(lastChange(sent)?.body).toEqual({ text: 'Called' })
+})
+
+test('keeps the focus at Save when a JSON that was refused is tried again, and leads to what is no JSON', async () => {
+  const busy = [heldDoor(), heldDoor()]
+  const left = [...busy]
+  serve(
+    http.get('/api/contacts/7', respond(chiyo)),
+    http.put('/api/contacts/7', async () => {
+      await left.shift()?.isOpen
+      return HttpResponse.json({ detail: 'The store is full' }, { status: 503 })
+    }),
+  )
+  await open(contactsDocument(), '/contacts/7?edit=')
+  await asJson.click()
+  await json.fill('{ "firstName": "Chi" }')
+  busy[0]?.open()
+  await save.click()
+  const alert = page.getByRole('form').getByRole('alert').first()
+  await expect.element(alert).toHaveTextContent('The store is full')
+  ;(page.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(save).toHaveFocus()
+  expect(alert.element().textContent).toBe('')
+  busy[1]?.open()
+  await expect.poll(() => document.activeElement?.textContent).toContain('The store is full')
+  await json.fill('{ "firstName": ')
+  ;(save.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(json).toHaveFocus()
+  await expect.element(json).toHaveAccessibleDescription(/This is not JSON/)
+  expect(alert.element().textContent).toBe('')
 })
 
 test('leads to a refusal without a field, and says at Save where its reason is once that is out of sight', async () => {
