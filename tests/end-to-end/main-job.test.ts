@@ -206,6 +206,38 @@ test('returns to the opened row, with its scroll position and the focus', async 
   await expect.poll(() => hasFocus(create)).toBe(true)
 })
 
+test('leads back to the list from a record that was saved, and from one whose form was left', async () => {
+  const { page } = await atContacts()
+  const edit = page.getByRole('link', { name: 'Edit', exact: true })
+  await linkOfRow(page, 3).press('Enter')
+  await edit.press('Enter')
+  await page.getByLabel('Prefers').fill('Mornings')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Contact saved').waitFor()
+  await expect.poll(() => hasFocus(edit)).toBe(true)
+  await edit.press('Enter')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
+  await expect.poll(() => hasFocus(edit)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => hasFocus(linkOfRow(page, 3))).toBe(true)
+})
+
+test('leads back past the list from which a record was deleted', async () => {
+  const { page } = await atContacts()
+  await page.getByRole('link', { name: 'Tickets' }).first().press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor()
+  const first = page.getByRole('table', { name: 'Tickets' }).getByRole('row').nth(1).getByRole('link').first()
+  await first.press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByText(/ deleted\.$/).waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/tickets')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+})
+
 test('returns to the end of a record on a phone that asks for less motion', async () => {
   const { page, signIn } = await visit(demo.browser, `${demo.address}/documents/1`, {
     viewport: { width: 390, height: 500 },

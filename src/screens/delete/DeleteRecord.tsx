@@ -71,6 +71,7 @@ function DeletionDialog({
     await leave()
     try {
       await mutateAsync(values)
+      keepFocus()
       forgetRecord(server, resource, parameters)
       const undo = async () => {
         try {
@@ -115,6 +116,7 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
     onClose()
     await leave()
     const { undo, end } = holdDestroy(server, client, target)
+    keepFocus()
     const dismiss = toast(`${title} will be deleted.`, {
       action: { label: 'Undo', onPress: undo },
       duration: HELD,
@@ -140,14 +142,22 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
 
 /** Returns a function that goes to the list, and resolves once its row is seen to collapse. */
 function useLeaving(resource: Resource, parameters: PathParameters): () => Promise<void> {
-  const { go } = useNavigation()
+  const { leave } = useNavigation()
   return async () => {
     foldRows(document.body)
     const address = listAddress(resource, parameters)
-    if (resource.list === undefined) go('/')
-    else go(address, lastSeenSearch(address))
+    if (resource.list === undefined) leave('/')
+    else leave(address, lastSeenSearch(address))
     await new Promise((resolve) => setTimeout(resolve, A_LOOK))
   }
+}
+
+/** Moves the focus to the list's heading where it is lost with the row that led to the record. */
+function keepFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, A_LOOK)
 }
 
 /** Removes the record from the recent pages. */

@@ -64,7 +64,7 @@ function EditForm({
   onNewer,
 }: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
   const server = useServer()
-  const { go } = useNavigation()
+  const { leave } = useNavigation()
   // The record when the form opened: a newer version must not look like this person's change.
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
@@ -131,12 +131,12 @@ function EditForm({
       bodyOf={bodyOf}
       request={request}
       send={({ change, parameters: values }) => saving.save(change, values)}
-      onSaved={(outcome, { parameters: values }, leave) => {
-        leave(address, undefined, { replace: true })
+      onSaved={(outcome, { parameters: values }, isStillHere) => {
+        if (isStillHere) leave(address)
         saving.say(outcome, values)
       }}
       alternatives={(error, refused) => refused && saveAlternatives(error, refused, { ...saving, onNewer })}
-      leave={() => go(address, undefined, { replace: true })}
+      leave={() => leave(address)}
       uploads={saving.uploads}
       needsChange
     />

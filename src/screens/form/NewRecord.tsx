@@ -20,7 +20,7 @@ import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { listStateFrom } from '../links/list-search.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText, newLabel } from '../shared/names.ts'
-import { useAddressSearch, useNavigation, type Navigation } from '../links/navigation.ts'
+import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { listAddress, recordAddress } from '../links/record-address.ts'
 import { newRecordEntry } from './new-record-entry.ts'
 import { RecordForm, type Entered } from './RecordForm.tsx'
@@ -31,7 +31,7 @@ import { useUploadQueue } from './saving/use-upload-queue.ts'
 export function NewRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const server = useServer()
   const client = useQueryClient()
-  const { go } = useNavigation()
+  const { go, leave } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
   const uploads = useUploadQueue(
@@ -62,7 +62,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     }
   }
 
-  function onSaved(result: unknown, sent: CreateRequest, leave: Navigation['go']) {
+  function onSaved(result: unknown, sent: CreateRequest, isStillHere: boolean) {
     const responses = sent.upload === undefined ? [result] : (result as unknown[]) // as `upload` resolves
     const [response] = responses
     const made =
@@ -73,7 +73,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
             unwrapRecord(resource, response),
           )
         : undefined
-    leave(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
+    if (isStillHere) openMadeAt(made)
     const what =
       responses.length === 1
         ? resource.singular
@@ -81,8 +81,9 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     toast(responses.includes(ACCEPTED) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
   }
 
-  function openMade(record: unknown) {
-    go(recordAddress(resource, parameters, record) ?? list, undefined, { replace: true })
+  function openMadeAt(address: string | undefined) {
+    if (address === undefined) leave(list, lastSeenSearch(list))
+    else go(address, undefined, { replace: true })
   }
 
   return (
@@ -100,8 +101,12 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       send={create.mutateAsync}
       onSaved={onSaved}
       resume={({ note }) => lookForNoted(server, client, target, note)}
-      alternatives={(error) => createAlternatives(error, resource, openMade)}
-      leave={() => go(list, lastSeenSearch(list), { replace: true })}
+      alternatives={(error) =>
+        createAlternatives(error, resource, (record) =>
+          openMadeAt(recordAddress(resource, parameters, record)),
+        )
+      }
+      leave={() => leave(list, lastSeenSearch(list))}
       uploads={uploads}
     />
   )

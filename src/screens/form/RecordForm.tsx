@@ -14,7 +14,7 @@ import { FormFields } from './FormFields.tsx'
 import styles from './FormScreen.module.css'
 import { WithRecordMaker } from './MakeRecordDialog.tsx'
 import type { Messages } from './form-messages.ts'
-import { useNavigation, type Navigation } from '../links/navigation.ts'
+import { useNavigation } from '../links/navigation.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
@@ -43,8 +43,8 @@ export interface RecordFormProps<Request, Response> {
   request: (entered: Entered) => Request
   /** Sends a request. Rejects with the server's refusal. */
   send: (request: Request) => Promise<Response>
-  /** Says that a request succeeded, and goes to another screen. `go` stays where the person has left the form. */
-  onSaved: (response: Response, request: Request, go: Navigation['go']) => void
+  /** Says that a request succeeded, and goes to another screen if the person is still at the form. */
+  onSaved: (response: Response, request: Request, isStillHere: boolean) => void
   /**
    * Looks for a creation without a response that the form sent before a reload. Rejects like `send`, and sends
    * nothing.
@@ -174,7 +174,7 @@ function useSending<Request, Response>(
 ) {
   const { fields } = props
   const server = useServer()
-  const { go, markAddress } = useNavigation()
+  const { markAddress } = useNavigation()
   const sent = useRef<Request>(undefined)
   const { attempt, isUnderWay, latest, ...shown } = useAttempts((error) => {
     form.refuse(problemOf(error, fields.field))
@@ -205,7 +205,7 @@ function useSending<Request, Response>(
     const isStillHere = markAddress()
     const response = await props.send(request)
     keepValues(server, toKeep)
-    props.onSaved(response, request, (...to) => isStillHere() && go(...to))
+    props.onSaved(response, request, isStillHere())
     draft.forget()
   }
 

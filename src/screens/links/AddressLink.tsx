@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { stringifyQuery } from '../../http/query-string.ts'
 import { markPressed } from './opened-by-press.ts'
+import { pushFromHere } from './opened-from.ts'
 import type { Search } from './list-search.ts'
 
 export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -25,7 +26,7 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
     event.preventDefault()
     markPressed(href)
     if (replace) router.history.replace(href)
-    else router.history.push(href)
+    else pushFromHere(router.history, href)
   }
 
   return (

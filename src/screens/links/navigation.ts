@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { addressOf } from './AddressLink.tsx'
+import { pushFromHere, wasOpenedFrom } from './opened-from.ts'
 import type { Search } from './list-search.ts'
 
 /**
@@ -28,6 +29,11 @@ export function locationOf({ pathname, search }: { pathname: string; search: unk
 export interface Navigation {
   /** Goes to a path of the app. */
   go: (to: string, search?: Search, options?: { replace?: boolean }) => void
+  /**
+   * Leaves a screen that is done with, for a path of the app: by a step back where it was opened from there, else the
+   * path takes its place in the history.
+   */
+  leave: (to: string, search?: Search) => void
   /** Changes the search part and keeps the path. `replace`: adds no history entry, such as for every letter typed. */
   changeSearch: (change: (search: Search) => Search, options?: { replace?: boolean }) => void
   /** Remembers the current address. The returned function tells whether the person is still there. */
@@ -39,9 +45,14 @@ export function useNavigation(): Navigation {
   const router = useRouter()
   return useMemo(() => {
     const move = (href: string, replace = false) =>
-      replace ? router.history.replace(href) : router.history.push(href)
+      replace ? router.history.replace(href) : pushFromHere(router.history, href)
     return {
       go: (to, search, options) => move(addressOf(to, search, router.basepath), options?.replace),
+      leave: (to, search) => {
+        const href = addressOf(to, search, router.basepath)
+        if (wasOpenedFrom(router.history, href)) router.history.back()
+        else move(href, true)
+      },
       markAddress: () => {
         const { href } = router.history.location
         return () => router.history.location.href === href
