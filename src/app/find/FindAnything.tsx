@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
+import { shortcut } from '../../controls/basics/shortcut.ts'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 import { PhoneNumber } from '../../fields/kinds/phone/PhoneNumber.tsx'
@@ -121,6 +122,7 @@ function Results({
           </div>
         ))}
       </div>
+      {text.trim() === '' && <Shortcuts />}
       <Status text={text.trim()} count={entries.length} isPending={isPending} />
     </>
   )
@@ -181,6 +183,20 @@ function Option({
     <a {...native} href={href}>
       {content}
     </a>
+  )
+}
+
+/** What keys do on every page. */
+function Shortcuts() {
+  return (
+    <ul aria-label="Shortcuts" className={styles.shortcuts}>
+      <li>
+        <kbd>{shortcut('Z')}</kbd> Undo, while a note offers it
+      </li>
+      <li>
+        <kbd>{shortcut('/')}</kbd> Why a field is shown this way
+      </li>
+    </ul>
   )
 }
 

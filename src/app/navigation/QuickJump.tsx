@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { later } from '../../controls/basics/later.ts'
-import { shortcut } from '../../controls/basics/shortcut.ts'
+import { isShortcut, shortcut } from '../../controls/basics/shortcut.ts'
 import type { FieldKey } from '../find/FindAnything.tsx'
 import styles from './QuickJump.module.css'
 
@@ -34,13 +34,7 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
     const listen = (event: globalThis.KeyboardEvent) => {
       // Loading starts with the first of the two keys, some milliseconds early.
       if (event.key === 'Control' || event.key === 'Meta') fetchCode()
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
+      if (!isShortcut(event, 'k')) return
       event.preventDefault()
       // Synchronous, because the next key belongs to the field.
       flushSync(() => setOpen(true))

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { IconButton } from '../basics/IconButton.tsx'
 import { later } from '../basics/later.ts'
+import { isShortcut, shortcut } from '../basics/shortcut.ts'
 import type { TransitionProps } from '../transition/Transition.tsx'
 import styles from './Toast.module.css'
 
@@ -12,8 +13,12 @@ export type ToastTone = 'neutral' | 'success' | 'danger'
 export interface ToastOptions {
   /** `danger` is announced at once and stays until it is dismissed. */
   tone?: ToastTone
-  /** One action for the message: `{ label: 'Undo', onPress }`. */
+  /** Undoes what the message tells; by a button, and by Ctrl Z or ⌘Z while the message is shown. */
+  undo?: () => void
+  /** One other action for the message: `{ label: 'Put it back', onPress }`. */
   action?: { label: string; onPress: () => void }
+  /** What it is about, such as the path of a record: it replaces the messages about the same. */
+  about?: string
   /** How long it stays, in ms. */
   duration?: number
 }
@@ -32,6 +37,7 @@ const listeners = new Set<() => void>()
 /** Shows a message in the corner of the page. Returns a function that removes it. */
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const id = ++lastId
+  if (options.about !== undefined) dismissAbout(options.about)
   change([...messages.filter((message) => message.text !== text), { ...options, id, text }])
   return () => dismiss(id)
 }
@@ -39,6 +45,10 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
 /** The region of the messages. Render it once, from the start, so that screen readers know it before the first message. */
 export function ToastRegion() {
   const all = useSyncExternalStore(subscribe, () => messages)
+  useEffect(() => {
+    addEventListener('keydown', undoLatest)
+    return () => removeEventListener('keydown', undoLatest)
+  }, [])
   const draw = (isDanger: boolean) =>
     // Mounted from the first message on, so that the last one can leave with its animation.
     lastId > 0 && <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
@@ -63,7 +73,8 @@ function ToastList({ messages }: { messages: Message[] }) {
 
 /** One message. It disappears after a time, but not while a person points at it or has the focus in it. */
 function ToastMessage({ message }: { message: Message }) {
-  const { id, text, tone = 'neutral', action } = message
+  const { id, text, tone = 'neutral', undo } = message
+  const action = undo ? { label: 'Undo', onPress: undo } : message.action
   const [isHeld, setHeld] = useState(false)
   // The element that gets the focus back when the message is dismissed.
   const cameFrom = useRef<Element>(null)
@@ -100,12 +111,14 @@ function ToastMessage({ message }: { message: Message }) {
         <button
           type="button"
           className={styles.action}
+          aria-keyshortcuts={undo && 'Meta+Z Control+Z'}
           onClick={() => {
             leave()
             action.onPress()
           }}
         >
           {action.label}
+          {undo && <kbd aria-hidden="true">{shortcut('Z')}</kbd>}
         </button>
       )}
       <IconButton label="Dismiss" className={styles.dismiss} onClick={leave}>
@@ -131,9 +144,30 @@ function Unmoved({ children, itemClassName }: TransitionProps) {
 const SHORT = 6_000
 const LONG = 12_000
 
+/** Undoes what the newest message with Undo tells. A field has its own Ctrl Z, and a modal dialog lies over the message. */
+function undoLatest(event: KeyboardEvent): void {
+  const latest = messages.findLast(({ undo }) => undo)
+  if (latest === undefined || !isShortcut(event, 'z') || isTyping(event.target)) return
+  if (document.querySelector(':modal') !== null) return
+  event.preventDefault()
+  dismiss(latest.id)
+  latest.undo?.()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.matches('input:not([type=checkbox]), textarea, [contenteditable]')
+  )
+}
+
 /** Removes a message. */
 export function dismiss(id: number) {
   change(messages.filter((message) => message.id !== id))
+}
+
+/** Removes the messages about something, such as a record that is deleted. */
+export function dismissAbout(about: string): void {
+  change(messages.filter((message) => message.about !== about))
 }
 
 function change(next: readonly Message[]) {

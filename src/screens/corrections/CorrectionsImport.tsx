@@ -22,7 +22,7 @@ export function CorrectionsImport() {
       const imported = await importCorrections(client, server, await file.text())
       toast(importWords(imported, server.descriptionAddress), {
         duration: 12_000,
-        action: { label: 'Undo', onPress: () => void imported.undo() },
+        undo: () => void imported.undo(),
       })
     } catch (error) {
       toast(error instanceof NotAnOverlayError ? error.message : 'The file could not be imported.', {

@@ -28,7 +28,7 @@ export function CorrectionsOverlays({ overlays }: { overlays: OverlayReport[] })
       await keepOverlays(server, before)
       await rereadDescription(client, server)
     }
-    toast(`${report.title} is taken away.`, { action: { label: 'Undo', onPress: () => void undo() } })
+    toast(`${report.title} is taken away.`, { undo: () => void undo() })
   }
 
   return (

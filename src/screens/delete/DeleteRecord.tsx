@@ -80,8 +80,11 @@ function DeletionDialog({
           sayFailed(`${title} could not be restored.`, error)
         }
       }
-      const action = restore && { label: 'Undo', onPress: () => void undo() }
-      toast(`${title} deleted.`, { tone: 'success', action })
+      toast(`${title} deleted.`, {
+        tone: 'success',
+        undo: restore && (() => void undo()),
+        about: target.path,
+      })
       if ((await countStillListed(client, server, [target])) > 0)
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
@@ -118,7 +121,8 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
     const { undo, end } = holdDestroy(server, client, target)
     keepFocus()
     const dismiss = toast(`${title} will be deleted.`, {
-      action: { label: 'Undo', onPress: undo },
+      undo,
+      about: target.path,
       duration: HELD,
     })
     try {

@@ -4,7 +4,7 @@ import type { ParameterValues } from '../../server/request-parameters.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { dismissAbout, toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
@@ -153,8 +153,8 @@ function useDestroying({
     }
     onDeleted()
     const what = `${countText(done)} ${label}`
-    const action = restoreAll && { label: 'Undo', onPress: () => void restoreAll(what) }
-    toast(`${what} deleted.`, { tone: 'success', action })
+    for (const { path } of targets) dismissAbout(path)
+    toast(`${what} deleted.`, { tone: 'success', undo: restoreAll && (() => void restoreAll(what)) })
     const left = await countStillListed(client, server, targets)
     if (left > 0)
       toast(`The server still lists ${countText(left)} of those that it called deleted.`, {

@@ -55,7 +55,7 @@ export function useCorrect(): Correcting {
       }
       // Only the last correction can be undone there: undoing an earlier one would undo the later ones too.
       dismissLast()
-      dismissLast = toast(words, { action: { label: 'Undo', onPress: () => void undo() } })
+      dismissLast = toast(words, { undo: () => void undo() })
     }
     return {
       corrections: correctionsOf(server),

@@ -122,7 +122,7 @@ function DraftedForm<Request, Response>({
   function discard() {
     const restore = draft.forget()
     props.leave()
-    if (draft.changes > 0) toast('Draft discarded', { action: { label: 'Undo', onPress: restore } })
+    if (draft.changes > 0) toast('Draft discarded', { undo: restore })
   }
 
   return (

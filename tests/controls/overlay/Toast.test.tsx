@@ -55,7 +55,7 @@ test('announces a failure at once, and keeps it until a person dismisses it', as
 
 test('stays while a person has the focus in it', async () => {
   const undo = vi.fn()
-  say('Moved.', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
+  say('Moved.', { duration: 60_000, undo })
   await expect.element(page.getByText('Moved.')).toBeVisible()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
@@ -70,7 +70,7 @@ test('returns the focus to where a person came from by keys', async () => {
   await render(<button type="button">Save</button>)
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
-  say('Saved.', { duration: 60_000, action: { label: 'Undo', onPress: () => {} } })
+  say('Saved.', { duration: 60_000, undo: () => {} })
   await expect.element(page.getByText('Saved.')).toBeVisible()
   await userEvent.tab({ shift: true })
   await userEvent.tab({ shift: true })
@@ -87,4 +87,32 @@ test('shows the same message only once', async () => {
   expect(page.getByText('Saved.').elements()).toHaveLength(1)
   await passTime(60_000)
   await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
+})
+
+test('undoes by Ctrl Z what the newest message tells, but not while a person types', async () => {
+  await render(<input aria-label="Name" />)
+  const [first, second] = [vi.fn(), vi.fn()]
+  say('Moved.', { duration: 60_000, undo: first })
+  say('Deleted.', { duration: 60_000, undo: second })
+  await expect.element(page.getByText('Deleted.')).toBeVisible()
+  await page.getByLabelText('Name').click()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(second).not.toHaveBeenCalled()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(second).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(second).toHaveBeenCalledOnce()
+  expect(first).not.toHaveBeenCalled()
+  await expect.element(page.getByText('Deleted.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveTextContent(/Ctrl Z|⌘Z/)
+})
+
+test('replaces the messages about the same record', async () => {
+  say('Contact saved', { duration: 60_000, undo: () => {}, about: '/contacts/3' })
+  say('Contact moved', { duration: 60_000, about: '/contacts/4' })
+  await expect.element(page.getByText('Contact saved')).toBeVisible()
+  say('Chiyo Tanabe deleted.', { duration: 60_000, about: '/contacts/3' })
+  await expect.element(page.getByText('Contact saved')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Contact moved')).toBeVisible()
 })

@@ -71,6 +71,7 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
     ) =>
       sayOutcome(outcome, {
         resource,
+        path: saving.target.path,
         saved,
         isWhole: isAll,
         keepSendingAll: () => keepLearntWay(server, resource, { sendsAll: true }),

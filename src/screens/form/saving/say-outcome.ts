@@ -15,6 +15,8 @@ import { listWords } from '../../../openapi/wording/words.ts'
 /** How another save follows, for the buttons of the message. */
 export interface SaveAgain {
   resource: Resource
+  /** The path of the record. */
+  path: string
   /** What was done, in words: `Contact saved`. */
   saved?: string
   /** True where a whole record was sent. */
@@ -31,14 +33,14 @@ export function sayOutcome(outcome: SavedOutcome | (Outcome & { is: 'accepted' }
     toast(STILL_WORKING, { tone: 'success' })
     return
   }
-  const { resource, saved = `${resource.singular} saved` } = again
+  const { resource, path, saved = `${resource.singular} saved` } = again
   const { unchanged, lost, isOverlap, isChecked } = outcome
-  const undo = undoOf(outcome, again)
-  const action = undo && { label: 'Undo', onPress: () => void undo() }
+  const undoing = undoOf(outcome, again)
+  const undo = undoing && (() => void undoing())
   if (unchanged.length > 0) {
     const left = labelsOf(resource.fields, unchanged)
-    toast(`${saved}, but the server left ${left} as it was.`, { tone: 'danger', action })
-  } else if (isChecked) toast(saved, { tone: 'success', action })
+    toast(`${saved}, but the server left ${left} as it was.`, { tone: 'danger', undo, about: path })
+  } else if (isChecked) toast(saved, { tone: 'success', undo, about: path })
   else
     toast(
       `The server accepted the change, but the ${inSentence(resource.singular)} could not be read again to check it.`,

@@ -56,6 +56,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
         outcome.is === 'saved' ? operationOf(outcome.attempt, { operation, other, learnt }) : operation
       sayOutcome(outcome, {
         resource,
+        path: target.path,
         isWhole: isWhole(by, learnt),
         save: async (change) => {
           const again = await save(change, values)

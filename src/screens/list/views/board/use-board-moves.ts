@@ -102,7 +102,7 @@ function useReordering(
     return {
       send: async () => {
         await send(ids)
-        return () => toast(saved, { tone: 'success', action: { label: 'Undo', onPress: () => void undo() } })
+        return () => toast(saved, { tone: 'success', undo: () => void undo() })
       },
       movedMeanwhile: () => undefined,
     }
