@@ -206,6 +206,24 @@ test('returns to the opened row, with its scroll position and the focus', async 
   await expect.poll(() => hasFocus(create)).toBe(true)
 })
 
+test.each(['/contacts', '/contacts/3', '/?screen=operations'])(
+  'is where it was after a reload, on a phone: %s',
+  async (address) => {
+    const { page, signIn } = await visit(
+      demo.browser,
+      `${demo.address}/login?return=${encodeURIComponent(address)}`,
+      { viewport: { width: 390, height: 844 } },
+    )
+    await signIn()
+    await page.waitForURL(demo.address + address)
+    await page.waitForFunction(() => document.documentElement.scrollHeight > 1800)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900)
+  },
+)
+
 test('leads back to the list from a record that was saved, and from one whose form was left', async () => {
   const { page } = await atContacts()
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
