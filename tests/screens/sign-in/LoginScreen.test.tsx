@@ -45,6 +45,8 @@ test('says that it is signing in where the server is slow, and only then', async
   const { session } = await openApp('/login', { isSignedIn: false })
   await userName.fill('demo')
   await password.fill('demo')
+  // A region that is hidden while it is empty may not be announced.
+  expect(getComputedStyle(signIn.element().nextElementSibling!).display).not.toBe('none')
   const status = page.getByRole('status').filter({ hasText: 'Signing in…' })
   await expect.element(status).not.toBeInTheDocument()
   await signIn.click()
