@@ -100,6 +100,18 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     event.stopPropagation()
   })
 
+  // A card that somebody else moves, or that Undo moves back, leaves the page with the focus.
+  const focused = useRef<HTMLElement>(null)
+  const keepFocus = useHandler(() => {
+    const { current: card } = focused
+    if (lift !== undefined || card === null || card.isConnected || document.activeElement !== document.body)
+      return
+    const { card: key = '' } = card.dataset
+    const at = positionOf(columns, keyOf, key)
+    if (at !== undefined) focusWhenDrawn(at, key)
+  })
+  useEffect(keepFocus, [columns, keepFocus])
+
   const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
   const isMovedByKeys = lift?.by === 'keys'
   useWindowEvents(isMovedByKeys, moveByKey, useHandler(cancel))
@@ -127,6 +139,9 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       aria-label={label}
       className={`${styles.board} ${className ?? ''}`}
       data-moving={lift?.by}
+      onFocus={({ target }) => {
+        focused.current = target.closest<HTMLElement>('[data-card]')
+      }}
     >
       <DndContext
         id={id}

@@ -139,7 +139,9 @@ function List({ resource, parameters, address }: ListProps) {
         <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
         <>
-          {page.hasNext || state.page > 1 ? <SkipRows page={state.page} /> : null}
+          {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) ? (
+            <SkipRows page={state.page} />
+          ) : null}
           <div
             ref={card}
             className={styles.card}

@@ -89,6 +89,23 @@ test('moves a card to another column with the mouse and announces it', async () 
     .toEqual(['Waiting 1', 'Open 2', 'Waiting 2', 'Waiting 3', 'Waiting 4'])
 })
 
+test('keeps the focus on a card that is moved by others, or back by Undo', async () => {
+  const before = threeColumns()
+  const [moved] = before[0]!.cards
+  const after = withCardAt(before, keyOf, moved!, { column: 'waiting', index: 2 })
+  const board = (columns: BoardColumn<Ticket>[]) => (
+    <Board label="Tickets" {...{ columns, keyOf, labelOf, renderCard }} onMove={onMove} />
+  )
+  const screen = await render(board(before))
+  ;(card('Open 1').element() as HTMLElement).focus()
+  await screen.rerender(board(after))
+  await expect.poll(() => cardsIn(/Waiting, 5/)[2]).toBe('Open 1')
+  await expect.element(card('Open 1')).toHaveFocus()
+  await screen.rerender(board(before))
+  await expect.poll(() => cardsIn(/Open, 4/)[0]).toBe('Open 1')
+  await expect.element(card('Open 1')).toHaveFocus()
+})
+
 test('moves a card within its column with the mouse', async () => {
   await render(<Tickets />)
   const to = middleOf(card('Open 3').element())

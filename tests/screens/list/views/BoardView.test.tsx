@@ -50,6 +50,8 @@ test('has a column for each value with its count and its cards, filtered by the 
     .poll(() => cardsIn('Open').slice(0, 2))
     .toEqual(['New delivery window', 'Wants a copy of the contract'])
   await expect.element(card('New delivery window')).toHaveTextContent('Chiyo Tanabe')
+  // A board has no pages to skip to.
+  expect(page.getByRole('button', { name: 'Skip to the pages' }).elements()).toEqual([])
   for (const status of ['open', 'waiting', 'doing', 'done'])
     expect(sent.filter((request) => request.includes(`status=${status}`))).toHaveLength(1)
   await expectAccessible()
