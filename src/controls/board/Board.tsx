@@ -134,6 +134,8 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   })
 
   return (
+    // Only follows the focus of its cards.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={root}
       aria-label={label}
