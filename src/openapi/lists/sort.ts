@@ -1,3 +1,4 @@
+import { hintOf } from '../fields/kinds.ts'
 import { listOf, textOf } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Sort } from '../model/dialect-model.ts'
@@ -187,6 +188,7 @@ function styleOf(
   key: Parameter,
   values: readonly string[],
 ): Pick<Sort, 'style' | 'separator' | 'words' | 'values'> {
+  if (hintOf(key.field.schema.keywords, {}, 'sort') === 'sign') return { style: 'sign' }
   if (values.length > 0) {
     const suffixed = values.map((value) => SUFFIX.exec(value)).filter((match) => match !== null)
     const descending = suffixed.find((match) => /^desc/i.test(match[3] ?? ''))

@@ -3,6 +3,7 @@ import type { ItemId, Resource } from '../model/model.ts'
 import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
+import { withLinkedIds } from './linkage.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 
@@ -160,8 +161,8 @@ function isWording([key, value]: [string, unknown]): boolean {
 }
 
 /**
- * A row or record as the resource's fields expect it. JSON:API's `attributes` are spread beside the id, and so is
- * another inner record. A plain text or number becomes `{ value }`.
+ * A row or record as the resource's fields expect it. JSON:API's `attributes` and linked ids are spread beside the id,
+ * and so is another inner record. A plain text or number becomes `{ value }`.
  */
 export function flatRow(resource: Resource, row: unknown): unknown {
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
@@ -170,6 +171,6 @@ export function flatRow(resource: Resource, row: unknown): unknown {
   if (!isObject(attributes)) return row
   // A `type` beside JSON:API's attributes is the same in every row.
   if (resource.attributesAt === 'attributes')
-    return { ...rest, ...attributes, ...('id' in rest && { id: rest.id }) }
+    return { ...withLinkedIds(resource, rest), ...attributes, ...('id' in rest && { id: rest.id }) }
   return { ...attributes, ...row }
 }

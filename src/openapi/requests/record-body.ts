@@ -10,6 +10,7 @@ import { sourceOf } from '../operations/operations.ts'
 import { BESIDE_ROWS } from '../lists/rows.ts'
 import { isServerFilled } from '../fields/field-roles.ts'
 import { queryRecord } from '../operations/query-record.ts'
+import { linkedType } from '../records/linkage.ts'
 import { at } from '../records/record.ts'
 import { originOf, propertiesOf, settle } from '../schema/schema.ts'
 import { spreadProperty } from '../schema/spread.ts'
@@ -182,14 +183,37 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
   if (location.at.length === 0) return inner
   if (location.isListed) return { [location.at.join()]: [inner] }
   const frame = { id: nodeOf(whole).id, type: typeOf(operation, record === whole ? undefined : whole) }
-  if (location.relationships === undefined || !isObject(inner))
-    return wrapped(start, location.at, inner, frame)
-  const { relationships, ...attributes } = inner
+  if (!isObject(inner)) return wrapped(start, location.at, inner, frame)
+  const { attributes, linkages } = withoutLinkages(location.field, inner)
+  const { relationships } = attributes
+  if (location.relationships !== undefined) delete attributes.relationships
   const body = wrapped(start, location.at, attributes, frame)
-  const named = changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)
+  const named = {
+    ...(location.relationships &&
+      changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)),
+    ...linkages,
+  }
   if (Object.keys(named).length > 0)
     Object.assign(nodeOf(at(body, location.at.slice(0, -1))), { relationships: named })
   return body
+}
+
+/** The attributes of a record, and the linkages that its ids of related records stand for. */
+function withoutLinkages(
+  { fields = [] }: Field,
+  record: Record<string, unknown>,
+): { attributes: Record<string, unknown>; linkages: Record<string, unknown> } {
+  const attributes = { ...record }
+  const linkages: Record<string, unknown> = {}
+  for (const field of fields) {
+    const type = linkedType(field)
+    const value = record[field.name]
+    if (type === undefined || value === undefined) continue
+    const identifiers = [value ?? []].flat().map((id: unknown) => ({ type, id: `${id as string | number}` }))
+    linkages[field.name] = { data: field.item ? identifiers : (identifiers[0] ?? null) }
+    delete attributes[field.name]
+  }
+  return { attributes, linkages }
 }
 
 /** The changed relationships, only with the ids of their records. */

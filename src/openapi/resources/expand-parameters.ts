@@ -2,6 +2,7 @@ import { because, type Evidence } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Resource } from '../model/model.ts'
 import type { Operation, Parameter } from '../model/operation.ts'
+import { linkedType } from '../records/linkage.ts'
 import { propertiesOf } from '../schema/schema.ts'
 import { plain } from '../wording/words.ts'
 
@@ -100,9 +101,10 @@ function fieldOf(related: readonly Field[], name: string): Field | undefined {
 
 /** The optional fields with related records, and the relationships of JSON:API. */
 function relatedFields({ fields, attributesAt }: Resource): Field[] {
+  const linked = fields.filter((field) => linkedType(field) !== undefined)
   const relationships =
     attributesAt === 'attributes' ? fields.find(({ name }) => name === 'relationships')?.fields : undefined
-  if (relationships !== undefined) return relationships
+  if (relationships !== undefined || linked.length > 0) return [...linked, ...(relationships ?? [])]
   return fields.filter((field) => !field.required && !field.writeOnly && isRelated(field))
 }
 

@@ -1,7 +1,7 @@
 /** Signs that few texts have. */
 const RARE = {
   postgrest: /<pk\/>/,
-  jsonApi: /\/relationships\//,
+  jsonApi: /\brelationships["']?\s*:|\/relationships\//,
   nestjsCrud: /crud\/wiki\/Requests#/,
   odata: /\.org\/odata\//,
   fullNames: /\/\{parent\}\//,
