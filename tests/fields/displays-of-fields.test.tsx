@@ -182,6 +182,13 @@ test('shortens the words of a narrow cell, and keeps the count of the others in 
   expect(more.element().getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
 })
 
+test('shows tags that are records of their own by their names, not as words', async () => {
+  const relation = { resource: '/companies', isEmbedded: false, evidence: field('text').evidence }
+  const item = field('relation', { relation })
+  await renderDisplay(field('list', { name: 'tags', item }), ['7', '8'], 'record')
+  await expect.poll(() => page.getByRole('listitem').all().length).toBe(2)
+})
+
 test('shows undescribed objects as a table too, and counts them in a cell', async () => {
   const value = [{ minutes: 5, cost: 2.5 }, { minutes: 9, cost: 4 }, { minutes: 7 }]
   await renderDisplay(field('unknown', { label: 'Stops' }), value, 'record')

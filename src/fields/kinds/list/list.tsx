@@ -24,7 +24,9 @@ const Line = compositeDisplay(
 function ListOrLabels(props: DisplayProps) {
   const { field, value, layout } = props
   // Each is a word, or an object that a word names, and short enough for a card.
-  const texts = isLabels(field) ? (value as unknown[]).map((one) => summary(one, field.item)) : []
+  // Tags that are records of their own have names and addresses.
+  const isWords = isLabels(field) && field.item?.relation === undefined
+  const texts = isWords ? (value as unknown[]).map((one) => summary(one, field.item)) : []
   const areShort = texts.length > 0 && texts.every(({ length }) => length > 0 && length <= LONGEST_LABEL)
   const isPlain = (value as unknown[]).every((one) => typeof one === 'string')
   return areShort && (isPlain || layout !== 'record') ? (
