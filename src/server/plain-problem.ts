@@ -29,8 +29,11 @@ export interface Problem {
   isAboutSignIn?: boolean
 }
 
+/** The title of a problem with the values that were sent. */
+export const REFUSED_VALUES = 'The server did not accept this.'
+
 const TITLES: Record<number, string> = {
-  400: 'The server did not accept this.',
+  400: REFUSED_VALUES,
   [UNAUTHORIZED]: 'The server refuses this although you are signed in.',
   403: 'You are not allowed to do this.',
   404: 'This is not there (any more).',
@@ -40,7 +43,7 @@ const TITLES: Record<number, string> = {
   412: 'Someone else changed this meanwhile.',
   413: 'This is too large for the server.',
   415: 'The server does not take this kind of file.',
-  422: 'The server did not accept this.',
+  422: REFUSED_VALUES,
   423: 'This is locked.',
   429: 'Too many requests. Try again in a moment.',
   501: 'The server does not offer this.',
@@ -86,7 +89,7 @@ function plainProblemOfResponse(error: ApiError): Problem {
 
 function titleOf(status: number): string {
   // A response of status 200 with an error inside.
-  if (status < 300) return 'The server did not accept this.'
+  if (status < 300) return REFUSED_VALUES
   return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
 }
 

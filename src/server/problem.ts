@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { FormShape } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
-import { plainProblemOf, type FailedRequest, type Problem } from './plain-problem.ts'
+import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from './plain-problem.ts'
 
 export type { FailedRequest, Problem }
 
@@ -14,8 +14,11 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
   const plain = plainProblemOf(error)
   if (!(error instanceof ApiError) || plain.status === undefined) return plain
   const read = readProblem(error.cause, form)
+  // Some servers refuse wrong values with 403.
+  const isAboutFields = plain.status === 403 && Object.keys(read.fields).length > 0
   return {
     ...plain,
+    ...(isAboutFields && { title: REFUSED_VALUES }),
     ...(isAboutSignIn(error) ? { title: 'Please sign in.', isAboutSignIn: true } : { isAboutSignIn: false }),
     // The name of the status repeats the title.
     detail: [read.detail, read.title].find((text) => text !== undefined && !isStatusName(text)),

@@ -29,6 +29,13 @@ test.each([
   expect(isAboutSignIn(new ApiError(403, undefined, body))).toBe(false)
 })
 
+test('does not blame a permission where a 403 is about a field', () => {
+  const error = { status: '403', title: 'Not allowed', source: { pointer: '/data/attributes/status' } }
+  const { title, fields } = problemOf(new ApiError(403, undefined, { errors: [error] }))
+  expect(title).toBe('The server did not accept this.')
+  expect(Object.values(fields)).toEqual(['Not allowed'])
+})
+
 test('trusts WWW-Authenticate in the response', () => {
   const headers = { 'WWW-Authenticate': 'Bearer realm="desk", error="invalid_token"' }
   expect(isAboutSignIn(new ApiError(403, new Response(null, { status: 403, headers })))).toBe(true)
