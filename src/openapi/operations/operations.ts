@@ -149,13 +149,10 @@ export function readParameter(
 ): Parameter {
   const content = Object.entries(nodeOf(node.content))[0]
   const schema = content ? nodeOf(content[1]).schema : (node.schema ?? schemaBesides(node))
-  const style = content
-    ? 'json'
-    : isStyle(node.style)
-      ? node.style
-      : location === 'query' || location === 'cookie'
-        ? 'form'
-        : 'simple'
+  const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple'
+  // Some descriptions have `simple` in a query, and mean a list with commas.
+  const isSimple = usual === 'form' && node.style === 'simple'
+  const style = content ? 'json' : isStyle(node.style) && !isSimple ? node.style : usual
   const required = location === 'path' || node.required === true
   const { field: comparedField, operator } = nodeOf(node['x-switchboard'])
   const guessName = textOf(comparedField)
@@ -164,7 +161,10 @@ export function readParameter(
     in: location,
     required,
     style,
-    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
+    explode:
+      typeof node.explode === 'boolean'
+        ? node.explode
+        : (style === 'form' && !isSimple) || style === 'deepObject',
     allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
     // An unknown operator is shown as written.
     ...(guessName && { comparison: { field: guessName, operator: operator as FilterOperator } }),

@@ -53,6 +53,8 @@ test.for([
   [{}, object, 'R=100&G=200'],
   [{ explode: false }, list, 'color=blue,black'],
   [{ explode: false }, object, 'color=R,100,G,200'],
+  // A query has no `simple`, but some descriptions have it there.
+  [{ style: 'simple' }, list, 'color=blue,black'],
   [{ style: 'spaceDelimited', explode: false }, list, 'color=blue%20black'],
   [{ style: 'pipeDelimited', explode: false }, list, 'color=blue%7Cblack'],
   [{ style: 'deepObject' }, object, 'color[R]=100&color[G]=200'],
