@@ -31,6 +31,8 @@ export function withLinkedIds(document: Node): Node {
   function rewritten(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(rewritten)
     if (!isObject(value)) return value
+    const form = onlyForm(resolver, value)
+    if (form !== undefined) return rewritten(form)
     const owner = owners.get(value)
     const node = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewritten(inner)]))
     const { attributes, relationships } = nodeOf(value.properties)
@@ -123,6 +125,15 @@ export function withLinkedIds(document: Node): Node {
   return rewritten(document) as Node // an object stays one
 }
 
+/** The first of several forms of one resource object, which differ only in what is required. */
+function onlyForm(resolver: Resolver, { oneOf, anyOf }: Node): unknown {
+  const forms = listOf(oneOf ?? anyOf)
+  const types = new Set(
+    forms.map((one) => (isResourceObject(resolver, one) ? typeIn(resolver, one) : undefined)),
+  )
+  return forms.length > 1 && types.size === 1 && !types.has(undefined) ? forms[0] : undefined
+}
+
 /** The collections that list resource objects; the nearest to the root first. */
 function collectionsIn(resolver: Resolver, { paths }: Node): Collection[] {
   return Object.entries(nodeOf(paths))
@@ -143,7 +154,7 @@ function ownersIn(resolver: Resolver, { paths }: Node, collections: Collection[]
     const node = resolver.target(written)
     if (owners.has(node)) return
     owners.set(node, path)
-    for (const part of listOf(node.allOf)) own(part, path)
+    for (const part of [node.allOf, node.oneOf, node.anyOf].flatMap(listOf)) own(part, path)
   }
   for (const [path, item] of Object.entries(nodeOf(paths))) {
     const home = collections.find(
@@ -166,8 +177,12 @@ export function resourceObjectIn(resolver: Resolver, operation: Node, isListed =
   const data = dataIn(resolver, successOf(resolver, operation).schema)
   const { items } = settle(resolver, data).keywords
   if (isListed && items === undefined) return undefined
-  const names = new Set(propertiesOf(settle(resolver, items ?? data)).map(([name]) => name))
-  return names.has('type') && names.has('attributes') ? resolver.target(items ?? data) : undefined
+  return isResourceObject(resolver, items ?? data) ? resolver.target(items ?? data) : undefined
+}
+
+function isResourceObject(resolver: Resolver, node: unknown): boolean {
+  const names = new Set(propertiesOf(settle(resolver, node)).map(([name]) => name))
+  return names.has('type') && names.has('attributes')
 }
 
 function dataIn(resolver: Resolver, schema: unknown): unknown {

@@ -1,6 +1,7 @@
 import { listOf, nodeOf, type Node, type Resolver } from '../../model/document.ts'
 import { operationsAt } from '../../model/paths.ts'
 import { createResolver } from '../../schema/resolve.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { resourceObjectIn, withLinkedIds } from './json-api-linkages.ts'
@@ -11,30 +12,45 @@ import { PRODUCT_SIGNS } from './product-signs.ts'
 export const jsonApi: Product = {
   name: 'JSON:API',
   sign: PRODUCT_SIGNS.jsonApi,
-  rewrite: (document) => withLinkedIds(withPlainLists(document)),
+  rewrite: (document) => withPlainLists(withLinkedIds(document)),
 }
 
 /**
- * A description whose lists have no parameters that only name a family (JSON:API 1.1, §5.2.3): a `page` that is
- * described as a text. Which members it has, only the links of a response show.
+ * A description whose lists have no parameters that only name a family (JSON:API 1.1, §5.2.3): a `page` or `filter`
+ * that is described as a text. Which pages there are, only the links of a response show. The members of `filter` are
+ * the fields of the rows, as the standard recommends (`filter[author]=1`).
  */
 function withPlainLists(document: Node): Node {
   const resolver = createResolver(document)
   const paths = Object.entries(nodeOf(document.paths)).map(([path, item]) => {
     const { get } = nodeOf(item)
     const { parameters } = nodeOf(get)
-    if (parameters === undefined || !resourceObjectIn(resolver, nodeOf(get), true)) return [path, item]
-    const plain = listOf(parameters)
-      .filter((one) => !isFamily(resolver, one))
-      .map((one) => (isOpenSort(resolver, one) ? signed(resolver.target(one)) : one))
+    const row = resourceObjectIn(resolver, nodeOf(get), true)
+    if (parameters === undefined || row === undefined) return [path, item]
+    const plain = listOf(parameters).flatMap((one): unknown[] => {
+      if (isFamily(resolver, one, 'page')) return []
+      if (isFamily(resolver, one, 'filter')) return filtersBy(resolver, row)
+      return [isOpenSort(resolver, one) ? signed(resolver.target(one)) : one]
+    })
     return [path, { ...nodeOf(item), get: { ...nodeOf(get), parameters: plain } }]
   })
   return { ...document, paths: Object.fromEntries(paths) }
 }
 
-function isFamily(resolver: Resolver, written: unknown): boolean {
+function isFamily(resolver: Resolver, written: unknown, family: string): boolean {
   const { name, in: where, schema } = resolver.target(written)
-  return where === 'query' && name === 'page' && resolver.target(schema).type === 'string'
+  const { type, enum: values, example } = resolver.target(schema)
+  return where === 'query' && name === family && type === 'string' && (values ?? example) === undefined
+}
+
+/** A parameter for each plain field of a row, and for the id of each related record. */
+function filtersBy(resolver: Resolver, row: Node): Node[] {
+  const attributes = propertiesOf(settle(resolver, row)).find(([name]) => name === 'attributes')?.[1]
+  return propertiesOf(settle(resolver, attributes)).flatMap(([name, schema]) => {
+    const { types } = settle(resolver, schema)
+    const isPlain = types.length === 1 && types[0] !== 'object' && types[0] !== 'array'
+    return isPlain ? [{ name: `filter[${name}]`, in: 'query', schema }] : []
+  })
 }
 
 /** True for a `sort` whose values the description does not list. */

@@ -28,7 +28,7 @@ const article = (author: object, comments: object, more: object = {}) =>
   })
 
 /** The articles of a blog, whose authors are people and whose comments are remarks. */
-async function blog(row: object) {
+async function blog(row: object, changed = row) {
   const include = { name: 'include', in: 'query', description: 'Related resources', schema: text }
   const document = {
     openapi: '3.0.3',
@@ -38,7 +38,7 @@ async function blog(row: object) {
         get: { parameters: [include], ...returns({ type: 'array', items: row }) },
         post: takes(row),
       },
-      '/articles/{id}': { get: { parameters: [include], ...returns(row) }, patch: takes(row) },
+      '/articles/{id}': { get: { parameters: [include], ...returns(row) }, patch: takes(changed) },
       '/articles/{id}/author': { get: returns({ $ref: '#/components/schemas/Person' }) },
       '/people': { get: returns({ type: 'array', items: { $ref: '#/components/schemas/Person' } }) },
       '/people/{id}': { get: returns({ $ref: '#/components/schemas/Person' }) },
@@ -160,6 +160,19 @@ test('takes an identifier without data around it for the same', async () => {
   const body = { ...row, properties: { ...row.properties, relationships: object({ author }) } }
   const resource = await blog(body)
   expect(resource.fields[2]).toMatchObject({ name: 'author', kind: 'relation' })
+})
+
+test('takes the first of several forms of a changed record', async () => {
+  const row = article(identifier('people'), { type: 'array', items: identifier('remarks') })
+  const { update } = await blog(row, {
+    oneOf: [
+      { ...row, required: ['attributes'] },
+      { ...row, required: ['relationships'] },
+    ],
+  })
+  expect(wrapBody(update!, { author: '9' }, { type: 'articles', id: '1' })).toMatchObject({
+    data: { id: '1', relationships: { author: { data: { type: 'people', id: '9' } } } },
+  })
 })
 
 test('requests the related records by name', async () => {

@@ -10,7 +10,7 @@ const replies = (schema: object) => ({
 })
 const family = (name: string, description: string) => ({ name, in: 'query', description, schema: text })
 
-async function articles(row: object) {
+async function articles(row: object, more: object[] = []) {
   const list = object({ data: { type: 'array', items: object(row) }, links: object({ next: text }) })
   const document = {
     openapi: '3.0.3',
@@ -21,6 +21,7 @@ async function articles(row: object) {
           parameters: [
             family('sort', 'Sort resources as per the JSON:API specification'),
             family('page', 'Pagination namespace'),
+            ...more,
           ],
           ...replies(list),
         },
@@ -41,6 +42,15 @@ test('follows the links to other pages where `page` is only the name of a family
   })
   expect(dialect.filters).toEqual([])
   expect(dialect.nextAt).toEqual(['links', 'next'])
+})
+
+test('filters by the fields of a row where `filter` is only the name of a family', async () => {
+  const attributes = object({ title: text, tags: { type: 'array', items: text } })
+  const dialect = await articles({ id: text, type: text, attributes }, [family('filter', 'As JSON:API says')])
+  expect(dialect.filters.map(({ name }) => name)).toEqual(['filter[title]'])
+  expect(listQuery(dialect, { page: 1, filters: { 'filter[title]': 'News' } })).toEqual({
+    'filter[title]': 'News',
+  })
 })
 
 test('keeps a page that is described as a text where the rows are no resource objects', async () => {
