@@ -18,9 +18,9 @@ export function correctDialect(
   hints: ResourceHints,
   note: (key: keyof ResourceHints, before?: string) => void,
 ): void {
-  const { rows, paging, total, search, sort, ignored = [], liveFilters } = hints
-  if (![rows, paging, total, search, sort, hints.ignored, liveFilters].some((one) => one !== undefined))
-    return
+  const { rows, paging, total, search, sort, ignored = [], liveFilters, always } = hints
+  const known = [rows, paging, total, search, sort, hints.ignored, liveFilters, always]
+  if (known.every((one) => one === undefined)) return
   revise(resource, 'dialect', (before) => {
     const after: Dialect = { ...before }
     const outright = (evidence: Parameters<typeof isStated>[0]) => source === 'response' && isStated(evidence)
@@ -41,6 +41,7 @@ export function correctDialect(
       note('total', before.totalAt?.join('.'))
       after.totalAt = total.length === 0 ? undefined : total
     }
+    if (always !== undefined) after.always = { ...before.always, ...always }
     if (sort !== undefined) {
       note('sort', before.sort?.parameter)
       after.sort = sortFor(sort, before.sort, {

@@ -55,6 +55,7 @@ export function readResourceHints(
     paging: readPaging(value.paging),
     total: steps(value.total),
     search: typeof value.search === 'string' ? value.search : undefined,
+    always: texts(value.always),
     ignored: names(value.ignored),
     liveFilters: readLiveFilters(value.liveFilters),
     sort: readSort(value.sort),
@@ -180,6 +181,11 @@ function truth(value: unknown): boolean | undefined {
 function names(value: unknown): string[] | undefined {
   if (typeof value === 'string' && value !== '') return [value]
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
+}
+
+function texts(value: unknown): Record<string, string> | undefined {
+  if (!isObject(value)) return undefined
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
 }
 
 /** The segments of a path, written as a list or as a text: `data.items`. */

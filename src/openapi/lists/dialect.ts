@@ -63,7 +63,7 @@ export function dialectOf(
     rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'undescribedRows') },
     paging,
     totalAt: pathOf(findTotal),
-    totalBy: counting && { [counting.name]: countWord(counting) },
+    always: counting && { [counting.name]: countWord(counting) },
     nextAt: pathOf(findNext),
     sort,
     search,

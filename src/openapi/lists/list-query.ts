@@ -8,7 +8,7 @@ import { sortValueOf } from './sort.ts'
 export function listQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
   const query: Record<string, unknown> = {
     ...fixedValues(dialect),
-    ...dialect.totalBy,
+    ...dialect.always,
     ...state.filters,
     ...askForPage(dialect, state).query,
   }

@@ -11,10 +11,10 @@ export interface Dialect {
    */
   totalAt?: string[]
   /**
-   * The parameter that makes a response include the total, where it comes only on request:
-   * `{ meta: 'filter_count' }`.
+   * What every request of the list has: `{ meta: 'filter_count' }` where the total comes only on request, and
+   * `{ include: 'author' }` where the ids of related records do.
    */
-  totalBy?: Record<string, unknown>
+  always?: Record<string, unknown>
   /** The path in the body to the next page's address or token. */
   nextAt?: string[]
   sort?: Sort

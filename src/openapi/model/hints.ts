@@ -35,6 +35,8 @@ export interface ResourceHints {
    * `replaced`.
    */
   liveFilters?: { parameters: Record<string, unknown>[]; replaced: string[] }
+  /** What every request of the list has: `{ include: 'author' }`. */
+  always?: Record<string, string>
   /** The filters that the server ignores; they are not offered. */
   ignored?: string[]
   sort?: SortHint

@@ -27,6 +27,7 @@ import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList, type ReceivedPage, type RequestedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
+import { learnIncludes } from './learn-includes.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnSort } from './learn-sort.ts'
@@ -83,6 +84,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   if (isLate) return
   if (pages.isSure !== true && !isUrgent && isDoubtful(received, page)) await requestPageZero(received, page)
   else if (!isUrgent) await learnMoreRows(received, page)
+  if (!isUrgent) await learnIncludes(received)
   await learnSort(received, received.response)
 }
 

@@ -195,6 +195,7 @@ const EVERYTHING: Required<ResourceHints> = {
   paging: { kind: 'cursor', parameter: 'after', size: '', first: 0, usual: 20, most: 100 },
   total: [],
   search: '',
+  always: { include: 'author' },
   ignored: ['filter[colour]'],
   liveFilters: { parameters: [{ name: 'colour', in: 'query' }], replaced: ['filter'] },
   sort: { parameter: 'order[by]', style: 'direction', direction: 'dir' },

@@ -2,6 +2,7 @@ import '../../wording/languages.ts'
 import { datedVersion } from './dated-version.ts'
 import { feathers } from './feathers.ts'
 import { javaTimes } from './java-times.ts'
+import { missingIncludes } from './json-api-includes.ts'
 import { jsonApi, jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters, odata } from './json-filters.ts'
 import { madeUpNames } from './made-up-names.ts'
@@ -16,7 +17,7 @@ import type { Product } from './product.ts'
 import { strapi } from './strapi.ts'
 import { twoSpellings } from './two-spellings.ts'
 
-export { addFilterOperators, liveFilters }
+export { addFilterOperators, liveFilters, missingIncludes }
 
 /** The supported products, in the order in which a document is rewritten. */
 export const PRODUCTS: Product[] = [
