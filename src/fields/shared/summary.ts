@@ -1,6 +1,7 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { plain } from '../../openapi/wording/words.ts'
+import { moneyFormat } from './money-format.ts'
 
 /** Any value as one line of plain text: an object in a cell, a related record, a file name. */
 export function summary(value: unknown, field?: Field): string {
@@ -32,6 +33,10 @@ const NAMES = [
   'label',
   'displayname',
   'fullname',
+  'nombre',
+  'nome',
+  'nom',
+  'nama',
   'username',
   'login',
   'description',
@@ -51,8 +56,8 @@ function nameOf(object: Record<string, unknown>): string | undefined {
 }
 
 function objectSummary(object: Record<string, unknown>): string {
-  const named = nameOf(object)
-  if (named !== undefined) return named
+  const text = amountOf(object) ?? nameOf(object)
+  if (text !== undefined) return text
   const parts = Object.values(object).filter(
     (value) =>
       ['string', 'number', 'bigint'].includes(typeof value) &&
@@ -61,4 +66,13 @@ function objectSummary(object: Record<string, unknown>): string {
   if (parts.length > 0) return parts.slice(0, 3).join(', ')
   const size = Object.keys(object).length
   return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
+}
+
+/** An amount with its currency: `{ amount: 10, currency: 'USD' }`. Its other parts may say how it is written. */
+function amountOf({ amount, value = amount, ...others }: Record<string, unknown>): string | undefined {
+  const code = others.currency ?? others.currencyCode ?? others.currency_code
+  const isAmount = typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))
+  return isAmount && typeof code === 'string' && /^[a-z]{3}$/i.test(code)
+    ? moneyFormat(code.toUpperCase()).format(Number(value))
+    : undefined
 }

@@ -14,6 +14,10 @@ test.each([
   ['a choice called like its value', { name: 'red', value: 'red' }, 'red'],
   ['an item without a value', { name: 'First', value: '' }, 'First'],
   ['a person', { name: 'Ada', role: 'admin' }, 'Ada'],
+  ['a customer in Spanish', { id: 7, nombre: 'Ada' }, 'Ada'],
+  ['an amount with its currency', { amount: 10, currency: 'USD' }, '$10.00'],
+  ['an amount as a text', { currencyCode: 'eur', value: '1234.5' }, '€1,234.50'],
+  ['a value with another fact', { value: 10, unit: 'kg' }, '10, kg'],
 ])('says in one line %s', (_what, value, line) => {
   expect(summary(value)).toBe(line)
 })

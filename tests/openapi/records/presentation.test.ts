@@ -45,6 +45,15 @@ test.for([
   expect(presented(properties).header).toEqual(header)
 })
 
+test('shows the record inside a row by its name in another language', () => {
+  const inside = (name: string) => ({
+    type: 'object',
+    properties: { id: { type: 'integer' }, [name]: text },
+  })
+  const row = { id: text, total: { type: 'number' }, cliente: inside('nombre'), estado: inside('nome') }
+  expect(presented(row, '/pedidos').line).toEqual(['id', 'total', 'cliente', 'estado'])
+})
+
 test.for([
   ['/employees', { id: text, gender: text, age: { type: 'integer' } }, []],
   ['/visits', { id: text, ip_address: text, user_agent: text }, []],

@@ -1,7 +1,7 @@
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
-import { memoize } from '../../shared/memoize.ts'
 import { formatNumber } from '../number/number.tsx'
+import { moneyFormat } from '../../shared/money-format.ts'
 
 /** An amount with its currency if that is known, else with two decimals. */
 export function MoneyDisplay({ field, value, record }: DisplayProps) {
@@ -13,7 +13,7 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
   const isInCents = /\bcents?\b|smallest .*unit/i.test(field.description ?? '')
   if (isInCents && currency === undefined)
     return <span className={styles.figures}>{formatNumber(value, field)}</span>
-  const format = formatFor(currency)
+  const format = moneyFormat(currency)
   // 1999 cents are $19.99; some currencies have no cents.
   const digits = isInCents ? (format.resolvedOptions().maximumFractionDigits ?? 0) : 0
   return (
@@ -27,12 +27,4 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
 function currencyBeside(record: unknown): string | undefined {
   const code = (record as { currency?: unknown } | undefined | null)?.currency
   return typeof code === 'string' && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined
-}
-
-function formatFor(currency = ''): Intl.NumberFormat {
-  const options =
-    currency === ''
-      ? { minimumFractionDigits: 2, maximumFractionDigits: 12 }
-      : ({ style: 'currency', currency } as const)
-  return memoize(JSON.stringify(options), () => new Intl.NumberFormat(undefined, options))
 }
