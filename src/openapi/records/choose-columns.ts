@@ -75,7 +75,7 @@ export function chooseColumns(
     chosen.push(reach.column)
   }
   // A record that only links two others shows their ids.
-  if (chosen.length + header.length < 2)
+  if (chosen.filter(({ field }) => field.kind !== 'list').length + header.length < 2)
     chosen.push(
       ...columns
         .filter(({ field, name }) => /id$/i.test(name) && isId(field) && !OWN_ID.test(name))

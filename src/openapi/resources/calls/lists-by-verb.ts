@@ -25,8 +25,9 @@ function findListed(survey: Survey): void {
     if (byCollection.get(home)?.list || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
     const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
-    // What pages lists, with nothing else beside it.
-    const isListed = isSilent && ((isBelow && pages(list)) || hasOthers(home, nounOf(home.segment)))
+    // `/orders/list`, and what pages, are lists with nothing else beside them.
+    const isMany = isBelow && (pages(list) || isPlural(home.segment))
+    const isListed = isSilent && (isMany || hasOthers(home, nounOf(home.segment)))
     if (!isJson || !(isListed || isOneForMany)) continue
     const evidence = because('name', 0.6, 'verbInPath', list.path)
     const draft = byCollection.get(home) ?? add(home, { evidence })

@@ -35,6 +35,21 @@ test('makes one resource of paths that differ only in their verbs', () => {
   })
 })
 
+test('lists what stands below a plural, with nothing beside it', () => {
+  expect(
+    found({
+      '/orders/list': { get: responds() },
+      '/order': { post: sends },
+      '/products/all': { get: responds() },
+      '/status/all': { get: responds() },
+    }),
+  ).toEqual({
+    Orders: 'GET /orders/list, , POST /order, , ',
+    Products: 'GET /products/all, , , , ',
+    loose: ['GET /status/all'],
+  })
+})
+
 test.each<[string, Json, string]>([
   [
     'beside each other',
@@ -80,9 +95,9 @@ test('lists where nothing is beside the verb, if it pages', () => {
   const pages = { ...responds(), parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }] }
   const { loose, ...resources } = found({
     '/campaigns/list': { get: pages },
-    '/segments/list': { get: responds() },
+    '/segment/list': { get: responds() },
   })
-  expect([resources, loose]).toEqual([{ Campaigns: 'GET /campaigns/list, , , , ' }, ['GET /segments/list']])
+  expect([resources, loose]).toEqual([{ Campaigns: 'GET /campaigns/list, , , , ' }, ['GET /segment/list']])
 })
 
 test.each<[string, string, string, Json, string, boolean | undefined]>([
@@ -132,7 +147,7 @@ test('lists at a word below the path that creates and changes, without a describ
   const paths = {
     '/warehouse/all': { get: responds({}) },
     '/warehouse': { post: sends, put: sends },
-    '/reports/all': { get: responds({}) },
+    '/report/all': { get: responds({}) },
   }
   const { resources } = described(paths)
   expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouses', '/warehouse/all']])
