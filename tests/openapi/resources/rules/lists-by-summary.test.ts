@@ -14,7 +14,7 @@ const paths = (path: string, summary: string, schema?: Json): Json => ({
 
 test.for([
   ['/shop/catalog', 'List all brands', undefined],
-  ['/brands/getall', 'Get a list of brands', undefined],
+  ['/brand/getall', 'Get a list of brands', undefined],
   ['/shop/catalog', 'Retrieves the list of brands.', { type: 'object' }],
   ['/brands', 'Get all brands', ref('Brand')],
 ] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
