@@ -66,8 +66,8 @@ export function isOfSession(segment: string): boolean {
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
-/** A word before each of several ids: `/order/{orderId}/product/{productId}`. */
-const WORDED = /\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
+/** A word before each of several ids: `/order/{orderId}/product/{productId}`. Also a list for administrators. */
+const WORDED = /\/admin\/[^{}]+$|\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
 /** A list of a part of the rows, or a record by another key: `/books/author/{authorId}`, `/foods/slug/{slug}`. */
 const NARROWED = /\w\/[\w-]+\/\{\w+\}\/?$|\/\{(?:status|state|type|category|role|genre|tag|city)\}\/?$/
 /** Names of a POST that lists, or that creates a record at another path than that of its list. */

@@ -20,6 +20,7 @@ import { recordsByBody, savesByBody } from './records-by-body.ts'
 import { recordsByKey } from './records-by-key.ts'
 import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
+import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
 import { recordsByWords } from './records-by-words.ts'
 
@@ -28,7 +29,14 @@ LATE.narrowed = [narrowedLists]
 LATE.verbs = [listsByVerb]
 LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
-LATE.elsewhere = [embeddedRows, createsForOthers, operationsElsewhere, actionsBesideLists, recordsBySummary]
+LATE.elsewhere = [
+  embeddedRows,
+  createsForOthers,
+  operationsElsewhere,
+  actionsBesideLists,
+  recordsBySummary,
+  recordsOfRoles,
+]
 LATE.deeds = [actionsByKey]
 LATE.repeated = [sameOperations]
 
