@@ -132,7 +132,9 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   if (mine) return mine
   const name = spelledOut(draft)
   const one = humanise(singular(name))
-  const [before] = qualifiers(draft).slice(-1)
+  const kind = recordName === undefined ? undefined : kindOf(recordName)
+  // `/recent` with hotels: recent hotels.
+  const [before = list && ADJECTIVES.has(one.toLowerCase()) ? kind : undefined] = qualifiers(draft).slice(-1)
   if (before !== undefined) {
     // `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`
     const [by, ...key] = words(name)
@@ -141,10 +143,13 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         label: key.join() === 'id' ? humanise(plural(before)) : joined(plural(before), name),
         singular: humanise(before),
       }
-    if (ADJECTIVES.has(name.toLowerCase()) || (list && OF_LISTS.test(name))) {
+    // `/fees/my-account` has fees.
+    if (list && /^my[-_]/.test(name) && kind !== undefined && plain(kind) === plainSingular(before))
+      return { label: `My ${lowered(plural(humanise(before)))}`, singular: `My ${lowered(humanise(kind))}` }
+    if (ADJECTIVES.has(one.toLowerCase()) || (list && OF_LISTS.test(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
-      const many = joined(name, list ? pluralIn(list.path, noun) : noun)
+      const many = joined(one, list ? pluralIn(list.path, noun) : noun)
       const [mine, ofMine] =
         noun === before ? [many, joined(one, noun)] : [`My ${lowered(many)}`, joined(one, noun)]
       const by =
@@ -159,12 +164,11 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         singular: joined(before, one),
       }
     // `/articles/admin` are articles.
-    if (list && /^admin$/i.test(name) && plain(kindOf(recordName ?? '')) === plainSingular(before))
+    if (list && /^admin$/i.test(name) && plain(kind ?? '') === plainSingular(before))
       return { label: joined(name, plural(before)), singular: joined(name, before) }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }
-  const kind = recordName === undefined ? undefined : kindOf(recordName)
   if (isSingleton) {
     // `/member-profiles` may return the one of the signed-in person.
     const label = !GENERAL.has(name.toLowerCase()) && plain(kind ?? '') === plain(one) ? one : humanise(name)
@@ -307,7 +311,11 @@ function unaccented(text: string): string {
 export function kindOf(recordName: string): string {
   return recordName
     .replace(/^inline.*|^.*[./]/i, '')
-    .replace(/(?<=\w{3})[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full)$/i, '')
+    .replace(/^(?:Res(?:puesta|posta|ponse)|Reponse)s?(?:De)?(?=[A-Z])/, '')
+    .replace(
+      /(?<=\w{3})[-_]*(?:dto|res(?:puesta|posta|ponse)|reponse|resource|model|schema|view|detailed|simple|full)$/i,
+      '',
+    )
     .replace(CLASS_WORDS, '')
 }
 
@@ -325,7 +333,7 @@ const GENERAL = wordSet(
 )
 const ADJECTIVES = wordSet(
   'latest current default recent active available all upcoming past next previous popular trending ' +
-    'archived deleted public private pending new everyone banned blocked',
+    'archived deleted public private pending new everyone banned blocked top featured',
 )
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS =

@@ -51,6 +51,36 @@ test('distinguishes names by the path before an operation with a generated numbe
   expect(Object.values(labels(paths, 'Owner'))).toEqual(['Owners', 'Rest owners'])
 })
 
+test('names a list by the kind of its rows where its path has only an adjective', () => {
+  const paths = {
+    '/recents': list('Hotel'),
+    '/top': list('Hotel'),
+    '/hotels/{id}': one('Hotel'),
+    '/fees': list('Fee'),
+    '/fees/my-account': list('Fee'),
+  }
+  expect(Object.values(labels(paths, 'Hotel', 'Fee'))).toEqual([
+    'Recent hotels',
+    'Top hotels',
+    'Fees',
+    'My fees',
+    'Hotels',
+  ])
+})
+
+test('leaves the word for a response out of the name of a kind of record', () => {
+  const paths = {
+    '/envios': list('RespuestaEnvio'),
+    '/envios/por-tracking/{tracking}': list('RespuestaEnvios'),
+    '/entregas/por-data/{data}': list('EntregaResposta'),
+  }
+  expect(Object.values(labels(paths, 'RespuestaEnvio', 'RespuestaEnvios', 'EntregaResposta'))).toEqual([
+    'Envios',
+    'Envios by tracking',
+    'Entregas',
+  ])
+})
+
 test('names a list of records by their plural, though nothing opens one of them', () => {
   expect(
     labels({ '/users/{id}/message': list('Message'), '/search': list('Hit') }, 'Message', 'Hit'),
