@@ -62,9 +62,9 @@ test('names a list by the kind of its rows where its path has only an adjective'
   expect(Object.values(labels(paths, 'Hotel', 'Fee'))).toEqual([
     'Recent hotels',
     'Top hotels',
+    'Hotels',
     'Fees',
     'My fees',
-    'Hotels',
   ])
 })
 
