@@ -1,5 +1,6 @@
 import { fieldWordsInEnglish } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
+import { isForeignNoun } from './foreign-nouns.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
 import { languages } from './other-languages.ts'
@@ -8,6 +9,7 @@ import { languages } from './other-languages.ts'
 Object.assign(languages, {
   singular: foreignSingular,
   plural: foreignPlural,
+  isNoun: isForeignNoun,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,
   listName: listNameInEnglish,

@@ -3,6 +3,8 @@ interface Languages {
   /** The singular or plural of a name; `undefined` for a word of no other language. `lower`: the name in lower case. */
   singular?: (name: string, lower: string) => string | undefined
   plural?: (name: string, lower: string) => string | undefined
+  /** True for a noun in the singular that names records. */
+  isNoun?: (name: string) => boolean
   /** The words of a name, with a leading verb in English. */
   words?: (name: string) => readonly string[]
   /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */
@@ -24,4 +26,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan)\b/
+  /[áéíóúãõâêôàèùäöüß]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/

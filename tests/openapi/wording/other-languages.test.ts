@@ -3,6 +3,7 @@ import { describe } from '../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import '../../../src/openapi/wording/languages.ts'
 import { plural, singular } from '../../../src/openapi/wording/words.ts'
+import { responds } from '../documents.ts'
 import { mayBeForeign } from '../../../src/openapi/wording/other-languages.ts'
 
 test.each([
@@ -27,6 +28,23 @@ test('reads the verbs and the plurals of a description in Portuguese', async () 
   const { resources } = describe(await parseDocument(text))
   expect(resources.map(({ label, singular, list }) => [label, singular, list?.path])).toEqual([
     ['Avaliacoes', 'Avaliação', '/avaliacoes/listar'],
+  ])
+})
+
+test('lists what is called by a singular, though nothing describes it', async () => {
+  const names = 'bitacora pedido inscripcion rol profesor viagem ordine produit perfil salud estadistica'
+  const paths = Object.fromEntries(names.split(' ').map((name) => [`/${name}`, { get: responds() }]))
+  const text = JSON.stringify({ openapi: '3.0.0', info: { title: 'Taller', version: '1' }, paths })
+  const { resources } = describe(await parseDocument(text))
+  expect(resources.filter(({ list }) => list).map(({ label, singular: one }) => `${label}, ${one}`)).toEqual([
+    'Bitacoras, Bitacora',
+    'Pedidos, Pedido',
+    'Inscripciones, Inscripcion',
+    'Roles, Rol',
+    'Profesores, Profesor',
+    'Viagens, Viagem',
+    'Ordini, Ordine',
+    'Produits, Produit',
   ])
 })
 

@@ -12,6 +12,7 @@ import type { Operation } from '../../model/operation.ts'
 import { writtenParameters } from '../../operations/operations.ts'
 import { takesFile } from '../../operations/takes-file.ts'
 import type { Shape } from '../../schema/shape.ts'
+import { languages } from '../../wording/other-languages.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
 
@@ -52,7 +53,11 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        (isPlural(step.segment) || isMadeThere(step) || isMadeBelow(step) || isSome(step)) &&
+        (isPlural(step.segment) ||
+          languages.isNoun?.(step.segment) ||
+          isMadeThere(step) ||
+          isMadeBelow(step) ||
+          isSome(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         // A path that is changed, but has no POST, is more likely settings.

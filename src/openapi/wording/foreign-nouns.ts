@@ -1,0 +1,40 @@
+import { once } from '../model/lazily.ts'
+import { wordSet } from '../model/word-set.ts'
+
+/**
+ * True for a noun in the singular of Spanish, Portuguese, French or Italian that names records: `usuario`. Nothing in
+ * its ending tells it from other words. Words that English has too are left out, and those for figures or a state.
+ */
+export function isForeignNoun(name: string): boolean {
+  return nouns().has(
+    name
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, ''),
+  )
+}
+
+const nouns = once(() =>
+  wordSet(
+    // People
+    'usuario cliente empleado empregado funcionario colaborador estudiante estudante alumno aluno profesor docente paciente medico ' +
+      'proveedor fornecedor conductor motorista huesped hospede persona pessoa contacto contato socio miembro membro jugador jogador ' +
+      'autor utilisateur employe etudiant eleve enseignant professeur medecin fournisseur membre joueur auteur utente dipendente ' +
+      'studente paziente fornitore giocatore autore vendedor comprador administrador trabajador trabalhador ' +
+      // Trade
+      'producto produto pedido factura fatura venta venda compra carrito carrinho pago pagamento cuota empresa sucursal tienda loja ' +
+      'marca categoria subcategoria articulo artigo servicio servico contrato presupuesto orcamento inventario almacen bodega lote ' +
+      'produit commande facture paiement categorie marque magasin entrepot prodotto ordine fattura fornitura magazzino ' +
+      // Places and times
+      'reserva cita turno consulta habitacion quarto mesa viaje viagem ruta rota ciudad cidade barrio bairro direccion endereco pais ' +
+      'provincia municipio departamento edificio apartamento inmueble imovel propiedad propriedade aula salle adresse ville ' +
+      'prenotazione indirizzo vehiculo veiculo vehicule voiture veicolo coche carro moto ' +
+      // Work and learning
+      'tarea tarefa proyecto projeto evento curso materia matricula inscripcion inscricao tache projet evenement cours progetto corso ' +
+      'bitacora auditoria incidencia equipo equipe torneo torneio rol permiso permissao puesto cargo maquina herramienta unidad unidade ' +
+      // Texts and things
+      'libro livro noticia publicacion publicacao comentario mensaje mensagem notificacion notificacao archivo arquivo documento ' +
+      'pelicula filme cancion prestamo emprestimo receta receita plato prato ingrediente mascota especie raza medicamento ' +
+      'commentaire annonce livre libri ricetta piatto nacion nacionalidad editorial editora genero multa',
+  ),
+)
