@@ -22,6 +22,7 @@ export const recordsElsewhere: Rule = { name: 'records at a path of another spel
 function findElsewhere(survey: Survey): void {
   const { reader, drafts, byItem, byCollection, look, holds } = survey
   const homes = new Map<string, Draft[]>()
+  const kinds = new Set<string | undefined>()
   const knownIn = remembered(({ read }: Draft) => {
     const record = read && look(read, false)
     return record ? namesIn(record.rows?.row ?? schemaShape(reader, record.schema)) : []
@@ -31,6 +32,7 @@ function findElsewhere(survey: Survey): void {
     const noun = nounAt(draft.step)
     if (noun === '') continue
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
+    kinds.add(look(draft.read, false).name)
   }
   const found = drafts
     .filter(
@@ -134,8 +136,11 @@ function findElsewhere(survey: Survey): void {
     if (holds({ ...home, list: undefined }, list)) return true
     // `/comments/post/{postId}` returns comments, which look much like posts.
     const { rowName } = look(list, true)
-    const own = nounsOf(rowName ?? '').flatMap((noun) => homes.get(noun) ?? [])
-    if (own.some((one) => holds({ ...one, list: undefined }, list))) return false
+    if (rowName !== undefined && kinds.has(rowName)) return false
+    // A row with an id of its own and that of an invoice is a part of the invoice.
+    const noun = plainSingular(home.name)
+    if (names.includes('id') && names.some((name) => PARTS.some((id) => plain(name) === id(noun))))
+      return false
     const known = knownIn(home)
     const shared = names.filter((name) => known.includes(name)).length
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
@@ -174,6 +179,8 @@ function findElsewhere(survey: Survey): void {
     byCollection.set(draft.step, home)
   }
 }
+
+const PARTS = [(noun: string) => `${noun}id`, (noun: string) => `id${noun}`]
 
 /** The nouns of a list's segment. If it has none, those of the segment above: `/users/list/{state}`. */
 function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly string[] {

@@ -27,6 +27,39 @@ test('opens the rows of a list at the path of their records', () => {
   expect(description.match('/shops/7')).toMatchObject({ kind: 'record', resource: { path: '/shops' } })
 })
 
+test('opens rows by the name of their schema rather than by the group that they are in', () => {
+  const page = { type: 'object', properties: { content: listOfRef('ProductView'), totalPages: sound } }
+  const description = described(
+    {
+      '/products': { get: responds(page) },
+      '/products/{id}': { get: responds(ref('ProductView')) },
+      '/products/category/{categoryId}': { get: responds(page) },
+      '/categories': { get: responds(listOfRef('CategoryView')) },
+      '/categories/{id}': { get: responds(ref('CategoryView')) },
+    },
+    {
+      ProductView: properties('id', 'name', 'text', 'price'),
+      CategoryView: properties('id', 'name', 'text'),
+    },
+  )
+  expect(resourceAt(description, '/products/category/{categoryId}').recordsOf).toBe('/products')
+})
+
+test('keeps the parts of a record apart from it, though most of their properties are the same', () => {
+  const description = described(
+    {
+      '/invoices': { get: responds(listOfRef('Invoice')) },
+      '/invoices/{id}': { get: responds(ref('Invoice')) },
+      '/invoices/{invoiceId}/products': { get: responds(listOfRef('InvoiceDetail')) },
+    },
+    {
+      Invoice: properties('id', 'total', 'createdAt', 'updatedAt'),
+      InvoiceDetail: properties('id', 'idInvoice', 'quantity', 'createdAt', 'updatedAt'),
+    },
+  )
+  expect(resourceAt(description, '/invoices/{invoiceId}/products').recordsOf).toBeUndefined()
+})
+
 test('opens the photos of a list that is not called so, by the name of what holds them', () => {
   const photo = properties('id', 'caption', 'width')
   const page = {
