@@ -99,6 +99,8 @@ function kindOfMedia(media: string): KindName | undefined {
 const MONEY = wordSet(
   'price amount cost balance fee salary budget subtotal revenue wage deposit payment turnover',
 )
+/** What an amount is for: `price_per_day`, `pricePerNight`. */
+const PER = /(?<=price|cost|fee|Price|Cost|Fee)(?:_per_[a-z]+|Per[A-Z][a-z]+)$/
 const SMALL_UNITS = wordSet('cent cents pence minor micro micros')
 
 function guessNumber(
@@ -107,7 +109,7 @@ function guessNumber(
   name: string,
   kinds: readonly KindFacts[],
 ): Guess {
-  const parts = fieldWords(name)
+  const parts = fieldWords(name.replace(PER, ''))
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
   const description = textOf(keywords.description) ?? ''
