@@ -19,8 +19,10 @@ function findCollections({ reader, steps, byItem, byCollection, look, getOf, tak
     if (!list || needsValue(reader, list) || !look(list, true).isSilent) continue
     const keys = [gone, put, patch].flatMap((one) => (one ? takenBy(one) : []))
     const key = keys.find((one) => one.in === 'query' && one.isPlain && nounOfId(one.name) !== undefined)
-    // `DELETE /user?user_id=7`, where people sign up and nothing else creates a user
-    const isOwn = gone && key && nounOfId(key.name) === nounOf(step.segment)
+    // `DELETE /user?user_id=7`, where people sign up and nothing else creates a user. So is what both reads and changes
+    // one by a key that only narrows the list: `GET` and `PUT /user?user_id=7`.
+    const narrows = () => takenBy(list).some((one) => one.name === key?.name && !one.isRequired)
+    const isOwn = key && nounOfId(key.name) === nounOf(step.segment) && (gone !== undefined || narrows())
     if (!key || (!isOwn && !takingRecord(reader, post))) continue
     const evidence = because('name', 0.5, 'byQuery', step.path, key.name)
     add(step, { list: take(list), create: take(post), evidence })

@@ -48,6 +48,12 @@ test('lists what is changed and deleted by its id in the query, where no respons
   })
 })
 
+test('lists what is read and changed by one id, which only narrows the list', () => {
+  const byId = query({ user_id: text })
+  const paths = { '/user': { get: { ...silent, ...byId }, put: { ...sends('name', 'email'), ...byId } } }
+  expect(found(paths).Users).toMatch(/^GET \/user, /)
+})
+
 test('deletes by an id that a generator calls optional, where the path says so', () => {
   const rows = object('blogID', 'title', 'author')
   const id = { ...query({ id: number }), ...responds(text) }
