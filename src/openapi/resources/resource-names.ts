@@ -163,8 +163,8 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
         singular: joined(before, one),
       }
-    // `/articles/admin` are articles.
-    if (list && /^admin$/i.test(name) && plain(kind ?? '') === plainSingular(before))
+    // `/articles/admin` are articles, and `/orders/user` orders.
+    if (list && /^(?:admin|user)$/i.test(name) && plain(kind ?? '').startsWith(plainSingular(before)))
       return { label: joined(name, plural(before)), singular: joined(name, before) }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
@@ -328,7 +328,7 @@ const GOT =
   /^(?:(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
-  'setting settings status config configuration info stats statistics count counts summary options ' +
+  'setting settings status config configuration info stats statistics count counts total totals summary options ' +
     'state detail details data feed history schema type types search query',
 )
 const ADJECTIVES = wordSet(

@@ -4,15 +4,18 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { parametersOf } from '../../model/paths.ts'
 import { narrowedBy } from './narrowed-lists.ts'
-import { pathWithoutRoles } from './words-of-path.ts'
+import { isSomeone, nounStepOf, pathWithoutRoles, selectsRows } from './words-of-path.ts'
 
 /** Creates at the path of a resource for other people: POST `/customer/orders` beside `/manager/orders/{id}`. */
 export const createsForOthers: Rule = { name: 'a create at the path for other people', find: findCreates }
 
-function findCreates({ drafts, steps, byCollection, isTaken, take }: Survey): void {
+function findCreates(survey: Survey): void {
+  const { drafts, steps, byCollection, isTaken, take } = survey
   const known = new Map<string, Draft[]>()
   for (const draft of drafts) {
-    const narrowed = draft.list && narrowedBy(draft.step)
+    const isSome = selectsRows(draft.step) || isSomeone(draft.step)
+    const narrowed =
+      draft.list && (narrowedBy(draft.step) ?? (isSome ? nounStepOf(survey, draft) : undefined))
     const path =
       draft.isSingleton || draft.create || !(draft.list ?? draft.read)
         ? ''

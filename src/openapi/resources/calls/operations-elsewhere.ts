@@ -3,7 +3,7 @@ import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
-import { nounStep, wordsAbove } from './words-of-path.ts'
+import { nounStepOf, wordsAbove } from './words-of-path.ts'
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
@@ -47,10 +47,10 @@ function findOperations(survey: Survey): void {
 }
 
 /** The lists by the noun of their rows: `comment` for `/posts/{postId}/comments`. */
-function listsByNoun({ drafts }: Survey): Map<string, Draft[]> {
+function listsByNoun(survey: Survey): Map<string, Draft[]> {
   const lists = new Map<string, Draft[]>()
-  for (const draft of drafts) {
-    const noun = draft.list && !draft.isSingleton ? plainSingular(nounStep(draft.step).segment) : ''
+  for (const draft of survey.drafts) {
+    const noun = draft.list && !draft.isSingleton ? plainSingular(nounStepOf(survey, draft).segment) : ''
     if (noun !== '') lists.set(noun, [...(lists.get(noun) ?? []), draft])
   }
   return lists
@@ -66,7 +66,9 @@ function homesOf(
 ): Map<Draft, boolean> {
   const homes = new Map<Draft, boolean>()
   for (const one of rivals) {
-    const nearness = nearnessOf(step, one) ?? (changesRow(survey, step, one, parameter) ? 'same' : undefined)
+    const nearness =
+      nearnessOf(step, nounStepOf(survey, one)) ??
+      (changesRow(survey, step, one, parameter) ? 'same' : undefined)
     const home = recordsOf(survey, one)
     if (nearness !== undefined && mayDo(survey, one, home, step, parameter))
       homes.set(home, homes.get(home) === true || (nearness === 'same' && home === one))
@@ -138,7 +140,7 @@ function mayDo(survey: Survey, draft: Draft, home: Draft, step: PathStep, parame
   const stem = plain(parameter).replace(/(?:id|uuid|guid|key|pk|slug|code|number)$/, '')
   const isOwn =
     stem === '' ||
-    plainSingular(nounStep(draft.step).segment).endsWith(stem) ||
+    plainSingular(nounStepOf(survey, draft).segment).endsWith(stem) ||
     parametersOf(home.item?.segment ?? '').includes(parameter) ||
     /^(?:property|spelled)$/.test(found?.signs[0]?.code ?? '')
   return isOwn && (row === undefined || (found?.certainty ?? 0) >= 0.7)
@@ -193,9 +195,9 @@ function give(home: Draft, operation: Operation, step: PathStep, isOwn: boolean)
  * The relation between the path of operations (`/likes/tracks/{id}`) and that of a list. `same`: it has no other
  * words; `wider`: it has more. `undefined`: they are about different things.
  */
-function nearnessOf(step: PathStep, draft: Draft): 'same' | 'wider' | undefined {
+function nearnessOf(step: PathStep, nouns: PathStep): 'same' | 'wider' | undefined {
   const own = wordsAbove(step.parent)
-  const known = wordsAbove(nounStep(draft.step))
+  const known = wordsAbove(nouns)
   const more = [...own].filter(([word]) => !known.has(word))
   // An operation below one of several records is not below all of them: `/roles/{id}/teams` and `/roles/teams/{id}`.
   if ([...own].some(([word, isOne]) => (known.has(word) ? known.get(word) !== isOne : isOne)))

@@ -1,13 +1,26 @@
 import { narrowedBy } from './narrowed-lists.ts'
 import { isPrefix, type PathStep } from '../../model/paths.ts'
 import { wordSet } from '../../model/word-set.ts'
-import { plainSingular } from '../../wording/words.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 /** The segment of a list's path with the noun of its rows: `visits` of `/visits/patient/{patientId}`. */
-export function nounStep(step: PathStep): PathStep {
+export function nounStepOf({ look }: Survey, { step, list }: Draft): PathStep {
+  return nounStep(step, list && look(list, true).rowName)
+}
+
+function nounStep(step: PathStep, rowName = ''): PathStep {
+  const { parent, isParameter } = step
   const above = narrowedBy(step)
-  if (above) return above
-  return step.parent && (step.isParameter || selectsRows(step)) ? nounStep(step.parent) : step
+  if (above ?? !parent) return above ?? step
+  // `/orders/user` has the orders of the user.
+  const isOfSomeone = isSomeone(step) && plain(rowName).startsWith(plainSingular(parent.segment))
+  return isParameter || isOfSomeone || selectsRows(step) ? nounStep(parent, rowName) : step
+}
+
+/** True for a word for the signed-in person, which may stand below the name of records: `user` of `/orders/user`. */
+export function isSomeone({ segment }: PathStep): boolean {
+  return SOMEONES.has(segment)
 }
 
 /** True for a segment that only selects some of the records named before it: `active` of `/visits/active`. */
@@ -40,6 +53,8 @@ export function pathWithoutRoles(step: PathStep): string {
 const SELECTING = wordSet(
   'me mine my self own all list active recent latest pending overdue upcoming history archived unpaid',
 )
+
+const SOMEONES = wordSet('user customer client usuario cliente utilisateur')
 
 /** Segments without a meaning for those below. */
 const PREFIXES = new Set(['', 'me', 'admin', 'public'])

@@ -214,3 +214,18 @@ test('edits the rows of a nested list by their own id, outside the path of their
   expect(update?.id).toBe('PUT /shops/notes/{noteId}')
   expect(itemId?.at).toEqual(['noteId'])
 })
+
+test('keeps the orders of a user apart from users, and makes an order above them', () => {
+  const order = { type: 'object', properties: { id: { type: 'integer' }, total: { type: 'number' } } }
+  const user = { type: 'object', properties: { username: { type: 'string' } } }
+  const description = described(
+    {
+      '/orders': { post: takes({ type: 'object', properties: { cart: { type: 'array', items: {} } } }) },
+      '/orders/user': { get: responds(listOfRef('OrderSummary')) },
+      '/users/{id}': { put: takes(user) },
+    },
+    { OrderSummary: order },
+  )
+  const { label, create, update } = resourceAt(description, '/orders/user')
+  expect([label, create?.id, update]).toEqual(['User orders', 'POST /orders', undefined])
+})
