@@ -1,7 +1,16 @@
 import { remembered } from '../model/lazily.ts'
 import { isPrefix, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
-import { humanise, isAscii, plain, plainSingular, plural, singular, words } from '../wording/words.ts'
+import {
+  humanise,
+  isAscii,
+  isPlural,
+  plain,
+  plainSingular,
+  plural,
+  singular,
+  words,
+} from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** The names of a resource for people: “Contacts” and “Contact”. */
@@ -166,6 +175,11 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     // `/articles/admin` are articles, and `/orders/user` orders.
     if (list && /^(?:admin|user)$/i.test(name) && plain(kind ?? '').startsWith(plainSingular(before)))
       return { label: joined(name, plural(before)), singular: joined(name, before) }
+    // `/reports/provider/{providerId}` reads a report.
+    const above = step.parent?.segment ?? ''
+    const own = plain(parametersOf(item?.segment ?? '').at(-1) ?? '').replace(/(?:uu)?id$/, '')
+    if (item && !list && isPlural(above) && own === plain(name) && !step.parent?.isParameter)
+      return { label: `${humanise(above)} by ${lowered(one)}`, singular: humanise(before) }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }

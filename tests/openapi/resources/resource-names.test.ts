@@ -433,3 +433,9 @@ test('calls the signed-in account by that alone, also beside a list of its own a
   const paths = { '/auth/me': one('User'), '/fees/my-account': list('Fee') }
   expect(labels(paths, 'User', 'Fee')).toMatchObject({ '/auth/me': 'My account' })
 })
+
+test('names what is read for a record of another by both', () => {
+  expect(
+    labels({ '/reports/provider/{providerId}': one('Report'), '/providers': list('P') }, 'Report', 'P'),
+  ).toEqual({ '/reports/provider': 'Reports by provider', '/providers': 'Providers' })
+})
