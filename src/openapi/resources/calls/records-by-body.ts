@@ -7,6 +7,7 @@ import { listOf, nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { operationsAt, parametersOf, unbroken, type PathStep } from '../../model/paths.ts'
+import { saysCreate } from '../paths/change-of.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
@@ -39,6 +40,11 @@ function findByBody(survey: Survey): void {
     const body = change && bodyOf(reader, change, change === patch)
     const id = body && idOf(survey, draft)
     if (!change || !body || id === undefined) return
+    // “Add a task”: the path says nothing else of a PUT.
+    if (change === put && !draft.create && saysCreate(change)) {
+      draft.create = take(change)
+      return
+    }
     const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
     const changed = rowProperties(body)
     const shared = changed.filter(({ name }) => names.has(name))

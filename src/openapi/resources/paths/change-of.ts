@@ -66,6 +66,11 @@ export function saysChange(operation: Operation): boolean {
   return says(operation, CHANGES)
 }
 
+/** True for an operation whose first word means creating. */
+export function saysCreate(operation: Operation): boolean {
+  return says(operation, CREATES)
+}
+
 function says({ operationId, summary }: Operation, verbs: RegExp): boolean {
   const texts = [summary, operationId?.split(/[/.]|Controller_?|__/).at(-1)]
   return texts.some((text = '') => verbs.test(words(text)[0] ?? ''))
@@ -73,6 +78,7 @@ function says({ operationId, summary }: Operation, verbs: RegExp): boolean {
 
 const CHANGES =
   /^(?:updates?|edits?|modif(?:y|ies)|changes?|saves?|replaces?|patch(?:es)?|put|partial(?:ly)?)$/
+const CREATES = /^(?:creates?|adds?|inserts?|registers?|new)$/
 /** Verbs of operations on a record other than changing its fields. */
 const DEEDS =
   /^(?:stop|start|cancel|approve|reject|(?:de)?activate|enable|disable|(?:un)?follow|(?:un)?like|favou?rite|star|archive|restore|(?:un)?publish|(?:un)?lock|accept|decline|refresh|reset|resend|send|run|trigger|join|leave|(?:un)?subscribe|(?:un)?block|pause|resume|complete|finish|close|reopen|revoke|regenerate|rotate)s?$/

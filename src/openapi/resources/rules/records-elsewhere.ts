@@ -170,6 +170,8 @@ function findElsewhere(survey: Survey): void {
 
   /** Makes a list the list of records that have none. */
   function join(draft: Draft, home: Draft): void {
+    // `/task/item/{id}` beside `/task`
+    if (nounsOf(home.step.segment).length === 0) Object.assign(home, { name: draft.name, path: draft.path })
     home.list = draft.list
     home.create ??= draft.create
     home.actions.push(...draft.actions)

@@ -311,3 +311,25 @@ test('opens rows whose own id has a longer name than their path, and not by the 
     itemId: { at: ['foodItemId'] },
   })
 })
+
+test('opens tasks below a word that means any record, and makes one by a PUT that says so', () => {
+  const description = described(
+    {
+      '/task': {
+        get: responds(listOfRef('Task')),
+        put: { ...takes(ref('Task')), summary: 'Add a new task', operationId: 'addTask' },
+      },
+      '/task/item/{task_id}': {
+        get: responds(ref('Task')),
+        post: { ...takes(ref('Task')), operationId: 'updateTask' },
+      },
+    },
+    { Task: properties('uuid', 'title', 'text') },
+  )
+  expect(resourceAt(description, '/task')).toMatchObject({
+    label: 'Tasks',
+    create: { id: 'PUT /task' },
+    read: { path: '/task/item/{task_id}' },
+    update: { id: 'POST /task/item/{task_id}' },
+  })
+})
