@@ -1,16 +1,7 @@
 import { remembered } from '../model/lazily.ts'
 import { isPrefix, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
-import {
-  humanise,
-  isAscii,
-  isPlural,
-  plain,
-  plainSingular,
-  plural,
-  singular,
-  words,
-} from '../wording/words.ts'
+import { humanise, isAscii, plain, plainSingular, plural, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** The names of a resource for people: “Contacts” and “Contact”. */
@@ -142,8 +133,10 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   const name = spelledOut(draft)
   const one = humanise(singular(name))
   const kind = recordName === undefined ? undefined : kindOf(recordName)
-  // `/recent` with hotels: recent hotels.
-  const [before = list && ADJECTIVES.has(one.toLowerCase()) ? kind : undefined] = qualifiers(draft).slice(-1)
+  const [above] = qualifiers(draft).slice(-1)
+  const isAdjective = ADJECTIVES.has((above === undefined ? one : name).toLowerCase())
+  // `/recents` with hotels: recent hotels.
+  const before = above ?? (list && isAdjective ? kind : undefined)
   if (before !== undefined) {
     // `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`
     const [by, ...key] = words(name)
@@ -155,7 +148,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     // `/fees/my-account` has fees.
     if (list && /^my[-_]/.test(name) && kind !== undefined && plain(kind) === plainSingular(before))
       return { label: `My ${lowered(plural(humanise(before)))}`, singular: `My ${lowered(humanise(kind))}` }
-    if (ADJECTIVES.has(one.toLowerCase()) || (list && OF_LISTS.test(name))) {
+    if (isAdjective || (list && OF_LISTS.test(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
       const many = joined(one, list ? pluralIn(list.path, noun) : noun)
@@ -167,7 +160,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     }
     if (list && FOREIGN_ADJECTIVES.has(name.toLowerCase()))
       return { label: joined(plural(before), name), singular: joined(before, one) }
-    if (GENERAL.has(name.toLowerCase()) || CURRENT.test(before))
+    if (GENERAL.has(name.toLowerCase()) || (isSingleton && name === 'total') || CURRENT.test(before))
       return {
         label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
         singular: joined(before, one),
@@ -176,10 +169,8 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     if (list && /^(?:admin|user)$/i.test(name) && plain(kind ?? '').startsWith(plainSingular(before)))
       return { label: joined(name, plural(before)), singular: joined(name, before) }
     // `/reports/provider/{providerId}` reads a report.
-    const above = step.parent?.segment ?? ''
-    const own = plain(parametersOf(item?.segment ?? '').at(-1) ?? '').replace(/(?:uu)?id$/, '')
-    if (item && !list && isPlural(above) && own === plain(name) && !step.parent?.isParameter)
-      return { label: `${humanise(above)} by ${lowered(one)}`, singular: humanise(before) }
+    if (item && !list && REPORTS.test(before))
+      return { label: `${humanise(plural(before))} by ${lowered(one)}`, singular: humanise(before) }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }
@@ -342,7 +333,7 @@ const GOT =
   /^(?:(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
-  'setting settings status config configuration info stats statistics count counts total totals summary options ' +
+  'setting settings status config configuration info stats statistics count counts summary options ' +
     'state detail details data feed history schema type types search query',
 )
 const ADJECTIVES = wordSet(
@@ -360,6 +351,8 @@ const FOREIGN_ADJECTIVES = wordSet(
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** The namespace of the resources below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/
+/** Words for what is read of a record: `/reports/provider/{providerId}`. */
+const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
 /** Words before a name for the signed-in user: `/current/user`. */
 const CURRENT = /^(?:current|my|own)$/i
 

@@ -40,15 +40,15 @@ function findByBody(survey: Survey): void {
     const body = change && bodyOf(reader, change, change === patch)
     const id = body && idOf(survey, draft)
     if (!change || !body || id === undefined) return
+    const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
+    const changed = rowProperties(body)
+    const shared = changed.filter(({ name }) => names.has(name))
+    if (shared.length < 2 || shared.length < changed.length / 2) return
     // “Add a task”: the path says nothing else of a PUT.
     if (change === put && !draft.create && saysCreate(change)) {
       draft.create = take(change)
       return
     }
-    const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
-    const changed = rowProperties(body)
-    const shared = changed.filter(({ name }) => names.has(name))
-    if (shared.length < 2 || shared.length < changed.length / 2) return
     const named = gone && bodyOf(reader, gone)
     const [only, ...others] = named === undefined ? [] : rowProperties(named)
     const isById = only?.name === id && others.length === 0
