@@ -109,13 +109,18 @@ test('takes figures beside the figures of one bank for no list of figures', () =
   expect(described(paths).resources.filter(({ list }) => list)).toEqual([])
 })
 
-test.each(['/api-docs', '/swagger', '/openapi.json', '/billing/dashboard-stats', '/stats'])(
-  'expects no records at %s, whose response is not described',
-  (path) => {
-    const { resources } = described(
-      { [path]: { get: responds() }, '/pets': { get: responds(things) } },
-      { Thing },
-    )
-    expect(resources.map(({ label }) => label)).toEqual(['Pets'])
-  },
-)
+test.each([
+  '/api-docs',
+  '/swagger',
+  '/openapi.json',
+  '/billing/dashboard-stats',
+  '/stats',
+  '/tools/usage-counts',
+  '/ui-settings',
+])('expects no records at %s, whose response is not described', (path) => {
+  const { resources } = described(
+    { [path]: { get: responds() }, '/pets': { get: responds(things) } },
+    { Thing },
+  )
+  expect(resources.map(({ label }) => label)).toEqual(['Pets'])
+})

@@ -27,7 +27,8 @@ function findListed(survey: Survey): void {
     const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
     // `/orders/list`, and what pages, are lists with nothing else beside them.
     const isMany = isBelow && (pages(list) || isPlural(home.segment))
-    const isListed = isSilent && (isMany || hasOthers(home, nounOf(home.segment)))
+    const noun = nounOf(home.segment).replace(/^my/, '')
+    const isListed = isSilent && (isMany || hasOthers(home, noun))
     if (!isJson || !(isListed || isOneForMany)) continue
     const evidence = because('name', 0.6, 'verbInPath', list.path)
     const draft = byCollection.get(home) ?? add(home, { evidence })

@@ -51,6 +51,12 @@ export function isState(segment: string): boolean {
   return FIGURES.test(name) || STATES.test(name)
 }
 
+/** True for a plural that names facts of one thing, where no response shows more: `/knowledge/stats`, `/ui-settings`. */
+export function areFacts(segment: string): boolean {
+  const last = words(segment).at(-1) ?? ''
+  return FIGURES.test(last) || FACTS.test(last)
+}
+
 /** True for statistics, which are no records: their rows have no id. */
 export function areFigures(row: Shape | undefined, segment: string): boolean {
   return FIGURES.test(words(segment).at(-1) ?? '') && hasNoId(row)
@@ -65,6 +71,7 @@ const STATES =
   /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?)$/
 const FIGURES =
   /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
+const FACTS = /^(?:counts|settings|preferences|capabilities|defaults|analytics|metrics|totals|claims)$/
 
 /** From how many facts on a list beside them is a part of the object. */
 const MANY = 4

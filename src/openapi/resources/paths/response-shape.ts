@@ -100,6 +100,12 @@ export function pages(operation: Operation): boolean {
   return writtenParameters(operation).some(({ name, location }) => location === 'query' && isPagingName(name))
 }
 
+/** True when an operation takes a position and a size: a lone `page` may be one of a book. */
+export function pagesBySize(operation: Operation | undefined): boolean {
+  const names = operation ? writtenParameters(operation) : []
+  return names.filter(({ name, location }) => location === 'query' && isPagingName(name)).length > 1
+}
+
 /**
  * True when a GET needs input from a person before it can be sent. It then has a required query parameter without a
  * value in the document. Headers belong to the connection. `but`: names of

@@ -1,5 +1,5 @@
 import { because } from '../../model/evidence.ts'
-import { areFigures, isOneThing, isState } from '../paths/one-thing.ts'
+import { areFacts, areFigures, isOneThing, isState } from '../paths/one-thing.ts'
 import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
 import { SHARED } from '../../model/paths.ts'
 import { isOfAccount } from '../calls/call-signs.ts'
@@ -60,6 +60,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
           isSome(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
+        !areFacts(step.segment) &&
         // A path that is changed, but has no POST, is more likely settings.
         (!writes(step) || step.operations.post || step.children.length > 0 || pages(get)) &&
         nounOf(step.segment) !== '')

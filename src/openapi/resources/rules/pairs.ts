@@ -1,7 +1,8 @@
 import type { Rule } from '../paths/rule.ts'
 import { changeOf, namesSent, saysChange } from '../paths/change-of.ts'
+import { nounOf, VERBS_OF_LISTS } from '../paths/nouns.ts'
 import { isOneThing, isState } from '../paths/one-thing.ts'
-import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
+import { pages, pagesBySize, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { nodeOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
@@ -52,7 +53,9 @@ function findPairs(survey: Survey): void {
         (listLook?.rows ?? creates) &&
         namesOne(item.segment, name) &&
         !(read && pages(read)))
-    if (readLook?.rows && (isPart || (!writes && !isRecord()))) {
+    // `/products/list/{shopId}`, whose response is not described
+    const saysList = !list && !writes && readLook?.isSilent && (pagesBySize(read) || endsWithList(collection))
+    if (saysList || (readLook?.rows && (isPart || (!writes && !isRecord())))) {
       if (isPart) parts.add(item)
       addListBehind(item, read)
       return
@@ -104,6 +107,12 @@ function findPairs(survey: Survey): void {
     const last = get?.path.split('/').at(-1)?.toLowerCase() ?? ''
     const isIt = get && FILTERS.has(last) && parent?.operations.get !== undefined && look(get, false).isSilent
     return isIt ? get : undefined
+  }
+
+  function endsWithList({ segment, parent }: PathStep): boolean {
+    return (
+      VERBS_OF_LISTS.has(plain(segment)) && parent?.isParameter === false && nounOf(parent.segment) !== ''
+    )
   }
 
   /** True for a parameter that identifies one of these records: `{id}`, `{planId}` of `/billing_plans`. */

@@ -109,18 +109,26 @@ function findElsewhere(survey: Survey): void {
     // `/bookings/my` beside `/bookings/{id}`
     const above = step.isParameter ? step.parent?.parent : SOME.has(plain(step.segment)) && step.parent
     const around = above ? byCollection.get(above) : undefined
-    if (around?.item && (around.read ?? around.update)) return around
-    const [noun] = step.parent?.isParameter === true && isPlural(step.segment) ? nounsOf(step.segment) : []
+    if (around?.item && (around.read ?? around.update)) return kindBehind(step) ?? around
+    const isOfRecords = isPlural(step.segment) && !AGGREGATES.test(path)
+    const [noun] = isOfRecords ? nounsOf(step.segment) : []
     const known = (noun === undefined ? undefined : homes.get(noun)) ?? []
     const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
-    // Two parameters of one name would get the same value.
+    // The `code` of a fee and of its subscriptions may be one value, but an `id` is that of each row.
     const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
     // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
     const key = destroy?.path.split('/').at(-1) ?? item?.segment ?? ''
     const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
-    const isFree = own.length === 0 && rivals.length === 0 && isLinked
+    const isFree = own.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
     const isOpen = home && isFree && home.step !== step
     return isOpen && plainSingular(home.step.segment) === plainSingular(step.segment) ? home : undefined
+  }
+
+  /** The records that a path names before a parameter of another kind: `/products/category-list/{shopId}`. */
+  function kindBehind({ parent, segment }: PathStep): Draft | undefined {
+    const [noun = ''] = nounsOf(parent?.segment ?? '')
+    const [home, ...rivals] = homes.get(noun) ?? []
+    return rivals.length === 0 && !plain(segment).startsWith(noun) ? home : undefined
   }
 
   /** True where the rows are those of another list, in schemas without names: `/articles/feed` beside `/articles`. */
@@ -238,6 +246,12 @@ function nounAt(step: PathStep): string {
   }
   return ''
 }
+
+/** Paths below which the last noun stands for figures of records, not for the records: `/reports/orders`. */
+const AGGREGATES =
+  /\/(?:reports?|stat\w*|analytics|dashboards?|metrics|charts?|summary|exports?|counts?)(?:\/|$)/i
+/** The usual names of a record's own id. */
+const OWN_ID = /^(?:_?id|uuid|guid|pk)$/i
 
 const GENERAL = wordSet(
   'get list fetch find search searches query lookup browse show read all any by id ids best top active ' +

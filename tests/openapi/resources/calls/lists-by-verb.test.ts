@@ -153,6 +153,14 @@ test('lists at a word below the path that creates and changes, without a describ
   expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Warehouses', '/warehouse/all']])
 })
 
+test('lists the own records of a person beside the operation that creates them', () => {
+  const { resources } = described({
+    '/guide/getMyGuides': { get: responds() },
+    '/guide/createGuide': { post: sends },
+  })
+  expect(resources.some(({ list }) => list?.path === '/guide/getMyGuides')).toBe(true)
+})
+
 test.each([
   ['lists by a verb', { '/task/viewall': { get: responds() } }, true],
   ['saves by PUT and by PATCH', { '/tasks/{id}': { put: responds(), patch: responds() } }, true],

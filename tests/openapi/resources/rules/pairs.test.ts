@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const Contact = { type: 'object', properties: { contactId: text, contactNumber: text, name: text } }
@@ -146,4 +146,16 @@ test('sends a message to a room rather than changing the room by it', () => {
   expect(rooms('text', 'Send').actions.map(({ id }) => id)).toEqual(['POST /rooms/{roomId}'])
   expect(rooms('name', 'Rename').update?.id).toBe('POST /rooms/{roomId}')
   expect(rooms('title', 'Update a room').update?.id).toBe('POST /rooms/{roomId}')
+})
+
+test.each([
+  ['/products/list/{shopId}', [], true],
+  ['/prices/{productId}', ['skip', 'limit'], true],
+  // one page of a book
+  ['/books/{bookId}', ['page'], false],
+  ['/products/{productId}', [], false],
+])('lists the undescribed rows of %s with parameters %s: %s', (path, names, isList) => {
+  const parameters = query(Object.fromEntries(names.map((name) => [name, { type: 'integer' }])))
+  const { resources } = described({ [path]: { get: { ...responds(), ...parameters } } })
+  expect(resources.some(({ list }) => list?.path === path)).toBe(isList)
 })

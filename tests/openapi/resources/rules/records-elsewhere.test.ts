@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordParameters } from '../../../../src/openapi/records/record.ts'
-import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const properties = (...names: string[]): Json => ({
   type: 'object',
@@ -217,6 +217,24 @@ test('opens nothing where the id of a record would get that of its parent', () =
     '/subscriptions/{code}': { get: responds() },
   })
   expect(resourceAt(description, '/fees/{code}/subscriptions').recordsOf).toBeUndefined()
+})
+
+test.each([
+  ['those of one artist', '/artists/{id}/albums', '/albums'],
+  ['a person’s own', '/me/albums', '/albums'],
+  ['figures', '/reports/albums', undefined],
+  ['those of a state', '/albums/shop-list/{areaId}', '/shops'],
+])('opens undescribed rows at the records that their path names: %s', (_which, path, home) => {
+  const description = described({
+    '/artists': { get: responds() },
+    '/artists/{id}': { get: responds() },
+    '/albums': { get: responds() },
+    '/albums/{id}': { get: responds(), put: responds() },
+    '/shops': { get: responds() },
+    '/shops/{shopId}': { get: responds() },
+    [path]: { get: { ...responds(), ...query({ limit: { type: 'integer' }, offset: { type: 'integer' } }) } },
+  })
+  expect(resourceAt(description, path).recordsOf).toBe(home)
 })
 
 test('opens the labels of a task at the labels, and removes one by an action', () => {
