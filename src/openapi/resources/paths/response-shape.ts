@@ -5,6 +5,7 @@ import type { Operation } from '../../model/operation.ts'
 import { isJsonType, successOf } from '../../operations/response-schema.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { settle } from '../../schema/schema.ts'
+import { findRecord } from './find-record.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
 import { isSilent, schemaShape } from '../../schema/shape.ts'
@@ -19,6 +20,8 @@ export interface ResponseLook {
   /** Name of the schema of the row or record, for recognising the same kind of record. */
   rowName?: string
   name?: string
+  /** The same for the record that an envelope wraps: `{ success, message, data }`. */
+  recordName?: string
 }
 
 /** The response of a GET, as its description shows it. */
@@ -43,6 +46,9 @@ export function lookAt(
     isJson,
     isSilent: false,
     name: settle(reader, schema).name,
+    get recordName() {
+      return settle(reader, findRecord(reader, schemaShape(reader, schema), name).node).name
+    },
     get rows() {
       return content().rows
     },

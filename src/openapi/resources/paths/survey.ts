@@ -121,7 +121,8 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       return (
         rowName !== undefined &&
         (rowName === (list && survey.look(list, true).rowName) ||
-          rowName === (read && survey.look(read, false).name))
+          rowName === (read && survey.look(read, false).name) ||
+          rowName === (read && survey.look(read, false).recordName))
       )
     },
   }

@@ -75,11 +75,10 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
   /** The list of a resource's records at a path below it, recognised by its rows, else by its name. */
   function recordsBelow(draft: Draft, { children }: PathStep): PathStep | undefined {
     const lists = children.filter(isBareList)
-    return (
-      lists.find((other) => isOfSameRecord(draft, other)) ??
-      lists.find(({ segment }) => /^(?:search|find|query)/i.test(segment)) ??
-      lists.find(({ segment }) => /^(?:popular|latest|recent|top|active)$/i.test(segment))
-    )
+    const same = lists.filter((other) => isOfSameRecord(draft, other))
+    const called = (name: RegExp) =>
+      (same.length > 0 ? same : lists).find(({ segment }) => name.test(segment))
+    return called(/^(?:search|find|query)/i) ?? same[0] ?? called(/^(?:popular|latest|recent|top|active)$/i)
   }
 
   function isOfSameRecord(draft: Draft, step: PathStep): boolean {

@@ -350,4 +350,26 @@ test('opens tasks below a word that means any record, and makes one by a PUT tha
     read: { path: '/task/item/{task_id}' },
     update: { id: 'POST /task/item/{task_id}' },
   })
+
+test('opens rows at their record where both lie in an envelope without a name of its own', () => {
+  const inEnvelope = (data: Json) => ({
+    type: 'object',
+    properties: { success: { type: 'boolean' }, message: { type: 'string' }, data },
+  })
+  const entries = { type: 'array', items: properties('key', 'value') }
+  const description = described(
+    {
+      '/tables': { post: takes(ref('Table')) },
+      '/tables/{id}': { get: responds(inEnvelope(ref('Table'))) },
+      '/tables/workspace/{workspaceId}': { get: responds(inEnvelope(ref('TableList'))) },
+    },
+    {
+      Table: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' }, entries } },
+      TableList: {
+        type: 'object',
+        properties: { tables: listOfRef('Table'), totalCount: { type: 'integer' } },
+      },
+    },
+  )
+  expect(resourceAt(description, '/tables/workspace/{workspaceId}').recordsOf).toBe('/tables')
 })

@@ -1,8 +1,8 @@
-import type { Reader } from '../fields/reader.ts'
-import { settle } from '../schema/schema.ts'
-import type { Shape } from '../schema/shape.ts'
-import { ENVELOPE, isEnvelopeWord } from '../wording/envelope-words.ts'
-import { isSameNoun, plain } from '../wording/words.ts'
+import type { Reader } from '../../fields/reader.ts'
+import { settle } from '../../schema/schema.ts'
+import type { Shape } from '../../schema/shape.ts'
+import { ENVELOPE, isEnvelopeWord } from '../../wording/envelope-words.ts'
+import { isSameNoun, plain } from '../../wording/words.ts'
 
 /** The position of a record in a response, and the schema node that describes it. */
 export interface FoundRecord {
