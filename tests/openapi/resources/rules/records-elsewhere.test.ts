@@ -356,7 +356,8 @@ test('opens rows at their record where both lie in an envelope without a name of
     type: 'object',
     properties: { success: { type: 'boolean' }, message: { type: 'string' }, data },
   })
-  const entries = { type: 'array', items: properties('key', 'value') }
+  // With a count beside them, these could be taken for the rows of a page.
+  const entries = { type: 'array', items: properties('id', 'key', 'value') }
   const description = described(
     {
       '/tables': { post: takes(ref('Table')) },
@@ -364,7 +365,15 @@ test('opens rows at their record where both lie in an envelope without a name of
       '/tables/workspace/{workspaceId}': { get: responds(inEnvelope(ref('TableList'))) },
     },
     {
-      Table: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' }, entries } },
+      Table: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          recordCount: { type: 'integer' },
+          entries,
+        },
+      },
       TableList: {
         type: 'object',
         properties: { tables: listOfRef('Table'), totalCount: { type: 'integer' } },
