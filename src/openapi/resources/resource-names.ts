@@ -132,7 +132,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   if (mine) return mine
   const name = spelledOut(draft)
   const one = humanise(singular(name))
-  const kind = recordName === undefined ? undefined : kindOf(recordName)
+  const kind = kindOf(recordName ?? '') || undefined
   const [above] = qualifiers(draft).slice(-1)
   const isAdjective = ADJECTIVES.has((above === undefined ? one : name).toLowerCase())
   // `/recents` with hotels: recent hotels.
@@ -312,10 +312,15 @@ function unaccented(text: string): string {
 
 /**
  * The name of a record's schema without its technical parts: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`.
+ * Empty for a name that a generator invented: `InlineResponse200`, `Model7`, `ListPets200ResponseInner`.
  */
 export function kindOf(recordName: string): string {
   return recordName
-    .replace(/^inline.*|^.*[./]/i, '')
+    .replace(/^.*[./]/, '')
+    .replace(
+      /^inline.*|^(?:model|schema|object|type|body|response)_?\d+$|.*\d{3}_?response(?:_?inner)?\d*$/i,
+      '',
+    )
     .replace(/^(?:Res(?:puesta|posta|ponse)|Reponse)s?(?:De)?(?=[A-Z])/, '')
     .replace(
       /(?<=\w{3})[-_]*(?:dto|res(?:puesta|posta|ponse)|reponse|resource|model|schema|view|detailed|simple|full)$/i,
@@ -338,7 +343,7 @@ const GENERAL = wordSet(
 )
 const ADJECTIVES = wordSet(
   'latest current default recent active available all upcoming past next previous popular trending ' +
-    'archived deleted public private pending new everyone banned blocked top featured',
+    'archived deleted public private pending new everyone banned blocked top featured similar related',
 )
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS =

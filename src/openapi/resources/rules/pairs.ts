@@ -54,7 +54,8 @@ function findPairs(survey: Survey): void {
         namesOne(item.segment, name) &&
         !(read && pages(read)))
     // `/products/list/{shopId}`, whose response is not described
-    const saysList = !list && !writes && readLook?.isSilent && (pagesBySize(read) || endsWithList(collection))
+    const saysList =
+      !list && !creates && !writes && readLook?.isSilent && (pagesBySize(read) || endsWithList(collection))
     if (saysList || (readLook?.rows && (isPart || (!writes && !isRecord())))) {
       if (isPart) parts.add(item)
       addListBehind(item, read)

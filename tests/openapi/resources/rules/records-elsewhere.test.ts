@@ -350,6 +350,7 @@ test('opens tasks below a word that means any record, and makes one by a PUT tha
     read: { path: '/task/item/{task_id}' },
     update: { id: 'POST /task/item/{task_id}' },
   })
+})
 
 test('opens rows at their record where both lie in an envelope without a name of its own', () => {
   const inEnvelope = (data: Json) => ({
