@@ -105,12 +105,11 @@ test('names a list in the plural where its records have no schema of their own',
 test.each(['Model29', 'InlineResponse200_1', 'ListLogs200ResponseInner'])(
   'names lists by their paths where a generator invented the name %s',
   (name) => {
-    const paths = { '/log': list(name), '/jobs/{state}': list(name), '/films/{id}/similar': list(name) }
-    expect(labels({ ...paths, '/films': list(name), '/films/{id}': one(name) }, name)).toMatchObject({
-      '/log': 'Logs',
-      '/jobs/{state}': 'Jobs by state',
-      '/films/{id}/similar': 'Similar films',
-    })
+    expect(labels({ '/log': list(name) }, name)).toEqual({ '/log': 'Logs' })
+    expect(labels({ '/jobs/{state}': list(name) }, name)).toEqual({ '/jobs/{state}': 'Jobs by state' })
+    expect(
+      labels({ '/films': list(name), '/films/{id}': one(name), '/films/{id}/similar': list(name) }, name),
+    ).toMatchObject({ '/films/{id}/similar': 'Similar films' })
   },
 )
 
