@@ -106,7 +106,7 @@ test.each(['Model29', 'InlineResponse200_1', 'ListLogs200ResponseInner'])(
   'names lists by their paths where a generator invented the name %s',
   (name) => {
     expect(labels({ '/log': list(name) }, name)).toEqual({ '/log': 'Logs' })
-    expect(labels({ '/jobs/{state}': list(name) }, name)).toEqual({ '/jobs/{state}': 'Jobs by state' })
+    expect(labels({ '/jobs/{state}': list(name) }, name)).toEqual({ '/jobs/{state}': 'Jobs' })
     expect(
       labels({ '/films': list(name), '/films/{id}': one(name), '/films/{id}/similar': list(name) }, name),
     ).toMatchObject({ '/films/{id}/similar': 'Similar films' })
