@@ -3,7 +3,7 @@ import type { Node } from '../../openapi/model/document.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { surveyInSteps } from '../../openapi/description/survey.ts'
 import type { Description } from '../../openapi/model/model.ts'
-import { parseDocument } from '../../openapi/description/parse-document.ts'
+import { loadOtherFormats, parseDocument } from '../../openapi/description/parse-document.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import { correctByItself } from './correct-by-itself.ts'
 import { HUGE, sizeOf, wordsOf, type Text } from './description-text.ts'
@@ -19,8 +19,7 @@ export async function readInSteps(text: Text, source: Source | undefined): Promi
   if (sizeOf(text) > HUGE) return undefined
   const whole = await wordsOf(text)
   // Loaded meanwhile.
-  if (/"swagger"/.test(whole.slice(0, 300) + whole.slice(-300)))
-    void import('../../openapi/document/read-document.ts')
+  if (/"swagger"/.test(whole.slice(0, 300) + whole.slice(-300))) void loadOtherFormats()
   const parsed = objectIn(whole)
   if (parsed === undefined) return undefined
   await pause()

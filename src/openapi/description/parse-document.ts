@@ -74,7 +74,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     // The pattern begins with a rare character, which is several times as fast.
     /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
   )
-    return (await import('../document/read-document.ts')).readDocument(document, text, source)
+    return (await loadOtherFormats()).readDocument(document, text, source)
   let read: Node = document
   const signs = signsIn(text)
   if (signs.length > 0 || mayBeForeign(text)) {
@@ -84,6 +84,9 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   notes.set(read, { text })
   return read
 }
+
+/** Loads the reader of everything but OpenAPI 3 in JSON. */
+export const loadOtherFormats = () => import('../document/read-document.ts')
 
 /**
  * Loads the rules for calls with a record's id in their query or body, and for lists by POST. With them come the labels
