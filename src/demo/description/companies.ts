@@ -10,7 +10,7 @@ import {
   ref,
   refusals,
 } from './build.ts'
-import { companyId, totalHeader } from './shared.ts'
+import { companyId, pageParameters, totalHeader } from './shared.ts'
 
 const tags = ['People']
 export const COMPANY_SORTS = ['name', 'industry', 'employees', 'yearlySpend', 'rating', 'createdAt'] as const
@@ -202,14 +202,7 @@ export const companies: Chapter = {
         operationId: 'listContactsOfCompany',
         tags,
         summary: 'People of a company',
-        parameters: [
-          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
-          parameter(
-            'size',
-            { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-            'How many on a page.',
-          ),
-        ],
+        parameters: [...pageParameters('size')],
         responses: {
           200: response('A page of contacts.', ref('ContactPage')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound'),

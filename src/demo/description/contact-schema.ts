@@ -1,6 +1,7 @@
 import { choice, address, listOf, orNull, type Part, phone, ref, waveform } from './build.ts'
 
-const languages = [
+/** The languages that a contact may speak. */
+export const LANGUAGES = [
   'English',
   'French',
   'German',
@@ -83,7 +84,7 @@ const Contact: Part = {
     }),
     birthday: { type: ['string', 'null'], format: 'date', title: 'Birthday' },
     languages: listOf(
-      { type: 'string', enum: languages },
+      { type: 'string', enum: LANGUAGES },
       { title: 'Languages', uniqueItems: true, maxItems: 5 },
     ),
     channel: {

@@ -11,7 +11,7 @@ import {
 } from './build.ts'
 import { MEGABYTE } from '../bytes.ts'
 import { contactSchemas } from './contact-schema.ts'
-import { contactId, envelope } from './shared.ts'
+import { contactId, envelope, pageParameters } from './shared.ts'
 
 const tags = ['People']
 
@@ -56,12 +56,7 @@ export const contacts: Chapter = {
         summary: 'List contacts',
         description: 'A page of contacts. Without `sort`, in the order in which they were entered.',
         parameters: [
-          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
-          parameter(
-            'size',
-            { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-            'How many on a page.',
-          ),
+          ...pageParameters('size'),
           parameter(
             'sort',
             { type: 'string', enum: CONTACT_SORTS.flatMap((name) => [name, `-${name}`]) },
@@ -136,14 +131,7 @@ export const contacts: Chapter = {
         tags,
         summary: 'Messages of a contact',
         description: 'Pages follow the `Link` header.',
-        parameters: [
-          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
-          parameter(
-            'per_page',
-            { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-            'How many on a page.',
-          ),
-        ],
+        parameters: [...pageParameters('per_page')],
         responses: {
           200: response('Messages, the newest first.', listOf(ref('Message')), {
             Link: { description: 'Addresses of the pages around (RFC 8288).', schema: { type: 'string' } },

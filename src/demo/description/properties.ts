@@ -14,7 +14,7 @@ import {
   refusals,
 } from './build.ts'
 import { MEGABYTE } from '../bytes.ts'
-import { envelope, propertyId } from './shared.ts'
+import { envelope, pageParameters, propertyId } from './shared.ts'
 
 const tags = ['Desk']
 const STATUSES = { free: 'Free', visit: 'Visit today', let: 'Let' }
@@ -132,12 +132,7 @@ export const properties: Chapter = {
         tags,
         summary: 'List properties',
         parameters: [
-          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
-          parameter(
-            'page_size',
-            { type: 'integer', minimum: 1, maximum: 100, default: 12 },
-            'How many on a page.',
-          ),
+          ...pageParameters('page_size', 12),
           parameter(
             'ordering',
             { type: 'string', enum: PROPERTY_SORTS.flatMap((name) => [name, `-${name}`]) },

@@ -1,4 +1,4 @@
-import { inPath, listOf, type Part, REFUSALS, type RefusalName, ref } from './build.ts'
+import { inPath, listOf, parameter, type Part, REFUSALS, type RefusalName, ref } from './build.ts'
 
 /** Schemas that several resources use. */
 export const sharedSchemas: Record<string, Part> = {
@@ -72,6 +72,14 @@ export const ticketId = inPath('ticketId', 'Number of the ticket.')
 export const messageId = inPath('messageId', 'Number of the message.')
 export const propertyId = inPath('propertyId', 'Number of the property.')
 export const documentId = inPath('documentId', 'Number of the document.')
+
+/** The parameters of a list by page: the number of the page, and its size by the name that this list has for it. */
+export function pageParameters(size: string, usual = 20): Part[] {
+  return [
+    parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
+    parameter(size, { type: 'integer', minimum: 1, maximum: 100, default: usual }, 'How many on a page.'),
+  ]
+}
 
 /** A header with the number of rows in all. */
 export const totalHeader: Part = {

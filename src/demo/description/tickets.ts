@@ -11,7 +11,7 @@ import {
   ref,
   refusals,
 } from './build.ts'
-import { envelope, ticketId } from './shared.ts'
+import { envelope, pageParameters, ticketId } from './shared.ts'
 
 const tags = ['Desk']
 export const TICKET_SORTS = ['position', 'title', 'priority', 'due', 'createdAt', 'updatedAt'] as const
@@ -152,12 +152,7 @@ export const tickets: Chapter = {
         summary: 'List tickets',
         description: 'Without `sort`: column by column, each in its order.',
         parameters: [
-          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
-          parameter(
-            'perPage',
-            { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-            'How many on a page.',
-          ),
+          ...pageParameters('perPage'),
           parameter(
             'sort',
             { type: 'string', enum: TICKET_SORTS.flatMap((name) => [`${name}:asc`, `${name}:desc`]) },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../description/contact-schema.ts'
 import type { Random } from '../random.ts'
 import type { Channel, Company, Contact } from '../records.ts'
 import { seedAddress } from './companies.ts'
@@ -84,7 +85,7 @@ function invent(random: Random, now: number, index: number, country: Country): C
     prefers: `${country.language}, ${random.pick(HOURS)}`,
     languages: [
       ...new Set([country.language, random.pick(['English', 'French', 'Spanish', country.language])]),
-    ].filter((language) => SPOKEN.has(language)),
+    ].filter((language) => LANGUAGES.includes(language)),
     channel: random.chance(0.7) ? channel(random, country) : null,
     address: random.chance(0.75) ? seedAddress(random, country) : null,
     tags: TAGS.filter(() => random.chance(0.15)),
@@ -103,19 +104,6 @@ function invent(random: Random, now: number, index: number, country: Country): C
     version: 1,
   }
 }
-
-const SPOKEN = new Set([
-  'English',
-  'French',
-  'German',
-  'Spanish',
-  'Portuguese',
-  'Italian',
-  'Dutch',
-  'Swedish',
-  'Czech',
-  'Japanese',
-])
 
 function channel(random: Random, country: Country): Channel {
   if (random.chance(0.5)) return { kind: 'phone', hours: random.pick(HOURS) }
