@@ -1,33 +1,32 @@
 import { lookAt, type ResponseLook } from './response-shape.ts'
 import type { Evidence } from '../../model/evidence.ts'
-import type { RecordKey } from '../../model/model.ts'
+import type { Resource } from '../../model/model.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
 import { everyStep, nameOfStep, operationsAt, stepTree, type PathStep } from '../../model/paths.ts'
 
 /** A resource before its fields are read: its operations, with the evidence. */
-export interface Draft {
-  path: string
-  itemPath?: string
-  name: string
+export interface Draft extends Pick<
+  Resource,
+  | 'path'
+  | 'itemPath'
+  | 'name'
+  | 'list'
+  | 'read'
+  | 'create'
+  | 'update'
+  | 'destroy'
+  | 'isSingleton'
+  | 'isOneForMany'
+  | 'actions'
+  | 'collectionActions'
+  | 'keys'
+  | 'alternatives'
+> {
   /** The path segment of the collection (or of the singleton), and of one record. */
   step: PathStep
   item?: PathStep
   parent?: Draft
-  list?: Operation
-  read?: Operation
-  create?: Operation
-  update?: Operation
-  destroy?: Operation
-  isSingleton: boolean
-  /** True where the list is described to return one record instead of many. */
-  isOneForMany?: boolean
-  actions: Operation[]
-  collectionActions: Operation[]
-  /** The parameters with the record's id, by the id of their operation. */
-  keys?: Readonly<Record<string, RecordKey>>
-  /** Operations that repeat one of those above: PUT beside PATCH. */
-  alternatives: Operation[]
   /** The name of the record's schema, where the responses of list and read are not wrapped. */
   recordName?: string
   /** The resource of the list's rows, where its path does not show it. */
