@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { TextInput } from '../../controls/input/TextInput.tsx'
 import fields from '../../fields/FieldControl.module.css'
-import { keepFocus } from './use-form.ts'
+import { keepFocus } from './form-focus.ts'
 import type { JsonBody } from './use-json-body.ts'
 
 /** The body of a request as JSON text. Only the JSON syntax is checked; the server validates the rest. */

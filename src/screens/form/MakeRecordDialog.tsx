@@ -26,7 +26,9 @@ import { useDraft } from './drafts/use-draft.ts'
 import { keepable } from './drafts/keepable.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 import { createAlternatives, type SaveAlternatives } from './saving/save-alternatives.ts'
-import { checkField, keepFocus, useForm } from './use-form.ts'
+import { checkField } from './check-field.ts'
+import { keepFocus } from './form-focus.ts'
+import { useForm } from './use-form.ts'
 import { useJsonBody } from './use-json-body.ts'
 
 const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />

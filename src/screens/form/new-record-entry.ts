@@ -17,7 +17,7 @@ import {
 } from './operation-values.ts'
 import type { Entered } from './RecordForm.tsx'
 import { fileRecords, filesIn } from './saving/file-records.ts'
-import { checkField } from './use-form.ts'
+import { checkField } from './check-field.ts'
 
 /** What a form of a new record edits, and the bodies that create it. */
 export interface NewRecordEntry {

@@ -9,7 +9,7 @@ import { isStep } from '../../openapi/model/request.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { pointer } from '../../fields/shared/pointer.ts'
 import type { Messages } from './form-messages.ts'
-import { checkField } from './use-form.ts'
+import { checkField } from './check-field.ts'
 
 /** The name of the body among the parameters, whose names all contain a dot. */
 export const BODY = 'body'
