@@ -10,6 +10,7 @@ import { CurrentScreen } from './navigation/CurrentScreen.tsx'
 import { LoginScreen } from './navigation/late-screens.ts'
 import { WithDescription } from './WithDescription.tsx'
 
+/** What the routes need before a screen is drawn. */
 export interface RouterContext {
   configuration: Configuration
   queryClient: QueryClient
@@ -56,6 +57,7 @@ export function createAppRouter(context: RouterContext, ownScreens: readonly Own
   })
 }
 
+/** The router with the types of all routes. */
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Whether an address shows a path of the API, and not a screen of the app or a custom screen. */

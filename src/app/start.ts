@@ -14,6 +14,7 @@ import { whenAllIsRead } from '../connection/large/when-idle.ts'
 import type { Session } from '../session/session.ts'
 import { createAppRouter, isOfApi, type AppRouter } from './router.tsx'
 
+/** One server as it runs in this page. */
 export interface Started {
   server: Server
   queryClient: QueryClient

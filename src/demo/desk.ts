@@ -11,6 +11,7 @@ export interface Desk {
   prefix: string
 }
 
+/** Reads a file of `media/` by its name. */
 export type ReadMedia = (name: string) => Promise<Uint8Array>
 
 /** The current time: `2025-11-14T09:30:00Z`. */

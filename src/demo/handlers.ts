@@ -19,6 +19,7 @@ import { ticketRoutes } from './routes/tickets.ts'
 import { createState, type DemoState } from './state.ts'
 import { issueTokens, type TokenResponse } from './tokens.ts'
 
+/** How a demo server differs from the usual one. */
 export interface DemoOptions {
   /** Reads a file of `media/`: `nodeMedia` in Node, `browserMedia` in a browser. Without it there are no sounds and no pictures. */
   readMedia?: ReadMedia

@@ -35,6 +35,7 @@ export async function readObject(request: Request): Promise<Record<string, unkno
   throw new Problem(400, 'invalid_input', 'The body has to be an object.')
 }
 
+/** True for a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
-/** The records as the server keeps them; `responses/` makes responses from them. Times are ISO 8601, ids count from 1. */
+// The records as the server keeps them; `responses/` makes responses from them. Times are ISO 8601, ids count from 1.
 
+/** Where something or somebody is. */
 export interface Address {
   street: string
   postalCode: string
@@ -8,11 +9,13 @@ export interface Address {
   country: string
 }
 
+/** How a contact wants to be reached. */
 export type Channel =
   | { kind: 'phone'; hours: string }
   | { kind: 'email'; address: string; wantsNewsletter: boolean }
   | { kind: 'post'; address: Address }
 
+/** A person. */
 export interface Contact {
   id: number
   firstName: string
@@ -42,12 +45,14 @@ export interface Contact {
   version: number
 }
 
+/** The hours of some days, by the clock of the company. */
 export interface OpeningHours {
   days: string[]
   opens: string
   closes: string
 }
 
+/** A company, or a daughter of another one. */
 export interface Company {
   id: number
   name: string
@@ -68,6 +73,7 @@ export interface Company {
   createdAt: string
 }
 
+/** A recorded message of a contact. */
 export interface Message {
   id: number
   contactId: number
@@ -76,19 +82,23 @@ export interface Message {
   urgency: 'low' | 'normal' | 'high'
   /** Key in `files`. */
   recording: string
+  /** In seconds. */
   duration: number | null
+  /** Loudness over time, forty values from 0 to 1. */
   waveform: number[]
   language: string
   transcript: string
   note: string | null
 }
 
+/** One item of a checklist, with items of its own. */
 export interface ChecklistItem {
   text: string
   done: boolean
   steps: ChecklistItem[]
 }
 
+/** A task on the board. */
 export interface Ticket {
   id: number
   title: string
@@ -107,6 +117,7 @@ export interface Ticket {
   updatedAt: string
 }
 
+/** A comment to a ticket, with its replies. */
 export interface Comment {
   id: number
   author: string
@@ -115,10 +126,12 @@ export interface Comment {
   replies: Comment[]
 }
 
+/** A place to let. */
 export interface Property {
   id: number
   name: string
   status: 'free' | 'visit' | 'let'
+  /** A month, without heating. */
   rent: number
   deposit: number | null
   area: number
@@ -136,12 +149,14 @@ export interface Property {
   description: string
 }
 
+/** A file with what is known of it. */
 export interface Document {
   id: number
   title: string
   folder: string
   fileName: string
   mediaType: string
+  /** In bytes. */
   size: number
   contactId: number | null
   propertyId: number | null
@@ -150,6 +165,7 @@ export interface Document {
   uploadedAt: string
 }
 
+/** The settings of the signed-in user. */
 export interface Settings {
   userName: string
   name: string

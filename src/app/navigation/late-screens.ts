@@ -32,6 +32,7 @@ const login = later(
   StartSkeleton,
 )
 
+// Each screen, drawn as soon as its code is there; a skeleton until then.
 export const HomeScreen = home.Component
 export const RecordScreen = record.Component
 export const { Component: RowDialog } = later(() => recordRoom().then((module) => module.RowDialog))
@@ -59,6 +60,7 @@ const chunksOf = {
   login: [login],
 }
 
+/** The name of a screen: `record` for `/contacts/7`. */
 export type ScreenName = keyof typeof chunksOf
 
 /** Whether the code of a screen is loaded. */

@@ -1,5 +1,6 @@
-/** Functions that build a description. Each returns a plain part of an OpenAPI 3.1 document. */
+// Functions that build a description.
 
+/** A plain part of an OpenAPI 3.1 document. */
 export type Part = Record<string, unknown>
 
 /** What one resource adds to the document. */
@@ -8,10 +9,13 @@ export interface Chapter {
   schemas: Record<string, Part>
 }
 
+/** A reference to a schema of the document. */
 export const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` })
 
+/** An array; `rest` adds keywords. */
 export const listOf = (items: Part, rest: Part = {}): Part => ({ type: 'array', items, ...rest })
 
+/** A schema that also allows null. */
 export const orNull = (schema: Part, rest: Part = {}): Part => ({
   anyOf: [schema, { type: 'null' }],
   ...rest,
@@ -24,6 +28,7 @@ export const choice = (titles: Record<string, string>, rest: Part = {}): Part =>
   ...rest,
 })
 
+/** A query parameter. Optional unless `rest` says otherwise. */
 export const parameter = (name: string, schema: Part, description: string, rest: Part = {}): Part => ({
   name,
   in: 'query',
@@ -32,6 +37,7 @@ export const parameter = (name: string, schema: Part, description: string, rest:
   ...rest,
 })
 
+/** A required parameter in the path, a whole number from 1 unless given. */
 export const inPath = (
   name: string,
   description: string,
@@ -44,6 +50,7 @@ export const inPath = (
   schema,
 })
 
+/** A required body as JSON. */
 export const jsonBody = (schema: Part): Part => ({
   required: true,
   content: { 'application/json': { schema } },
@@ -66,24 +73,28 @@ export const formBody = (schema: Part, types: Record<string, string>): Part => (
   },
 })
 
+/** A response as JSON. */
 export const response = (description: string, schema: Part, headers?: Part): Part => ({
   description,
   ...(headers && { headers }),
   content: { 'application/json': { schema } },
 })
 
+/** A response with the bytes of a file. */
 export const binaryResponse = (description: string, mediaType: string, headers?: Part): Part => ({
   description,
   ...(headers && { headers }),
   content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
 })
 
+/** A response without a body. */
 export const nothing = (description: string): Part => ({ description })
 
 /** References to the shared responses for errors. */
 export const refusals = (...names: RefusalName[]): Part =>
   Object.fromEntries(names.map((name) => [REFUSALS[name], { $ref: `#/components/responses/${name}` }]))
 
+/** The statuses of the shared error responses. */
 export const REFUSALS = {
   Invalid: '400',
   Unauthorized: '401',
@@ -95,6 +106,7 @@ export const REFUSALS = {
   TooMany: '429',
 } as const
 
+/** The name of a shared error response: `NotFound`. */
 export type RefusalName = keyof typeof REFUSALS
 
 /** An address on this server: of a sound, a picture or a file. `rest` describes it. */
@@ -112,6 +124,7 @@ export const waveform = (rest: Part = {}): Part =>
     },
   )
 
+/** A phone number in the E.164 form. */
 export const phone = (rest: Part = {}): Part => ({
   type: 'string',
   format: 'phone',

@@ -13,7 +13,9 @@ import {
 import { companyId, pageParameters, totalHeader } from './shared.ts'
 
 const tags = ['People']
+/** The fields by which the list can be sorted. */
 export const COMPANY_SORTS = ['name', 'industry', 'employees', 'yearlySpend', 'rating', 'createdAt'] as const
+/** The values of a company's industry. */
 export const INDUSTRIES = [
   'trade',
   'food',
@@ -202,7 +204,7 @@ export const companies: Chapter = {
         operationId: 'listContactsOfCompany',
         tags,
         summary: 'People of a company',
-        parameters: [...pageParameters('size')],
+        parameters: pageParameters('size'),
         responses: {
           200: response('A page of contacts.', ref('ContactPage')),
           ...refusals('Invalid', 'Unauthorized', 'NotFound'),

@@ -174,4 +174,5 @@ const PostChannel: Part = {
   properties: { kind: { type: 'string', const: 'post' }, address: ref('Address') },
 }
 
+/** The schemas of a contact and its ways of being reached. */
 export const contactSchemas: Record<string, Part> = { Contact, PhoneChannel, EmailChannel, PostChannel }

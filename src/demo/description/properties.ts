@@ -19,7 +19,9 @@ import { envelope, pageParameters, propertyId } from './shared.ts'
 const tags = ['Desk']
 const STATUSES = { free: 'Free', visit: 'Visit today', let: 'Let' }
 
+/** The fields by which the list can be sorted. */
 export const PROPERTY_SORTS = ['name', 'rent', 'area', 'rooms', 'availableFrom'] as const
+/** The values of a property's features. */
 export const FEATURES = ['balcony', 'garden', 'lift', 'parking', 'pets', 'fireplace', 'fibre'] as const
 /** The size limit of a picture, in bytes. */
 export const PICTURE_LIMIT = 5 * MEGABYTE

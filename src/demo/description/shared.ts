@@ -66,6 +66,7 @@ export const sharedResponses: Record<string, Part> = Object.fromEntries(
   ]),
 )
 
+// The ids in the paths.
 export const contactId = inPath('contactId', 'Number of the contact.')
 export const companyId = inPath('companyId', 'Number of the company.')
 export const ticketId = inPath('ticketId', 'Number of the ticket.')

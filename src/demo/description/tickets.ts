@@ -14,6 +14,7 @@ import {
 import { envelope, pageParameters, ticketId } from './shared.ts'
 
 const tags = ['Desk']
+/** The fields by which the list can be sorted. */
 export const TICKET_SORTS = ['position', 'title', 'priority', 'due', 'createdAt', 'updatedAt'] as const
 const STATUSES = { open: 'Open', waiting: 'Waiting', doing: 'Doing', done: 'Done' }
 

@@ -43,10 +43,12 @@ export function companyName({ state }: Desk, id: number | null): { id: number; n
   return company ? { id: company.id, name: company.name } : null
 }
 
+/** The address of a message's recording. */
 export function recordingAddress({ prefix }: Desk, { id }: Message): string {
   return `${prefix}/messages/${id}/recording`
 }
 
+/** The address of a picture. */
 export function pictureAddress({ prefix }: Desk, name: string): string {
   return `${prefix}/pictures/${name}`
 }

@@ -54,21 +54,25 @@ export type FormControl =
   | 'union'
   | 'unknown'
 
+/** What the control of a kind gets: the value, and how it is named, described and checked. */
 export interface ControlProps {
   field: Field
   /** `undefined` if absent. */
   value: unknown
   onChange: (value: unknown) => void
   onBlur?: () => void
+  /** The id of the input, to which its label refers. */
   id: string
   /** The JSON pointer within the body: `/address/city`. */
   path: string
   /** The messages of the whole form, by JSON pointer. */
   messages: Record<string, string>
+  /** The ids of the explanation and the message, for `aria-describedby`. */
   describedBy?: string
   isInvalid: boolean
 }
 
+/** What the display of a kind gets: the value, and where it is shown. */
 export interface DisplayProps {
   field: Field
   value: unknown
@@ -76,6 +80,7 @@ export interface DisplayProps {
   record?: unknown
   /** The title of that record, where several records are on the screen. It names buttons that would have the same name in every row. */
   recordTitle?: string
+  /** `record`: the whole value; `cell` and `card`: what fits into a row of a table, or on a card. */
   layout: 'cell' | 'record' | 'card'
   /** True if the value is the main content of the screen: long values are not folded. */
   isOpen?: boolean

@@ -7,6 +7,7 @@ import type { DisplayProps, FieldControlProps } from './field-kind.ts'
  * them. Importing them would be a cycle: the registry imports the kinds.
  */
 export const NestedControl = createContext<ComponentType<FieldControlProps>>(() => null)
+/** The same for displays. */
 export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => null)
 
 /** The kinds that hold other values. */

@@ -38,8 +38,9 @@ const CONTAINERS = wordSet('d data result results response payload body content 
 export const BESIDE_ROWS =
   /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
 
-/** The field with the name of a row's list, and the keyword of a schema that stands for several lists. */
+/** The field with the name of a row's list, where a response has several. */
 export const GROUP = 'group'
+/** The keyword of a schema that stands for several lists. */
 export const GROUPED = 'x-groups'
 
 /** Where the rows are in a list's response; `undefined` where its shape is no list. */

@@ -9,11 +9,11 @@ import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
 /** File data, with the query and headers of its request. */
-/** An upload: how it is sent and cancelled, and how far it is. */
 export interface UploadData extends Pick<CallOptions, 'query' | 'headers'> {
   data: FormData | Blob
 }
 
+/** An upload: how it is sent and cancelled, and how far it is. */
 export interface Upload {
   /**
    * Resolves with the response body: parsed JSON, else its text. Rejects with an `ApiError`, or with an `AbortError`
@@ -22,9 +22,11 @@ export interface Upload {
   upload: (sent: UploadData) => Promise<unknown>
   /** From 0 to 1. */
   progress: number
+  /** Absent until the first progress is reported. */
   bytes?: { loaded: number; total: number }
   isPending: boolean
   error: Error | null
+  /** Aborts the request that is under way. Does nothing without one. */
   cancel: () => void
 }
 

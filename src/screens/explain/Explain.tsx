@@ -4,6 +4,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 import { WhyField } from './WhyField.tsx'
 
+/** A whole page, or the popover of one field or of a table's columns. */
 export type ExplainProps =
   | { resource: Resource }
   | ({

@@ -15,9 +15,12 @@ import {
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 
+/** A card that asks for parameters. `form/` draws it, which is a later room. */
 export interface ParametersCardProps {
   title: string
+  /** Those without a value. */
   parameters: Parameter[]
+  /** Called with values by location and name: `{ 'query.team': '5' }`. */
   onEntered: (values: ParameterValues) => void
 }
 

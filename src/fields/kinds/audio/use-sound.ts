@@ -6,6 +6,7 @@ import { useFetchBinary } from '../../../queries/read/use-binary.ts'
 import { secondsOf } from '../duration/seconds.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
+/** A sound for a player: its source, and its waveform and length (s) where the record has them. */
 export type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>
 
 /**

@@ -7,19 +7,23 @@ import { wordSet } from '../../model/word-set.ts'
 import type { PagingParameters } from './paging-kind.ts'
 
 // Names that occur in real documents, without case and punctuation; `page[size]` is `pagesize`.
+/** Names of the page number. */
 export const PAGE = wordSet(
   'page current currentpage startpage paginationpage pagenumber pagenum pageno pageindex pageid p pagination',
 )
+/** Names of the number of rows to leave out. */
 export const OFFSET = wordSet(
   'offset pageoffset recordoffset rowoffset start startindex startat startposition startrow skip ' +
     'skipcount skiprecords first firstrow firstresult from',
 )
+/** Names of the number of rows on a page. */
 export const SIZE = wordSet(
   'limit limitto size pagesize maxpagesize paginationpagesize perpage maxpage max maxcount ' +
     'maxresultcount maxresults maxitems maxrecords maxrows count pagecount resultcount rowcount length ' +
     'top take pagelimit paginationlimit first num numresults numrecords numberofresults numberofrecords ' +
     'rows amount',
 )
+/** Names of the cursor, the token or the last row after which a page begins. */
 export const CURSOR = wordSet(
   'cursor startcursor pagecursor nextcursor pagetoken nexttoken nextpagetoken paginationtoken ' +
     'continuationtoken continue after startingafter startafter searchafter pageafter maxid minid sinceid ' +

@@ -54,11 +54,13 @@ export interface ListViewProps {
   pager: ReactNode
 }
 
+/** What the skeleton of a view gets while the rows are loading. */
 export interface ViewSkeletonProps {
   resource: Resource
   columns: Column[]
 }
 
+/** What the options of a view get. */
 export interface ViewOptionsProps {
   resource: Resource
   columns: Column[]

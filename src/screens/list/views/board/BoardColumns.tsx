@@ -31,8 +31,11 @@ interface BoardList {
 }
 
 export interface BoardColumnsProps extends Omit<ListViewProps, 'pager'> {
+  /** The field whose values are the columns. */
   group: Field
+  /** The field with a record's position in its column. `undefined`: the server keeps none. */
   order: Field | undefined
+  /** The columns. The empty value is that of records without one. */
   options: Option[]
   lists: BoardList[]
   /** Reads the rows of the board again. */

@@ -13,7 +13,9 @@ import { valueOf } from '../../columns/value-of.ts'
 export interface PlayListRowProps {
   resource: Resource
   row: unknown
+  /** The field with the recording. */
   sound: Field
+  /** The fields with the person and the time of the recording. */
   person: Field | undefined
   time: Field | undefined
   /** True for the sound that plays or played last; it has the large player. */

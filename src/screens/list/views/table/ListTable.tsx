@@ -29,6 +29,7 @@ export interface ListTableProps {
   rows: unknown[]
   /** True while another page is loading; this one stays until then. */
   isBusy: boolean
+  /** `undefined`: the server's own order. */
   sort: ListState['sort']
   onSort: (sort: ListState['sort']) => void
   /** `undefined` where rows cannot be selected. */
