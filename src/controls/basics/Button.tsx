@@ -28,7 +28,7 @@ export function Button({
       {...native}
       className={buttonClass(variant, className)}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || native['aria-disabled']}
       onClick={isPending ? (event) => event.preventDefault() : native.onClick}
     >
       {icon}
