@@ -83,8 +83,12 @@ export interface Header {
 export function headerOf(fields: readonly Field[], name: string): Header {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
   if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
+  // The `user_id` of the signed-in person is their own.
+  const isMe = /^(?:me|self|profile|account)$/i.test(name)
   const related = new Set(
-    fields.flatMap(({ name: one, relation, kind }) => (relation || kind === 'object' ? [stemOf(one)] : [])),
+    fields.flatMap(({ name: one, relation, kind }) =>
+      relation || kind === 'object' ? (isMe && stemOf(one) === 'user' ? [] : [stemOf(one)]) : [],
+    ),
   )
   // `group_name` beside `group` is the name of something else.
   const texts = fields.filter(

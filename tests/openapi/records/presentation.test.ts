@@ -45,6 +45,15 @@ test.for([
   expect(presented(properties).header).toEqual(header)
 })
 
+test('titles the account of the signed-in person by the user name beside its own id', () => {
+  const user = { type: 'object', properties: { userId: text, userName: text, city: text } }
+  const description = described(
+    { '/user': { get: responds(listOfRef('User')) }, '/user/me': { get: responds(ref('User')) } },
+    { User: user },
+  )
+  expect(resourceAt(description, '/user/me').presentation.header).toEqual(['userName'])
+})
+
 test('shows the record inside a row by its name in another language', () => {
   const inside = (name: string) => ({
     type: 'object',
