@@ -268,7 +268,7 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
       ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
-        : written.replace(DOMAIN, '')
+        : written.replace(DOMAIN, '').replace(/(?<=[^sui]s)[-_](?:get|list)$/, '')
   const parts = words(name)
   if (GOT.test(parts.join(' ')))
     return parts

@@ -445,6 +445,11 @@ test('calls the signed-in account by that alone, also beside a list of its own a
   expect(labels(paths, 'User', 'Fee')).toMatchObject({ '/auth/me': 'My account' })
 })
 
+test('leaves a verb out of a name after its plural', () => {
+  const paths = { '/orders-get/': list('O'), '/tasks_list': list('T'), '/shopping-list': list('S') }
+  expect(Object.values(labels(paths, 'O', 'T', 'S'))).toEqual(['Orders', 'Tasks', 'Shopping list'])
+})
+
 test('names what is read for a record of another by both', () => {
   expect(
     labels({ '/reports/provider/{providerId}': one('Report'), '/providers': list('P') }, 'Report', 'P'),
