@@ -23,7 +23,9 @@ export function hasCalls({ paths, components }: Node): boolean {
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
     if (get && READS_TOO.test(JSON.stringify(post))) return true
-    if (/\}\/?$/.test(path) || isOfAccount(path)) return false
+    // What is sent to a record may be no change of it.
+    if (/\}\/?$/.test(path)) return get !== undefined && nodeOf(post).requestBody !== undefined
+    if (isOfAccount(path)) return false
     const query = path.includes('{') ? '' : JSON.stringify(nodeOf(get).parameters)
     if (/\/\w+\.\w/.test(path) || (KEY.test(query) && /"required":true|\$ref|:"id"/.test(query))) return true
     if (get || !post) return change !== undefined && (post !== undefined || !path.includes('{'))

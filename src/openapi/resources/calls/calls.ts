@@ -16,6 +16,7 @@ import { narrowedLists } from './narrowed-lists.ts'
 import { operationsByKey } from './operations-by-key.ts'
 import { operationsElsewhere } from './operations-elsewhere.ts'
 import { pagedLists } from './paged-lists.ts'
+import { postsToRecords } from './posts-to-records.ts'
 import { recordsByBody, savesByBody } from './records-by-body.ts'
 import { recordsByKey } from './records-by-key.ts'
 import { recordsBySummary } from './records-by-summary.ts'
@@ -38,7 +39,7 @@ LATE.elsewhere = [
   recordsBySummary,
   recordsOfRoles,
 ]
-LATE.deeds = [actionsByKey]
+LATE.deeds = [postsToRecords, actionsByKey]
 LATE.repeated = [sameOperations]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */

@@ -10,7 +10,7 @@ import { because } from '../../model/evidence.ts'
 import { once } from '../../model/lazily.ts'
 import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { schemaShape, type Shape } from '../../schema/shape.ts'
+import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, plainSingular } from '../../wording/words.ts'
 
 /**
@@ -165,23 +165,10 @@ function findPairs(survey: Survey): void {
     draft.create = take(own && !isChange ? (post ?? put) : post)
     // A PUT of a collection with the record's id in its body. It is beside a POST, or its words mean a change.
     const named = draft.read && (post !== undefined || isChange) ? takingRecord(reader, put) : undefined
-    const saved = own?.post && !sends(own.post, draft) ? own.post : undefined
-    const byPost = takingBody(saved)
+    const byPost = takingBody(own?.post)
     const isLess = named && byPost && namesSent(reader, byPost).length < namesSent(reader, named).length
-    draft.update ??= take((isLess ? undefined : byPost) ?? named ?? changeOf(reader, { post: saved }))
-  }
-
-  /** True for a POST to a record that takes nothing of it: a message to a room. Other words may mean a change. */
-  function sends(post: Operation, { list, read }: Draft): boolean {
-    const row = list && look(list, true).rows?.row
-    const record = read && schemaShape(reader, look(read, false).schema)
-    const known = [row, record].flatMap((shape) => shape?.properties().map(([name]) => plain(name)) ?? [])
-    const sent = namesSent(reader, post)
-    return (
-      known.length > 0 &&
-      sent.length > 0 &&
-      !saysChange(post) &&
-      !sent.some((name) => known.includes(plain(name)))
+    draft.update ??= take(
+      (isLess ? undefined : byPost) ?? named ?? (own && changeOf(reader, { post: own.post })),
     )
   }
 

@@ -147,7 +147,7 @@ function findElsewhere(survey: Survey): void {
     if (rowName !== undefined && kinds.has(rowName)) return false
     // A row with an id of its own and that of an invoice is a part of the invoice.
     const noun = plainSingular(home.name)
-    if (names.includes('id') && names.some((name) => PARTS.some((id) => plain(name) === id(noun))))
+    if (names.includes('id') && names.some((one) => [`${noun}id`, `id${noun}`].includes(plain(one))))
       return false
     const known = knownIn(home)
     const shared = names.filter((name) => known.includes(name)).length
@@ -189,8 +189,6 @@ function findElsewhere(survey: Survey): void {
     byCollection.set(draft.step, home)
   }
 }
-
-const PARTS = [(noun: string) => `${noun}id`, (noun: string) => `id${noun}`]
 
 /** The nouns of a list's segment. If it has none, those of the segment above: `/users/list/{state}`. */
 function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
 const Contact = { type: 'object', properties: { contactId: text, contactNumber: text, name: text } }
@@ -125,28 +125,6 @@ test.each(['/restaurants/bypostcode/{postcode}', '/restaurants/near/{lat}/{lon}'
     expect([list?.path, dialect.rows.at]).toEqual([path, ['restaurants']])
   },
 )
-
-test('sends a message to a room rather than changing the room by it', () => {
-  const object = (...names: string[]): Json => ({
-    type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-  })
-  const rooms = (sent: string, summary: string) =>
-    resourceAt(
-      described({
-        '/rooms': { get: responds({ type: 'array', items: object('roomId', 'name') }) },
-        '/rooms/{roomId}': {
-          get: responds(object('name', 'messages')),
-          post: { ...takes(object(sent)), summary },
-        },
-      }),
-      '/rooms',
-    )
-  expect(rooms('text', 'Send').update).toBeUndefined()
-  expect(rooms('text', 'Send').actions.map(({ id }) => id)).toEqual(['POST /rooms/{roomId}'])
-  expect(rooms('name', 'Rename').update?.id).toBe('POST /rooms/{roomId}')
-  expect(rooms('title', 'Update a room').update?.id).toBe('POST /rooms/{roomId}')
-})
 
 test.each([
   ['/products/list/{shopId}', [], true],
