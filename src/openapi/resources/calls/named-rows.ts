@@ -50,6 +50,8 @@ export function takenBy(operation: Operation): Taken[] {
 export const nounOfId = rememberedText((name): string | undefined => {
   const parts = words(name)
   if (ID.test(parts.at(-1) ?? '')) return plain(parts.slice(0, -1).join(' '))
+  // `idInvoice`
+  if (parts[0] === 'id' && parts.length > 1) return plain(parts.slice(1).join(' '))
   return /^[a-z]+id$/.test(name) && !NO_IDS.test(name) ? name.slice(0, -2) : undefined
 })
 

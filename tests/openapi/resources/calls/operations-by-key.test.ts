@@ -75,6 +75,23 @@ test('shows a fact about a record, which a path of its own returns for its id, a
   expect(ids(actions)).toEqual(['GET /tankLevel'])
 })
 
+test('makes a part of an invoice from it, by an id whose name begins with it', () => {
+  const part = object({ idInvoice: number, quantity: number })
+  const { actions, keys } = resourceAt(
+    described(
+      {
+        '/invoices': { get: responds(listOfRef('Invoice')) },
+        '/invoices/{id}': { get: responds(ref('Invoice')) },
+        '/invoice-details': { post: takes({ ...part, required: ['idInvoice'] }, {}) },
+      },
+      { Invoice: object({ id: number, total: number }) },
+    ),
+    '/invoices',
+  )
+  expect(ids(actions)).toEqual(['POST /invoice-details'])
+  expect(keys?.['POST /invoice-details']).toEqual({ in: 'body', name: 'idInvoice' })
+})
+
 test('deletes and completes a note by its id in the query', () => {
   const description = described(
     {
