@@ -2,6 +2,7 @@ import '../../wording/operation-names.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
+import { createsAlone } from './creates-alone.ts'
 import { createsBelow } from './creates-below.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { createsForOthers } from './creates-for-others.ts'
@@ -40,7 +41,7 @@ LATE.elsewhere = [
   recordsOfRoles,
 ]
 LATE.deeds = [postsToRecords, actionsByKey]
-LATE.repeated = [sameOperations]
+LATE.repeated = [sameOperations, createsAlone]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
