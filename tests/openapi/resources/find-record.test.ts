@@ -73,3 +73,14 @@ test.each<[string, Json]>([
     ...known,
   })
 })
+
+test.each([
+  ['a number', integer, 'ticket'],
+  ['a word, which is a fact about it', text, ''],
+])('opens the ticket of a support ticket beside a status that is %s', (_what, status, at) => {
+  const ticket = object({ _id: text, title: text })
+  const description = described({
+    '/support-tickets/{id}': { get: responds(object({ status, ticket })) },
+  })
+  expect(resourceAt(description, '/support-tickets').recordAt.join('.')).toBe(at)
+})

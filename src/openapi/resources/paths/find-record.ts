@@ -1,8 +1,16 @@
+<<<<<<< HEAD:src/openapi/resources/paths/find-record.ts
 import type { Reader } from '../../fields/reader.ts'
 import { settle } from '../../schema/schema.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { ENVELOPE, isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { isSameNoun, plain } from '../../wording/words.ts'
+=======
+import type { Reader } from '../fields/reader.ts'
+import { settle } from '../schema/schema.ts'
+import type { Shape } from '../schema/shape.ts'
+import { ENVELOPE, isEnvelopeWord } from '../wording/envelope-words.ts'
+import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
+>>>>>>> 4e408192 (Open the ticket of a support ticket beside the status of its response):src/openapi/resources/find-record.ts
 
 /** The position of a record in a response, and the schema node that describes it. */
 export interface FoundRecord {
@@ -87,6 +95,9 @@ function byName(response: Shape, name: string): FoundRecord {
   const isWrapper =
     WRAPPERS.test(key) ||
     isSameNoun(key, name) ||
+    // `{ status: 1, ticket }` of a support ticket; a status in words is a fact about it.
+    (plainSingular(name).endsWith(plain(key)) &&
+      !properties.some(([own, { kind }]) => own === 'status' && kind === 'text')) ||
     (properties.length === 1 && shape.kind === 'object' && shape.properties().length > 1)
   if (isWrapper && shape.kind === 'object' && shape.properties().length > 0) {
     const deeper = WRAPPERS.test(key) ? byName(shape, name) : undefined
