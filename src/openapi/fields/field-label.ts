@@ -39,7 +39,7 @@ export function fieldLabel(
   // `isFood` beside `food` keeps its prefix, so that the labels differ.
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
-  if (relation && !relation.isEmbedded && parts.length > 1) {
+  if (relation && (!relation.isEmbedded || last === 'id') && parts.length > 1) {
     if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? ''))
       return humanise(parts.slice(0, -1).join(' '))
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))

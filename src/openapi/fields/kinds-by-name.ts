@@ -36,7 +36,8 @@ export function kindByName(
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
   })
-  if (parts.length > 1 && ABOUT.has(parts[0] ?? '')) return undefined
+  // `email_or_phone` takes both.
+  if (parts.length > 1 && (ABOUT.has(parts[0] ?? '') || parts.includes('or'))) return undefined
   const isAddress = parts.some((part) => ADDRESSES.has(part))
   const isMedium = parts.some((part) => ['image', 'audio'].includes(speaksOf(part)?.name ?? ''))
   for (const [index, part] of [...parts.entries()].toReversed()) {

@@ -604,3 +604,17 @@ test('labels short words in capitals as words where the others are', () => {
   const { options: codes } = fieldFor('unit', { type: 'string', enum: ['EUR', 'USD'] })
   expect(codes?.map(({ label }) => label)).toEqual(['EUR', 'USD'])
 })
+
+test('labels a record inside another without the word for its id', () => {
+  const Status = { type: 'object', properties: { _id: { type: 'string' }, name: { type: 'string' } } }
+  const Contact = { type: 'object', properties: { _id: { type: 'string' }, statusId: ref('Status') } }
+  const description = described(
+    {
+      '/statuses': { get: responds(listOfRef('Status')) },
+      '/contacts': { get: responds(listOfRef('Contact')) },
+    },
+    { Status, Contact },
+  )
+  const field = resourceAt(description, '/contacts').fields.find(({ name }) => name === 'statusId')
+  expect([field?.label, field?.relation?.resource]).toEqual(['Status', '/statuses'])
+})

@@ -95,6 +95,8 @@ test.for([
   ['faxNumber', { type: 'string' }, 'phone'],
   ['mobile', { type: 'string' }, 'phone'],
   ['email', { type: 'string' }, 'email'],
+  ['emailOrPhone', { type: 'string' }, 'text'],
+  ['username_or_email', { type: 'string' }, 'text'],
   ['billing_email', { type: 'string' }, 'email'],
   ['emailAddress', { type: 'string' }, 'email'],
   ['password', { type: 'string' }, 'password'],
