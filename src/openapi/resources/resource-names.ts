@@ -131,8 +131,9 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
   const mine = list || isSingleton ? nameOfMine(draft) : undefined
   if (mine) return mine
   const name = spelledOut(draft)
-  const one = humanise(singular(name))
   const kind = kindOf(recordName ?? '') || undefined
+  // The schema tells `especialidade` from `especialidad`.
+  const one = humanise(kind !== undefined && plain(`${kind}s`) === plain(name) ? kind : singular(name))
   const [above] = qualifiers(draft).slice(-1)
   const isAdjective = ADJECTIVES.has((above === undefined ? one : name).toLowerCase())
   // `/recents` with hotels: recent hotels.

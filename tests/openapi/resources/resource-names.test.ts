@@ -455,3 +455,10 @@ test('names what is read for a record of another by both', () => {
     labels({ '/reports/provider/{providerId}': one('Report'), '/providers': list('P') }, 'Report', 'P'),
   ).toEqual({ '/reports/provider': 'Reports by provider', '/providers': 'Providers' })
 })
+
+test('takes the singular of a name from the schema of its rows', () => {
+  const { resources } = described({ '/especialidades': list('Especialidade') }, { Especialidade: thing })
+  expect(resources.map(({ label, singular }) => [label, singular])).toEqual([
+    ['Especialidades', 'Especialidade'],
+  ])
+})

@@ -1,16 +1,8 @@
-<<<<<<< HEAD:src/openapi/resources/paths/find-record.ts
 import type { Reader } from '../../fields/reader.ts'
 import { settle } from '../../schema/schema.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { ENVELOPE, isEnvelopeWord } from '../../wording/envelope-words.ts'
-import { isSameNoun, plain } from '../../wording/words.ts'
-=======
-import type { Reader } from '../fields/reader.ts'
-import { settle } from '../schema/schema.ts'
-import type { Shape } from '../schema/shape.ts'
-import { ENVELOPE, isEnvelopeWord } from '../wording/envelope-words.ts'
-import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
->>>>>>> 4e408192 (Open the ticket of a support ticket beside the status of its response):src/openapi/resources/find-record.ts
+import { isSameNoun, plain, plainSingular } from '../../wording/words.ts'
 
 /** The position of a record in a response, and the schema node that describes it. */
 export interface FoundRecord {

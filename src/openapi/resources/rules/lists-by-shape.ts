@@ -54,7 +54,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
       rows ??
       (isSilent &&
         (isPlural(step.segment) ||
-          languages.isNoun?.(step.segment) ||
+          (!step.parent?.isParameter && languages.isNoun?.(step.segment)) ||
           isMadeThere(step) ||
           isMadeBelow(step) ||
           isSome(step)) &&
