@@ -2,6 +2,7 @@ import { remembered } from '../model/lazily.ts'
 import { isPrefix, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
 import { humanise, isAscii, plain, plainSingular, plural, singular, words } from '../wording/words.ts'
+import { languages } from '../wording/other-languages.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** The names of a resource for people: “Contacts” and “Contact”. */
@@ -159,7 +160,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         list && step.isParameter ? ` by ${parameterInWords(parametersOf(draft.path).at(-1) ?? '')}` : ''
       return { label: mine + by, singular: ofMine }
     }
-    if (list && FOREIGN_ADJECTIVES.has(name.toLowerCase()))
+    if (list && languages.isAdjective?.(name))
       return { label: joined(plural(before), name), singular: joined(before, one) }
     if (GENERAL.has(name.toLowerCase()) || (isSingleton && name === 'total') || CURRENT.test(before))
       return {
@@ -316,17 +317,13 @@ function unaccented(text: string): string {
  * Empty for a name that a generator invented: `InlineResponse200`, `Model7`, `ListPets200ResponseInner`.
  */
 export function kindOf(recordName: string): string {
-  return recordName
+  return (languages.schemaName?.(recordName) ?? recordName)
     .replace(/^.*[./]/, '')
     .replace(
       /^inline.*|^(?:model|schema|object|type|body|response)_?\d+$|.*\d{3}_?response(?:_?inner)?\d*$/i,
       '',
     )
-    .replace(/^(?:Res(?:puesta|posta|ponse)|Reponse)s?(?:De)?(?=[A-Z])/, '')
-    .replace(
-      /(?<=\w{3})[-_]*(?:dto|res(?:puesta|posta|ponse)|reponse|resource|model|schema|view|detailed|simple|full)$/i,
-      '',
-    )
+    .replace(/(?<=\w{3})[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full)$/i, '')
     .replace(CLASS_WORDS, '')
 }
 
@@ -349,11 +346,6 @@ const ADJECTIVES = wordSet(
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS =
   /^(?:custom|daily|weekly|monthly|yearly|annual|full|random|nearby|sent|received|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
-/** Adjectives after the noun, in other languages. */
-const FOREIGN_ADJECTIVES = wordSet(
-  'activos activas ativos ativas disponivel disponiveis disponibles pendientes pendentes recientes ' +
-    'recentes actifs vencidos vencidas inactivos inactivas inativos inativas',
-)
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** The namespace of the resources below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/

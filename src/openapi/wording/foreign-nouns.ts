@@ -14,6 +14,24 @@ export function isForeignNoun(name: string): boolean {
   )
 }
 
+/** True for an adjective after a noun, for some of its records: `pendientes`. */
+export function isForeignAdjective(name: string): boolean {
+  return ADJECTIVES.has(name.toLowerCase())
+}
+
+const ADJECTIVES = wordSet(
+  'activos activas ativos ativas disponivel disponiveis disponibles pendientes pendentes recientes ' +
+    'recentes actifs vencidos vencidas inactivos inactivas inativos inativas',
+)
+
+/** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio` and `EnvioResposta`. */
+export function withoutResponse(name: string): string {
+  return name.replace(
+    /^(?:Res(?:puesta|posta)|R[eé]ponse)s?(?:De)?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse)$/,
+    '',
+  )
+}
+
 const nouns = once(() =>
   wordSet(
     // People

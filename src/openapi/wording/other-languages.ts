@@ -5,6 +5,10 @@ interface Languages {
   plural?: (name: string, lower: string) => string | undefined
   /** True for a noun in the singular that names records. */
   isNoun?: (name: string) => boolean
+  /** True for an adjective after the noun, for some of the rows: `activos`. */
+  isAdjective?: (name: string) => boolean
+  /** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio`. */
+  schemaName?: (name: string) => string
   /** The words of a name, with a leading verb in English. */
   words?: (name: string) => readonly string[]
   /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */
