@@ -141,3 +141,18 @@ export function booksDocument(properties: Record<string, unknown> = { name: text
     },
   }
 }
+
+/** Rows without an id of their own: `book_id` may be that of several rows, and only it fits the path. */
+export const taggedDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths: {
+    '/rows': { get: ok() },
+    '/rows/{pks}': {
+      parameters: [{ name: 'pks', in: 'path', required: true, schema: text }],
+      get: ok(),
+      put: { requestBody: json({ type: 'object' }), ...ok() },
+      delete: ok(),
+    },
+  },
+}

@@ -29,6 +29,17 @@ export function idOf(resource: Resource, row: unknown): string | undefined {
   return idFor(row, resource.itemId, liveId(resource, row, parameter))
 }
 
+/** How certain the id of a row is, from 0 to 1; 0 where it has none. */
+export function idCertainty(resource: Resource, row: unknown): number {
+  const described = resource.itemIds.map((one) => (idAt(row, one) === undefined ? 0 : one.evidence.certainty))
+  const live = parametersOfRow(resource).map((name) => liveId(resource, row, name)()?.evidence.certainty ?? 0)
+  return Math.max(least(described), least(live))
+}
+
+function least(certainties: readonly number[]): number {
+  return certainties.length === 0 ? 0 : Math.min(...certainties)
+}
+
 /** The described id, unless the live row has a more certain one. */
 function idFor(
   row: unknown,

@@ -11,6 +11,7 @@ import {
 } from '../../server/request-parameters.ts'
 import { keys } from '../../server/keys.ts'
 import type { HeldRequest } from './send-held.ts'
+import { confirmRecord } from './confirm-record.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
@@ -55,10 +56,13 @@ export function destroyOptions(
           : update(server.client, address, body, { ...options, method: 'DELETE' }),
       )
     },
-    onMutate: () =>
-      beginChange(client, server, target, () => {
-        for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)
-      }),
+    onMutate: () => {
+      const begin = () =>
+        beginChange(client, server, target, () => {
+          for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)
+        })
+      return confirmRecord(server, client, target)?.then(begin) ?? begin()
+    },
     onError: (_error, _nothing, pending) => {
       if (pending !== undefined) endChange(client, server, target, pending)
     },

@@ -17,6 +17,7 @@ import { ACCEPTED, sendChange } from './write-result.ts'
 import { isWholeRecord, showsAllOf } from '../read/is-whole-record.ts'
 import { responseFacts, type ResponseFacts } from '../read/response-facts.ts'
 import { keys } from '../../server/keys.ts'
+import { confirmRecord } from './confirm-record.ts'
 import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
 import type { RecordTarget } from '../../server/targets.ts'
@@ -77,10 +78,13 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const isJob = response.status === 202 && !isSameRecord(target, unwrapRecord(resource, record))
       return isJob ? ACCEPTED : record
     },
-    onMutate: ({ record }) =>
-      beginChange(client, server, target, () => {
-        if (record !== undefined) show(client, server, target, record)
-      }),
+    onMutate: ({ record }) => {
+      const begin = () =>
+        beginChange(client, server, target, () => {
+          if (record !== undefined) show(client, server, target, record)
+        })
+      return confirmRecord(server, client, target)?.then(begin) ?? begin()
+    },
     onError: (_error, _change, pending) => {
       if (pending !== undefined) endChange(client, server, target, pending)
     },

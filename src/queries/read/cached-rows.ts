@@ -42,6 +42,13 @@ export function rowsOf(client: QueryClient, server: Server, target: RecordTarget
   })
 }
 
+/** The rows with the id of a record in each cached page: several where that id is none. */
+export function rowsLike(client: QueryClient, server: Server, target: RecordTarget): unknown[][] {
+  return pagesOf(client, server, target.list).map((query) =>
+    rowsIn(query, target).filter((row) => isRowOf(target, row)),
+  )
+}
+
 /** The latest row of a record, with the time it was read (ms); 0 where it is stale. */
 export function findRow(
   client: QueryClient,
