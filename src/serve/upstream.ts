@@ -65,7 +65,8 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
   } catch (error) {
     const isNamed = error instanceof NoDescriptionError && error.choices.length > 0
     // The app offers the descriptions that the page names. It also reads those that need a sign-in.
-    const isGuarded = isDocument(given) && isRefused(given, error)
+    // Some servers lead to a login page instead of refusing.
+    const isGuarded = isFile(given) || (isDocument(given) && isRefused(given, error))
     const isAddress = isGuarded || (isNamed && given.pathname !== '/')
     return upstream(isAddress ? new URL(given.origin) : given, {
       address: isAddress ? PREFIX + given.pathname + given.search : undefined,
@@ -75,9 +76,14 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
   }
 }
 
+/** True for the name of a file, which no base path has. */
+function isFile({ pathname }: URL): boolean {
+  return /\.(?:json|ya?ml)$/i.test(pathname)
+}
+
 /** True for the address of a document, judged by its name. False for the base path of a server. */
 function isDocument({ pathname }: URL): boolean {
-  return /\.(?:json|ya?ml)$|(?:openapi|swagger|api-?docs?|api-json|schema|spec)[^/]*\/?$/i.test(pathname)
+  return /(?:openapi|swagger|api-?docs?|api-json|schema|spec)[^/]*\/?$|\/docs\/?$/i.test(pathname)
 }
 
 /** The words of a `StatusError` for an address that needs a sign-in. */

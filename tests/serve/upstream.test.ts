@@ -257,7 +257,7 @@ test('reports that a server does not respond yet', async () => {
   expect(notes.join()).toContain('Nothing responds at http://127.0.0.1:9 yet')
 })
 
-test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml'])(
+test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml', '/api/docs'])(
   'lets the app read the base path of a description at %s that needs a sign-in',
   async (path) => {
     const server = createServer((_request, response) => response.writeHead(401).end('{}'))
@@ -269,3 +269,19 @@ test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml'])(
     expect(origin).toBe(address)
   },
 )
+
+test('lets the app read the base path of a description that leads to a login page', async () => {
+  const server = createServer(({ url }, response) =>
+    url === '/login'
+      ? response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><input type="password">')
+      : response.writeHead(302, { Location: '/login' }).end(),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server has one
+  const { configuration } = await upstreamFor(`${address}/api/spec.yaml`)
+  expect(configuration).toEqual({
+    description: '/api/api/spec.yaml',
+    proxy: { path: '/api', origin: address },
+  })
+})
