@@ -69,6 +69,7 @@ test.for([
 test('takes numbers for times where the name suggests time', () => {
   const seconds = [1_700_000_000, 1_700_000_100, 1_650_000_000]
   expect(seen('speed', { type: 'integer' }, seconds)).toBeUndefined()
+  expect(seen('edited_serial', { type: 'integer' }, seconds)).toBeUndefined()
   expect(seen('opened', { type: 'integer' }, seconds)).toMatchObject({ unit: 'seconds' })
   expect(seen('lastSeen', { type: 'integer' }, seconds)).toMatchObject({ kind: 'date-time', unit: 'seconds' })
   const milliseconds = seconds.map((one) => one * 1000)
