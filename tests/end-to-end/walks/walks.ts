@@ -4,10 +4,24 @@ import { express } from './servers/express.ts'
 import { fastapi } from './servers/fastapi.ts'
 import { fastify } from './servers/fastify.ts'
 import { feathers } from './servers/feathers.ts'
+import { jsonApi } from './servers/json-api.ts'
+import { jsonApiNest } from './servers/json-api-nest.ts'
 import { nest } from './servers/nest.ts'
 import { strapi } from './servers/strapi.ts'
 import { wiremock } from './servers/wiremock.ts'
 import type { Walk } from './walk.ts'
 
 /** The servers that are walked. A new one is a file and a line. */
-export const walks: Walk[] = [nest, strapi, express, fastify, fastapi, wiremock, drf, feathers, elysia]
+export const walks: Walk[] = [
+  nest,
+  strapi,
+  express,
+  fastify,
+  fastapi,
+  wiremock,
+  drf,
+  feathers,
+  elysia,
+  jsonApi,
+  jsonApiNest,
+]
