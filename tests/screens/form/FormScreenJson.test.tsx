@@ -168,6 +168,16 @@ test('begins in the first field, which shows no error when another one is focuse
   await expect.element(firstName).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('lets a finger press its small buttons beside their text on a phone', async () => {
+  await page.viewport(390, 844)
+  serve()
+  await open(contactsDocument(), '/contacts?new=')
+  await expect.element(asJson).toBeVisible()
+  const button = asJson.element()
+  const { left, top, bottom } = button.getBoundingClientRect()
+  for (const y of [top - 10, bottom + 10]) expect(document.elementFromPoint(left + 5, y)).toBe(button)
+})
+
 test('covers no field that gets the focus by the bar with Save on a phone', async () => {
   await page.viewport(390, 600)
   serve()
