@@ -48,7 +48,8 @@ export function FileDrop(props: FileDropProps) {
   const [taken, setTaken] = useState<File[]>([])
   const hint = props.hint ?? limitsInWords(props)
   const shown = props.files ?? taken
-  const invitation = `Choose ${multiple ? 'files' : 'a file'}, or drop or paste ${multiple ? 'them' : 'it'} here`
+  const choose = `Choose ${multiple ? 'files' : 'a file'}`
+  const invitation = canDrop() ? `${choose}, or drop or paste ${multiple ? 'them' : 'it'} here` : choose
 
   function take(files: File[], folders: string[] = []) {
     if (isDisabled || files.length + folders.length === 0) return
@@ -149,6 +150,11 @@ export function FileDrop(props: FileDropProps) {
     onRemove?.(file)
     document.getElementById(id)?.focus()
   }
+}
+
+/** False on a phone, where a finger can drag nothing to the page. */
+function canDrop(): boolean {
+  return matchMedia('(any-pointer: fine)').matches
 }
 
 function oneOnly([first, ...others]: File[]): string {

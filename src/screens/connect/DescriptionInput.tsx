@@ -99,7 +99,7 @@ export function FileField({ onText, isPending }: TextInputProps) {
       >
         Choose a file
       </Button>
-      <span>or drop it here</span>
+      <span className={styles.orDrop}>or drop it here</span>
       <input
         ref={input}
         type="file"
