@@ -1,26 +1,15 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { later } from '../controls/basics/later.ts'
 import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
 import { ServerProvider, useServer } from '../server/server.tsx'
 import { HeadingFocus } from './navigation/HeadingFocus.ts'
+import { ScrollAfterReload } from './navigation/ScrollAfterReload.ts'
 import { ConnectScreen, LoginScreen } from './navigation/late-screens.ts'
 import { serverHue } from './theme/server-hue.ts'
 import { StartSkeleton } from './navigation/StartSkeleton.tsx'
 import { useFirstScreenIsHere, useScreenIsHere } from './navigation/use-screen-is-here.ts'
-
-/** Whether this page was shown in this tab before: it is then scrolled to where it was. */
-const wasReloaded = performance
-  .getEntriesByType('navigation')
-  .some((entry) => Object(entry).type !== 'navigate')
-
-const { Component: ScrollAfterReload } = later(
-  () => import('./navigation/ScrollAfterReload.ts').then((module) => module.ScrollAfterReload),
-  undefined,
-  { isOptional: true },
-)
 
 /** The time (ms) after which a person may find out what delays the server. */
 const LATE = 10_000
@@ -59,7 +48,7 @@ export function WithDescription() {
         <Outlet />
       </Suspense>
       <HeadingFocus />
-      {wasReloaded && <ScrollAfterReload />}
+      <ScrollAfterReload />
       {data?.newer ? <TakeNewer newer={data.newer} /> : null}
     </ServerProvider>
   )

@@ -1,6 +1,11 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+/** Whether this tab has shown the page before. */
+const wasReloaded = performance
+  .getEntriesByType('navigation')
+  .some((entry) => Object(entry).type !== 'navigate')
+
 /** How long (ms) a page may take to become as long as it was. */
 const PATIENCE = 10_000
 
@@ -16,7 +21,7 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
  */
 export function ScrollAfterReload(): null {
   const entry = useElementScrollRestoration({ getElement: () => window })
-  const [position] = useState(entry?.scrollY ?? 0)
+  const [position] = useState((wasReloaded && entry?.scrollY) || 0)
   useEffect(() => {
     if (position === 0) return undefined
     const leaving = new AbortController()

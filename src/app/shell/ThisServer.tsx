@@ -6,12 +6,9 @@ import { later } from '../../controls/basics/later.ts'
 import { useServer } from '../../server/server.tsx'
 import styles from './ThisServer.module.css'
 
-const { Component: ThisServerPanel } = later(() =>
-  import('../servers/ThisServerPanel.tsx').then((module) => module.ThisServerPanel),
-)
-const { Component: Examination } = later(() =>
-  import('../../screens/shared/WhatIsWrong.tsx').then((module) => module.Examination),
-)
+const panel = () => import('../servers/ThisServerPanel.tsx')
+const { Component: ThisServerPanel } = later(() => panel().then((module) => module.ThisServerPanel))
+const { Component: Examination } = later(() => panel().then((module) => module.Examination))
 
 /** A button that opens facts and actions about the current server. */
 export function ThisServer({ onChoose }: { onChoose?: () => void }) {
