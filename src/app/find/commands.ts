@@ -32,7 +32,7 @@ import { relatedLists } from '../../screens/record/related-lists.ts'
 import { listStateFrom, type Search } from '../../screens/links/list-search.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { newLabel } from '../../screens/shared/names.ts'
-import { saveAsCsv } from '../../screens/list/toolbar/save-as-csv.ts'
+import { lateSaveAsCsv } from '../../screens/list/toolbar/late-save-as-csv.ts'
 import { signOutHere } from '../session/sign-out-here.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 import type { Entry } from './entry.ts'
@@ -78,7 +78,7 @@ function ofList(
             note: `${resource.label} as CSV`,
             icon: Download,
             run: () => {
-              saveAsCsv(resource, rows)
+              void lateSaveAsCsv(resource, rows)
               return null
             },
           },

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { ListPage } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { saveAsCsv } from './save-as-csv.ts'
+import { lateSaveAsCsv } from './late-save-as-csv.ts'
 import styles from '../ListHeader.module.css'
 import { OperationLinks } from '../../operation/OperationLinks.tsx'
 
@@ -33,7 +33,7 @@ function ExportButton({ resource, page }: { resource: Resource; page: ListPage }
       icon={<Download aria-hidden="true" />}
       aria-label={what}
       title={what}
-      onClick={() => saveAsCsv(resource, page.rows)}
+      onClick={() => void lateSaveAsCsv(resource, page.rows)}
     >
       Export
     </Button>
