@@ -19,6 +19,8 @@ export function csvOf(resource: Resource, rows: unknown[], spreadsheet: Spreadsh
 function textOf(value: unknown, spreadsheet: Spreadsheet): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return keptText(value)
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+    return keptText(value.join(', '))
   if (typeof value === 'object' && !isLosslessNumber(value)) return keptText(stringifyJson(value) ?? '')
   // oxlint-disable-next-line typescript/no-base-to-string -- what is left is plain, or a number with all its digits
   return keptNumber(String(value), spreadsheet)

@@ -35,7 +35,8 @@ test.each([
   ['what is no date, as text', '1-2', '"\t1-2"'],
   ['a date', '2026-11-27', '2026-11-27'],
   ['letters of other languages', 'Größe 東京', 'Größe 東京'],
-  ['a list', ['a'], '"[""a""]"'],
+  ['a list of texts', ['a'], 'a'],
+  ['a list of anything else', [{ a: 1 }], '"[{""a"":1}]"'],
 ])('writes %s', (_name, value, written) => {
   expect(lineOf({ prefers: value }, 'Prefers')).toBe(written)
 })
