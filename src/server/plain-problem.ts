@@ -36,7 +36,7 @@ const TITLES: Record<number, string> = {
   400: REFUSED_VALUES,
   [UNAUTHORIZED]: 'The server refuses this although you are signed in.',
   403: 'You are not allowed to do this.',
-  404: 'This is not there (any more).',
+  404: 'This could not be found.',
   405: 'The server does not offer this.',
   409: 'This conflicts with what the server has.',
   410: 'This is gone.',
@@ -90,7 +90,7 @@ function plainProblemOfResponse(error: ApiError): Problem {
 function titleOf(status: number): string {
   // A response of status 200 with an error inside.
   if (status < 300) return REFUSED_VALUES
-  return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
+  return status >= 500 ? 'Something went wrong on the server.' : `The server refused this (status ${status}).`
 }
 
 /**

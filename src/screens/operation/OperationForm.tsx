@@ -36,7 +36,7 @@ import {
 import { BODY, checkEntry } from '../form/operation-values.ts'
 import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationResponse } from './OperationResponse.tsx'
-import { OperationParts } from './OperationParts.tsx'
+import { isBare, OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
 import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
@@ -114,7 +114,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
 
   return (
     <>
-      <OperationIntroduction operation={operation} parameters={parameters} />
+      <OperationIntroduction operation={operation} />
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
         <ClosedTabDrafts draft={draft} />
         <WithRecordMaker>
@@ -135,7 +135,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
           status=""
           waiting={isPending ? 'Waiting for the server…' : undefined}
           refusal="Not done. The reason is above."
-          className={parts.length === 0 ? styles.bare : undefined}
+          className={parts.length === 0 || isBare(operation, field) ? styles.bare : undefined}
         >
           <Button
             variant={isDestructive(operation) ? 'danger' : 'primary'}
@@ -147,6 +147,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
           </Button>
         </FormBar>
       </BoundForm>
+      <OperationAddress operation={operation} parameters={parameters} />
       {isPending && response === undefined && !running.isUpload && (
         <SkeletonRegion label="Waiting for the response">
           <Skeleton look="list" width="100%" />
@@ -171,14 +172,10 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
 }
 
 /** What an operation requests and what it is for. */
-function OperationIntroduction({ operation, parameters }: OperationFormProps) {
+function OperationIntroduction({ operation }: Pick<OperationFormProps, 'operation'>) {
   const { foreign } = operationServer(useServer(), operation)
   return (
     <>
-      <p className={styles.address}>
-        <span className={styles.method}>{operation.method.toUpperCase()}</span> {foreign}
-        {pathOf(operation, parameters)}
-      </p>
       {foreign !== undefined && (
         <p className={form.legend}>
           This is done by another server, {new URL(foreign).host}. Your sign-in is not sent there.
@@ -189,6 +186,17 @@ function OperationIntroduction({ operation, parameters }: OperationFormProps) {
         <Markdown className={styles.description} text={operation.description} />
       )}
     </>
+  )
+}
+
+/** The method and the address, for programmers, so not before what everybody reads. */
+function OperationAddress({ operation, parameters }: OperationFormProps) {
+  const { foreign } = operationServer(useServer(), operation)
+  return (
+    <p className={styles.address}>
+      <span className={styles.method}>{operation.method.toUpperCase()}</span> {foreign}
+      {pathOf(operation, parameters)}
+    </p>
   )
 }
 

@@ -51,10 +51,8 @@ export function OperationParts({
   const own = parameters.filter((part) => !isBeside(part))
   const beside = parameters.filter(isBeside)
 
-  // A single line that is rarely opened needs no card.
-  const isBare = parts.length === 1 && body !== undefined && isUnknown(operation)
   return (
-    <div className={isBare ? styles.parts : `${form.card} ${styles.parts}`}>
+    <div className={isBare(operation, field) ? styles.parts : `${form.card} ${styles.parts}`}>
       {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
         <p className={form.legend}>* required</p>
       )}
@@ -104,8 +102,10 @@ export function OperationParts({
   )
 }
 
-function isUnknown(operation: Operation): boolean {
-  return bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
+/** True where all there is to enter is a body that is not described: a single line, rarely opened, which needs no card. */
+export function isBare(operation: Operation, { fields = [] }: Field): boolean {
+  const isUnknown = bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
+  return isUnknown && fields.length === 1 && fields[0]?.name === BODY
 }
 
 /** The body of a request. It is folded where it is not described, with the reason where it is only guessed. */
@@ -113,7 +113,7 @@ function BodyPart({ operation, children }: { operation: Operation; children: Rea
   const guessed = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
   if (guessed === undefined) return children
   if (guessed.field.kind === 'unknown')
-    return <Disclosure label="Send a body, though the description names none">{children}</Disclosure>
+    return <Disclosure label="Send something with it, as JSON">{children}</Disclosure>
   return (
     <>
       <p className={form.legend}>

@@ -198,7 +198,7 @@ test('uploads a file as a part of the body', async () => {
 test('sends an undescribed body on demand', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
-  const fold = page.getByText('Send a body, though the description names none')
+  const fold = page.getByText('Send something with it, as JSON')
   await fold.click()
   await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
   await run('Rebuild the index').click()
