@@ -31,14 +31,11 @@ export function HomeScreen() {
   const { description, heading = description, session } = useServer()
   const isAnonymous = useSession(session) === undefined
   if (heading === undefined) return null
-  const { title, version, summary } = heading
+  const { title, summary } = heading
   const lead = firstSentence(summary)
   return (
     <>
-      <ScreenHeader
-        title={title}
-        aside={version === undefined ? undefined : <p className={styles.version}>{version}</p>}
-      />
+      <ScreenHeader title={title} />
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       {description === undefined ? (
         <ContentsToCome />
