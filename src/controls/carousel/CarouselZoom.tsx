@@ -40,6 +40,7 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
     <dialog
       ref={dialog}
       className={styles.full}
+      data-full=""
       aria-label={`${name}${picture.alt === '' ? '' : `: ${picture.alt}`}`}
       onClose={onClose}
       onKeyDown={moveByKey}
