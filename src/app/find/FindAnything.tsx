@@ -191,7 +191,7 @@ function Shortcuts() {
   return (
     <ul aria-label="Shortcuts" className={styles.shortcuts}>
       <li>
-        <kbd>{shortcut('Z')}</kbd> Undo, while a note offers it
+        <kbd>{shortcut('Z')}</kbd> Undo, while a message offers it
       </li>
       <li>
         <kbd>{shortcut('/')}</kbd> Why a field is shown this way
