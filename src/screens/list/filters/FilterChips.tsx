@@ -90,11 +90,22 @@ function Chip({
         aria-label={`Remove filter ${label}: ${text}`}
         data-wrong={message === undefined ? undefined : ''}
         title={message}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          chipBeside(currentTarget)?.focus()
+          onRemove()
+        }}
       >
         {label} <strong>{text}</strong>
         <X aria-hidden="true" />
       </button>
     </li>
   )
+}
+
+/** The chip after one that is removed, else the one before it, else the button that adds a filter. */
+function chipBeside(chip: HTMLElement): HTMLElement | null | undefined {
+  const list = chip.closest('ul')
+  const chips = [...(list?.querySelectorAll('button') ?? [])]
+  const at = chips.findIndex((one) => one === chip)
+  return chips[at + 1] ?? chips[at - 1] ?? list?.parentElement?.querySelector('ul ~ button, ul ~ * button')
 }
