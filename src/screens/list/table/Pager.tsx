@@ -44,7 +44,7 @@ export function Pager({ address, paging, page, state, isBusy, onChange, onNextPo
 
   return (
     <nav className={styles.pager} aria-label="Pages" data-pages="">
-      <p className={styles.range} aria-live="polite">
+      <p className={styles.range} aria-live="polite" aria-atomic="true">
         {countText(page.first + 1)}–{countText(end)} of {total === undefined ? 'many' : countText(total)}
       </p>
       {isOnly && state.size === undefined && count <= 25 ? null : (
