@@ -13,7 +13,7 @@ const PATIENCE = 10_000
 const REST = 1_000
 
 /** What a person does to go elsewhere on the page. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']
 
 /**
  * Scrolls a page that was reloaded to where it was, as soon as it is long enough again. Ends when the page rests there, or
