@@ -1,4 +1,4 @@
-import { nounOfId, takenBy } from './named-rows.ts'
+import { nounOfId, takenBy } from '../paths/named-rows.ts'
 import { because } from '../../model/evidence.ts'
 import { needsValue, takingRecord } from '../paths/response-shape.ts'
 import { nounOf } from '../paths/nouns.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../fields/reader.ts'
-import { isOfMany } from './named-rows.ts'
+import { isOfMany } from '../paths/named-rows.ts'
 import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isJsonType } from '../../operations/response-schema.ts'

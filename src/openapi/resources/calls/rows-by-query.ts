@@ -7,7 +7,7 @@ import { plain } from '../../wording/words.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { stepsAbout } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { isShortFor, nounOfId, takenBy, wordsAbout, type Taken } from './named-rows.ts'
+import { isShortFor, nounOfId, takenBy, wordsAbout, type Taken } from '../paths/named-rows.ts'
 
 /** The lists of a survey, and the nouns by which parameters name their rows. */
 export interface ListedRows {

@@ -1,5 +1,5 @@
 import { stepAbove } from '../../model/paths.ts'
-import { isOfSession } from '../calls/call-signs.ts'
+import { isOfSession } from '../paths/call-signs.ts'
 import { collectionAbove, giveActions } from '../paths/give-actions.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'

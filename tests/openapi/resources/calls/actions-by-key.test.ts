@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
+import { hasCalls } from '../../../../src/openapi/resources/paths/call-signs.ts'
 import {
   described,
   documentOf,

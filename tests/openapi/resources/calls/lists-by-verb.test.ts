@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
+import { hasCalls } from '../../../../src/openapi/resources/paths/call-signs.ts'
 import { described, documentOf, listOfRef, ref, responds, takes, type Json } from '../../documents.ts'
 
 const body = { type: 'object', properties: { title: { type: 'string' }, due: { type: 'string' } } }

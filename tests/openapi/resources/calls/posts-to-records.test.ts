@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCalls } from '../../../../src/openapi/resources/calls/call-signs.ts'
+import { hasCalls } from '../../../../src/openapi/resources/paths/call-signs.ts'
 import { described, documentOf, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const object = (...names: string[]): Json => ({

@@ -1,6 +1,6 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 import { unbroken } from '../../model/paths.ts'
-import { VERBS_OF_LISTS, verbOf } from '../paths/nouns.ts'
+import { VERBS_OF_LISTS, verbOf } from './nouns.ts'
 import { wordList } from '../../model/word-set.ts'
 
 /**
