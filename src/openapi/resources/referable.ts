@@ -10,7 +10,7 @@ export interface Referable {
   resources: readonly Resource[]
   /** By the plain singular of their names, the best first. */
   byName: ReadonlyMap<string, readonly Resource[]>
-  /** By the schema name of their records. */
+  /** By the schema name of their records; of several with one schema, the nearest to the root. */
   bySchema: ReadonlyMap<string, Resource>
 }
 
@@ -19,16 +19,10 @@ export function referableOf(
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): Referable {
-  const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
-  const schemaOf = new Map(resources.map((resource, index) => [resource, recordNames[index]]))
-  return { resources, byName: namesOf(referable, schemaOf), bySchema: schemasOf(referable, schemaOf) }
-}
-
-function namesOf(
-  referable: readonly Resource[],
-  schemaOf: ReadonlyMap<Resource, string | undefined>,
-): Map<string, Resource[]> {
   const byName = new Map<string, Resource[]>()
+  const bySchema = new Map<string, Resource>()
+  const schemaOf = (resource: Resource) => recordNames[resources.indexOf(resource)]
+  const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
   // The best first: resources with a list to choose from, and the nearest to the root.
   const opened = referable
     .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
@@ -47,25 +41,15 @@ function namesOf(
   }
   // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
   for (const resource of opened) {
-    const kind = plainSingular(kindOf(schemaOf.get(resource) ?? ''))
+    const kind = plainSingular(kindOf(schemaOf(resource) ?? ''))
     if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
   }
-  return byName
-}
-
-/** Of several resources with one schema, the nearest to the root. */
-function schemasOf(
-  referable: readonly Resource[],
-  schemaOf: ReadonlyMap<Resource, string | undefined>,
-): Map<string, Resource> {
-  const bySchema = new Map<string, Resource>()
   for (const resource of referable) {
-    const name = schemaOf.get(resource)
-    const before = name === undefined ? undefined : bySchema.get(name)
-    if (name !== undefined && (!before || before.path.length > resource.path.length))
-      bySchema.set(name, resource)
+    const name = schemaOf(resource)
+    const before = name && bySchema.get(name)
+    if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
   }
-  return bySchema
+  return { resources, byName, bySchema }
 }
 
 /** The resource of a name, for a field of the owner. `isWhole`: the name is all of the field's name but its `id`. */

@@ -1,3 +1,4 @@
+import { inSentence } from '../wording/in-sentence.ts'
 import { remembered } from '../model/lazily.ts'
 import { isPrefix, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
@@ -107,7 +108,7 @@ function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, Resourc
 /** The noun of a parameter, inside a sentence: `contactId` and `contact_guid` are `contact`. */
 function parameterInWords(parameter: string): string {
   const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
-  return lowered(humanise(bare.length > 1 ? bare : parameter))
+  return inSentence(humanise(bare.length > 1 ? bare : parameter))
 }
 
 /** The distance from the root; paths without parameters are nearer. */
@@ -155,7 +156,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
       const many = joined(one, list ? pluralIn(list.path, noun) : noun)
       const [mine, ofMine] =
-        noun === before ? [many, joined(one, noun)] : [`My ${lowered(many)}`, joined(one, noun)]
+        noun === before ? [many, joined(one, noun)] : [`My ${inSentence(many)}`, joined(one, noun)]
       const by =
         list && step.isParameter ? ` by ${parameterInWords(parametersOf(draft.path).at(-1) ?? '')}` : ''
       return { label: mine + by, singular: ofMine }
@@ -192,7 +193,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
     const isWord =
       /^(?:slug|name|code|key)$/.test(by.at(-1) ?? '') && plainSingular(word) !== plainSingular(name)
     // `/books/category/{slug}`
-    if (isWord && !step.parent?.isParameter) by.splice(-1, 1, lowered(humanise(singular(word))))
+    if (isWord && !step.parent?.isParameter) by.splice(-1, 1, inSentence(humanise(singular(word))))
     const last = by.splice(3).length > 0 ? 'more' : by.pop()
     // `/arrivals/{stationId}` are arrivals, whatever else opens one.
     const isOwnKind = plainSingular(name) === plain(kind ?? '')
@@ -391,12 +392,5 @@ function joined(first: string, last: string): string {
 }
 
 function sentence(text: string): string {
-  return text.replace(/(?<= )\S+/g, lowered)
-}
-
-/** The label inside a sentence: `Contact` → `contact`; `API key` stays. */
-function lowered(label: string): string {
-  return /^[A-Z][^A-Z]/.test(label) || label.length === 1
-    ? label.charAt(0).toLowerCase() + label.slice(1)
-    : label
+  return text.replace(/(?<= )\S+/g, inSentence)
 }

@@ -29,7 +29,8 @@ interface PagerProps {
 }
 
 /** The position of this page in the list, and links to other pages. An unknown total is not shown. */
-export function Pager({ address, paging, page, state, isBusy, onChange, onNextPointed }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { paging, page, state, onChange } = props
   const count = page.searched ?? page.rows.length
   const end = page.first + count
   const total = page.total ?? (page.hasNext ? undefined : end)
@@ -56,14 +57,9 @@ export function Pager({ address, paging, page, state, isBusy, onChange, onNextPo
         />
       )}
       <Steps
-        address={address}
+        {...props}
         isByCursor={pagingKind(paging).isForwardOnly === true || state.cursor !== undefined}
-        page={page}
         pages={pages}
-        state={state}
-        isBusy={isBusy}
-        onChange={onChange}
-        onNextPointed={onNextPointed}
       />
     </nav>
   )
@@ -79,7 +75,7 @@ function Steps({
   isBusy,
   onChange,
   onNextPointed,
-}: Pick<PagerProps, 'address' | 'page' | 'state' | 'isBusy' | 'onChange' | 'onNextPointed'> & {
+}: PagerProps & {
   isByCursor: boolean
   /** How many there are; `undefined` where that is not known. */
   pages: number | undefined
