@@ -116,25 +116,23 @@ function List({ resource, parameters, address }: ListProps) {
         <LateSearchedPages resource={resource} parameters={parameters} state={state} onFound={setFound} />
       ) : null}
       {missing.length > 0 || page === undefined || page.one !== undefined ? (
-        <>
-          {missing.length > 0 || error || page ? null : (
+        missing.length > 0 || error || page ? (
+          <LateListUnread
+            resource={resource}
+            missing={missing}
+            one={page?.one}
+            state={state}
+            onChange={change}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <>
             <view.Skeleton resource={resource} columns={columns} />
-          )}
-          {missing.length > 0 || error || page ? (
-            <LateListUnread
-              resource={resource}
-              missing={missing}
-              one={page?.one}
-              state={state}
-              onChange={change}
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
             <LateResponse />
-          )}
-        </>
+          </>
+        )
       ) : page.rows.length === 0 ? (
         <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
