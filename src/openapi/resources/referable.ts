@@ -1,4 +1,5 @@
 import { kindOf } from './resource-names.ts'
+import type { Resolver } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
@@ -7,6 +8,8 @@ import { plain, plainSingular } from '../wording/words.ts'
 
 /** The resources that fields may refer to. */
 export interface Referable {
+  /** Follows the references in the schemas of fields. */
+  resolver: Resolver
   resources: readonly Resource[]
   /** By the plain singular of their names, the best first. */
   byName: ReadonlyMap<string, readonly Resource[]>
@@ -16,6 +19,7 @@ export interface Referable {
 
 /** The resources that fields may refer to. `recordNames`: the schema names of their records. */
 export function referableOf(
+  resolver: Resolver,
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): Referable {
@@ -49,7 +53,7 @@ export function referableOf(
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
   }
-  return { resources, byName, bySchema }
+  return { resolver, resources, byName, bySchema }
 }
 
 /** The resource of a name, for a field of the owner. `isWhole`: the name is all of the field's name but its `id`. */

@@ -30,7 +30,7 @@ export function createRelations(
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): (candidate: RelationCandidate) => Relation | undefined {
-  const referable = referableOf(resources, recordNames)
+  const referable = referableOf(resolver, resources, recordNames)
   return (candidate) => {
     const { schema } = candidate
     const hinted = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
@@ -38,27 +38,22 @@ export function createRelations(
       return { resource: hinted, isEmbedded: false, evidence: because('hint', 1, 'stated') }
     if (isObjectSchema(schema)) {
       const found = embedded(referable, candidate)
-      const isMeant =
-        found && (candidate.use === 'response' || isChoice(resolver, referable, candidate, found))
+      const isMeant = found && (candidate.use === 'response' || isChoice(referable, candidate, found))
       return isMeant ? found : undefined
     }
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined
-    return byName(resolver, referable, candidate)
+    return relationByName(referable, candidate)
   }
 }
 
 /** The relation of a field with the id of a record, by the field's name and its schema. */
-function byName(
-  resolver: Resolver,
-  referable: Referable,
-  candidate: RelationCandidate,
-): Relation | undefined {
+function relationByName(referable: Referable, candidate: RelationCandidate): Relation | undefined {
   const { name, schema, owner } = candidate
   const read = readName(referable, candidate)
   const { base, whole, isId } = read
   const endsInIdWord = IDS.has(read.last)
-  const pair = pairOf(resolver, candidate)
+  const pair = pairOf(referable, candidate)
   const beside = recordsBesideId(pair)
   if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) return undefined
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
@@ -85,7 +80,7 @@ function byName(
   function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
     return lazily(
       { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
-      { embeddedIn: () => siblingOf(resolver, candidate, base) },
+      { embeddedIn: () => siblingOf(referable, candidate, base) },
     )
   }
 }
@@ -190,8 +185,7 @@ function embedded(referable: Referable, { name, schema, owner }: RelationCandida
  * an item that refers to the owner and so belongs to it.
  */
 function isChoice(
-  resolver: Resolver,
-  { resources }: Referable,
+  { resolver, resources }: Referable,
   candidate: RelationCandidate,
   found: Relation,
 ): boolean {
@@ -217,7 +211,7 @@ function isChoice(
 
 /** The sibling with the related record itself: `company` beside `companyId`. */
 function siblingOf(
-  resolver: Resolver,
+  { resolver }: Referable,
   { name, siblings }: RelationCandidate,
   base: readonly string[],
 ): string | undefined {
@@ -272,7 +266,7 @@ function isRecordAddress({ keywords }: Schema, name: string): boolean {
  * The alternatives of `oneOf` or `anyOf`, where there are two. Also an id and two forms of the record: the current
  * and the deleted one.
  */
-function pairOf(resolver: Resolver, { schema }: RelationCandidate): Schema[] {
+function pairOf({ resolver }: Referable, { schema }: RelationCandidate): Schema[] {
   const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
   if (!Array.isArray(alternatives) || alternatives.length < 2 || alternatives.length > 3) return []
   const found = alternatives.map((one) => settle(resolver, one))
