@@ -4,8 +4,14 @@ import { requestDescription } from './app/session/request-description.ts'
 // The server prepares its description while the rest of the app is on its way.
 const configuration = loadConfiguration()
 const early = configuration.then(requestDescription).catch(() => undefined)
-// While that is on its way: the first number in a person's own writing loads tables, which takes as long as drawing half a screen.
-void early.then(() => setTimeout(() => new Intl.NumberFormat().format(0)))
+// While that is on its way: the first number and the first date in a person's own writing load tables, which takes as long as
+// drawing half a screen.
+void early.then(() =>
+  setTimeout(() => {
+    new Intl.NumberFormat().format(0)
+    new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format()
+  }),
+)
 
 // Not awaited: what draws the app imports what has been loaded here, and would wait for it.
 void import('./app/draw.tsx').then(({ draw }) =>
