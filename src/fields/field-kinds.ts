@@ -9,6 +9,7 @@ import { constant } from './kinds/constant/constant.tsx'
 import { date, dateTime } from './kinds/date/date.tsx'
 import { duration } from './kinds/duration/duration.tsx'
 import { email } from './kinds/email/email.tsx'
+import { OWN_KINDS } from './own-kinds.ts'
 import type { FieldKind } from './shared/field-kind.ts'
 import { file } from './kinds/file/file.tsx'
 import { files } from './kinds/files/files.tsx'
@@ -30,11 +31,8 @@ import { union } from './kinds/union/union.tsx'
 import { unknown } from './kinds/unknown/unknown.tsx'
 import { url } from './kinds/url/url.tsx'
 
-/**
- * Every kind of field, for inferring, correcting and drawing. The first match wins, so special kinds come first. A new kind is one
- * line here.
- */
-export const fieldKinds: FieldKind[] = [
+/** What draws the standard kinds. The first match wins, so special kinds come first. */
+const DRAWN_KINDS: readonly FieldKind[] = [
   files,
   images,
   image,
@@ -69,7 +67,8 @@ export const fieldKinds: FieldKind[] = [
 
 /** The kind that draws a field; `unknown` (JSON) if no kind matches. */
 export function fieldKind(field: Field): FieldKind {
-  return fieldKinds.find(({ name, matches }) => (matches ? matches(field) : name === field.kind)) ?? unknown
+  const draws = ({ name, matches }: FieldKind) => (matches ? matches(field) : name === field.kind)
+  return OWN_KINDS.find(draws) ?? DRAWN_KINDS.find(draws) ?? unknown
 }
 
 /** The kind that draws a field with this value. `unknown` if the field's own kind does not accept the value. */
@@ -82,5 +81,10 @@ export function acceptingKind(field: Field, value: unknown): FieldKind {
 
 /** The label of a kind: `Phone number`. */
 export function kindLabel(kind: KindName): string {
-  return fieldKinds.find(({ name }) => name === kind)?.label ?? kind
+  return fieldKinds().find(({ name }) => name === kind)?.label ?? kind
+}
+
+/** Every kind of field: those that were added, and the standard ones. */
+export function fieldKinds(): FieldKind[] {
+  return [...OWN_KINDS, ...DRAWN_KINDS]
 }

@@ -29,5 +29,7 @@ function kindsFor({ schema, kind }: Field): KindName[] {
 }
 
 function kindsOf(type: SchemaType): KindName[] {
-  return fieldKinds.filter(({ types }) => types?.includes(type)).map(({ name }) => name)
+  return fieldKinds()
+    .filter(({ types }) => types?.includes(type))
+    .map(({ name }) => name)
 }

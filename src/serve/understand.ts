@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { understand, type UnderstoodResource, type Understanding } from '../openapi/warnings/understand.ts'
 import { readWithKinds } from '../openapi/description/describe.ts'
-import { fieldKinds } from '../fields/field-kinds.ts'
+import { kindsToRead } from '../fields/own-kinds.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
@@ -66,7 +66,7 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
     const waited = source.waited
     const start = performance.now()
     const description = await readDescription(text, source)
-    readWithKinds(description, fieldKinds)
+    readWithKinds(description, kindsToRead())
     ms = performance.now() - start - (source.waited - waited)
     return { description, address: source.address }
   }

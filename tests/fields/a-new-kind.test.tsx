@@ -6,7 +6,7 @@ import { readConfiguration } from '../../src/app/configuration/configuration-sch
 import { start, type Started } from '../../src/app/start.ts'
 import '../../src/app/theme.css'
 import { TextInput } from '../../src/controls/input/TextInput.tsx'
-import { fieldKinds } from '../../src/fields/field-kinds.ts'
+import { OWN_KINDS } from '../../src/fields/own-kinds.ts'
 import type { ControlProps, FieldKind } from '../../src/fields/shared/field-kind.ts'
 import { renderStarted } from '../app/render-started.tsx'
 import { setWindowSize } from '../support/window-size.ts'
@@ -35,8 +35,8 @@ function IbanControl({ value, onChange, id }: ControlProps) {
 }
 
 // … and this entry.
-fieldKinds.unshift(iban)
-afterAll(() => fieldKinds.splice(fieldKinds.indexOf(iban), 1))
+OWN_KINDS.unshift(iban)
+afterAll(() => OWN_KINDS.splice(OWN_KINDS.indexOf(iban), 1))
 
 const plain = { type: 'string' }
 const supplier = {

@@ -1,4 +1,4 @@
-import { fieldKinds } from '../../fields/field-kinds.ts'
+import { kindsToRead } from '../../fields/own-kinds.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { csrfHooks } from '../../auth/csrf.ts'
 import { describedServer, descriptionOptions } from '../../connection/use-description.ts'
@@ -65,7 +65,7 @@ export function createServer(
     id,
     client,
     session,
-    kinds: fieldKinds,
+    kinds: kindsToRead(),
     proxy,
     overlay,
     audio,

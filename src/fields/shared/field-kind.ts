@@ -4,7 +4,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 
 /**
  * One kind of field: what tells it from the others, and how it is edited, shown and filtered. Each is one folder, and one line in
- * `field-kinds.ts`.
+ * `own-kinds.ts`.
  */
 export interface FieldKind extends KindFacts {
   /** The label for "Show as": `Phone number`. */
