@@ -4,8 +4,6 @@ import type { Heading } from '../openapi/description/heading.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { keys } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
-import { whenIdle } from './large/when-idle.ts'
-import { checkDescription } from './check-description.ts'
 import { withBase, withCorrections } from './complete-description.ts'
 import { wordsOf, type Text } from './large/description-text.ts'
 import type { Origin } from './large/keep-description.ts'
@@ -14,7 +12,6 @@ import { fetchDescription, type EarlyRequest } from './reading/fetch-description
 import type { FoundDescription, Miss } from './reading/found-description.ts'
 import { loadLarge, readDescription } from './reading/read-description.ts'
 import { readOther } from './reading/read-text.ts'
-import { handedOver } from './saved/handed-over.ts'
 import { handOverMarkOf, savedMarkOf } from './saved/saved-mark.ts'
 
 /**
@@ -27,10 +24,11 @@ export function descriptionOptions(server: Server, configured?: string, early?: 
     queryFn: async ({ client, signal }) => {
       // An earlier heading may belong to another server or person.
       client.setQueryData(keys.heading(server), null)
-      const found =
-        (await savedDescription(client, server, configured)) ??
-        (await findDescription({ client, server, configured, signal, early }))
-      return withCorrections(server, withBase(server, configured, found))
+      const complete = (found: FoundDescription) =>
+        withCorrections(server, withBase(server, configured, found))
+      const id = localStorage.getItem(savedMarkOf(server))
+      const kept = id === null ? undefined : await openKept(client, server, { id, configured, complete })
+      return complete(kept ?? (await findDescription({ client, server, configured, signal, early })))
     },
     staleTime: Infinity,
     gcTime: Infinity,
@@ -60,21 +58,13 @@ export function describedServer(
   return { ...server, client, description, descriptionAddress, heading }
 }
 
-/** A large description that was saved on an earlier visit. Its code is loaded only if there is one. */
-async function savedDescription(
-  client: QueryClient,
-  server: Server,
-  configured: string | undefined,
-): Promise<FoundDescription | undefined> {
-  const id = localStorage.getItem(savedMarkOf(server))
-  if (id === null) return undefined
-  const large = await loadLarge()
-  const opened = await large.openSaved(id, configured)
-  if (opened === undefined) return undefined
-  const { description, saved } = opened
-  if (saved.address !== undefined)
-    whenIdle(() => void checkDescription(client, server, saved, id).catch(() => undefined))
-  return { description, address: saved.foundAt ?? saved.address }
+/** Loads the code for descriptions that are on this device. Few servers have one. */
+const loadKept = () => import('./kept/open-kept.ts')
+
+const openKept: Awaited<ReturnType<typeof loadKept>>['openKept'] = async (...kept) => {
+  // Both at once: it needs the code for large descriptions too.
+  const [code] = await Promise.all([loadKept(), loadLarge()])
+  return code.openKept(...kept)
 }
 
 interface Search {
@@ -144,5 +134,5 @@ async function tryAddress(
 
 async function readHandedOver(server: Server): Promise<string | undefined> {
   if (localStorage.getItem(handOverMarkOf(server)) === null) return undefined
-  return handedOver.read(server.id)
+  return (await loadKept()).handedOver.read(server.id)
 }

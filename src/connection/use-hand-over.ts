@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { handedOver } from './saved/handed-over.ts'
+import { handedOver } from './kept/handed-over.ts'
 import { handOverMarkOf, markFor } from './saved/saved-mark.ts'
 import { keys } from '../server/keys.ts'
 import { readDescription } from './reading/read-description.ts'

@@ -1,4 +1,4 @@
-import { decodeText } from '../../openapi/document/decode-text.ts'
+import { loadOtherFormats } from '../../openapi/description/parse-document.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
@@ -26,5 +26,7 @@ async function readText(server: Server, address: string, signal?: AbortSignal): 
     },
   )
   if (bytes === undefined) throw new Error('the server asks for a sign-in there')
+  // Few descriptions refer to other documents. The code that reads those has been loaded.
+  const { decodeText } = await loadOtherFormats()
   return decodeText(new Uint8Array(bytes))
 }

@@ -14,6 +14,9 @@ import { otherKindOf, otherKindOfText } from './other-kinds.ts'
 import { parseText } from './parse-text.ts'
 import type { Source } from './source.ts'
 
+// Loaded with this code, for the other documents that it reads.
+export { decodeText } from './decode-text.ts'
+
 /** How many steps may lead from an index to the description, and how many of its entries are tried. */
 const MOST_STEPS = 3
 const MOST_NAMED = 5

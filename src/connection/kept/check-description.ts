@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Source } from '../openapi/document/source.ts'
-import { ApiError } from '../http/api-error.ts'
-import { keys } from '../server/keys.ts'
-import { loadLarge, readDescription } from './reading/read-description.ts'
-import { LARGE, sizeOf } from './large/description-text.ts'
-import { savedMarkOf } from './saved/saved-mark.ts'
-import type { SavedDescription } from './saved/saved-descriptions.ts'
-import type { Server } from '../server/server.tsx'
-import { withBase, withCorrections } from './complete-description.ts'
-import { readOther } from './reading/read-text.ts'
-import { fetchDescription } from './reading/fetch-description.ts'
-import { type FoundDescription } from './reading/found-description.ts'
+import type { Source } from '../../openapi/document/source.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { keys } from '../../server/keys.ts'
+import { loadLarge, readDescription } from '../reading/read-description.ts'
+import { LARGE, sizeOf } from '../large/description-text.ts'
+import { savedMarkOf } from '../saved/saved-mark.ts'
+import type { SavedDescription } from '../saved/saved-descriptions.ts'
+import type { Server } from '../../server/server.tsx'
+import { readOther } from '../reading/read-text.ts'
+import { fetchDescription } from '../reading/fetch-description.ts'
+import { type FoundDescription } from '../reading/found-description.ts'
+
+/** Gives a description its own base path and its corrections. */
+export type Complete = (found: FoundDescription) => Promise<FoundDescription>
 
 /**
  * Checks whether the server has a newer version of a saved description. A newer one is saved and added to the one in use (`newer`).
@@ -19,8 +21,7 @@ import { type FoundDescription } from './reading/found-description.ts'
 export async function checkDescription(
   client: QueryClient,
   server: Server,
-  saved: SavedDescription,
-  id: string,
+  { saved, id, complete }: { saved: SavedDescription; id: string; complete: Complete },
 ): Promise<void> {
   const { address, configured } = saved
   if (address === undefined) return
@@ -37,17 +38,14 @@ export async function checkDescription(
     localStorage.removeItem(mark)
     return put(await readDescription(text, source))
   }
-  const { readNewer } = await loadLarge()
   const origin = { server, address, configured, headers, mark }
+  const { readNewer } = await loadLarge()
   const newer = await readNewer(text, source, origin, saved.fingerprint)
   if (newer.description !== undefined) await put(newer.description)
   else if (localStorage.getItem(mark) === newer.id) localStorage.setItem(mark, id)
 
   async function put(description: FoundDescription['description']): Promise<void> {
-    const newer = await withCorrections(
-      server,
-      withBase(server, configured, { description, address: source.address }),
-    )
+    const newer = await complete({ description, address: source.address })
     if (savedMarkOf(server) !== mark) return
     client.setQueryData<FoundDescription>(keys.description(server), (found) => found && { ...found, newer })
   }
