@@ -1,14 +1,14 @@
 import { SquareKanban } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
-import type { ListView } from '../list-view.ts'
-import { BoardGroup } from './BoardGroup.tsx'
+import type { ListView, ViewOptionsProps } from '../list-view.ts'
 import { groupFields } from './board-group.ts'
 
-const { Component, load } = later(
-  () => import('./BoardView.tsx').then((module) => module.BoardView),
-  LinesSkeleton,
-)
+const loadBoard = () => import('./BoardView.tsx')
+
+const { Component, load } = later(() => loadBoard().then((module) => module.BoardView), LinesSkeleton)
+
+const { Component: Options } = later<ViewOptionsProps>(() => loadBoard().then((module) => module.BoardGroup))
 
 /** A view with columns by the values of a field, where cards can be moved. */
 export const boardView: ListView = {
@@ -19,7 +19,7 @@ export const boardView: ListView = {
   Component,
   load,
   Skeleton: LinesSkeleton,
-  Options: BoardGroup,
+  Options,
   hasOwnOrder: true,
   hasOwnPages: true,
 }
