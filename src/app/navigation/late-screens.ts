@@ -5,6 +5,7 @@ import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { learning } from '../../queries/read/use-list.ts'
 import type { readRelated } from '../../screens/record/RecordScreen.tsx'
+import { loadForm } from '../../screens/operation/LateParametersCard.ts'
 import { fetchListUnread } from '../../screens/list/LateUnread.ts'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
@@ -16,9 +17,8 @@ const home = later(
 )
 const recordRoom = () => import('../../screens/record/RecordScreen.tsx')
 const record = later(() => recordRoom().then((module) => module.RecordScreen), Waiting)
-const formRoom = () => import('../../screens/form/FormScreen.tsx')
-const form = later(() => formRoom().then((module) => module.FormScreen), Waiting)
-const choose = later(() => formRoom().then((module) => module.ChooseScreen), Waiting)
+const form = later(() => loadForm().then((module) => module.FormScreen), Waiting)
+const choose = later(() => loadForm().then((module) => module.ChooseScreen), Waiting)
 const operationRoom = () => import('../../screens/operation/OperationScreen.tsx')
 const operation = later(() => operationRoom().then((module) => module.OperationScreen), Waiting)
 const operations = later(() => operationRoom().then((module) => module.OperationsScreen), Waiting)
