@@ -6,18 +6,15 @@ const wasReloaded = performance
   .getEntriesByType('navigation')
   .some((entry) => Object(entry).type !== 'navigate')
 
-/** How long (ms) a page may take to become as long as it was. */
+/** How long (ms) a page may take to become as it was: pictures that come late push down what is below them. */
 const PATIENCE = 10_000
-
-/** How long (ms) a page rests when all of it has come: pictures above push down what is below. */
-const REST = 1_000
 
 /** What a person does to go elsewhere on the page. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']
 
 /**
- * Scrolls a page that was reloaded to where it was, as soon as it is long enough again. Ends when the page rests there, or
- * the person scrolls or presses something. The router itself scrolls once, when there is but a skeleton. Draws nothing.
+ * Keeps a page that was reloaded scrolled to where it was, while its content comes. Ends after `PATIENCE`, or when the person
+ * scrolls or presses something. The router itself scrolls once, when there is but a skeleton. Draws nothing.
  */
 export function ScrollAfterReload(): null {
   const entry = useElementScrollRestoration({ getElement: () => window })
@@ -28,13 +25,8 @@ export function ScrollAfterReload(): null {
     const { signal } = leaving
     const stop = () => leaving.abort()
     for (const move of OWN_MOVES) addEventListener(move, stop, { signal, passive: true })
-    let timer = setTimeout(stop, PATIENCE)
-    const observer = new ResizeObserver(() => {
-      scrollTo({ top: position, behavior: 'instant' })
-      if (Math.abs(scrollY - position) > 1) return
-      clearTimeout(timer)
-      timer = setTimeout(stop, REST)
-    })
+    const timer = setTimeout(stop, PATIENCE)
+    const observer = new ResizeObserver(() => scrollTo({ top: position, behavior: 'instant' }))
     signal.addEventListener('abort', () => {
       observer.disconnect()
       clearTimeout(timer)
