@@ -150,7 +150,10 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
       }
     // `/fees/my-account` has fees.
     if (list && /^my[-_]/.test(name) && kind !== undefined && plain(kind) === plainSingular(before))
-      return { label: `My ${lowered(plural(humanise(before)))}`, singular: `My ${lowered(humanise(kind))}` }
+      return {
+        label: `My ${inSentence(plural(humanise(before)))}`,
+        singular: `My ${inSentence(humanise(kind))}`,
+      }
     if (isAdjective || (list && OF_LISTS.test(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
@@ -173,7 +176,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
       return { label: joined(name, plural(before)), singular: joined(name, before) }
     // `/reports/provider/{providerId}` reads a report.
     if (item && !list && REPORTS.test(before))
-      return { label: `${humanise(plural(before))} by ${lowered(one)}`, singular: humanise(before) }
+      return { label: `${humanise(plural(before))} by ${inSentence(one)}`, singular: humanise(before) }
     if (isSingleton && /^(?:config|setting)/i.test(before))
       return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }
