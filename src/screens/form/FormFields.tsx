@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
+import { linkedType } from '../../openapi/records/linkage.ts'
 import { at } from '../../openapi/records/record.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { fieldsInForm } from '../../fields/shared/is-in-form.ts'
@@ -43,7 +44,7 @@ export const FormFields = memo(function FormFields({
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
     return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
   }
-  const { shown, folded } = fold(fieldsInForm(field.fields))
+  const { shown, folded } = fold(fieldsInForm(field.fields).filter((part) => !isUnknownList(part, first)))
   const control = (part: Field) => (
     <FieldControl
       key={part.name}
@@ -71,6 +72,15 @@ export const FormFields = memo(function FormFields({
     </FormRecord>
   )
 })
+
+/**
+ * True for related records of JSON:API that a record names only by a link. A choice here would replace records that
+ * nobody sees.
+ */
+function isUnknownList(part: Field, record: unknown): boolean {
+  const isKnown = at(record, ['id']) === undefined || at(record, [part.name]) !== undefined
+  return part.item !== undefined && !isKnown && linkedType(part) !== undefined
+}
 
 interface FoldedGroup {
   label: string
