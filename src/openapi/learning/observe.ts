@@ -114,15 +114,12 @@ const TIMES = wordSet(
   'at on time date stamp timestamp expires expiry since until due seen sent born login start end begin',
 )
 
-/** Last words of numbers that are no times: `edited_serial` of a zone is 2026010101. */
-const NUMBERED = wordSet('serial version revision number no id ids count size bytes total')
-
 /** The unit of numbers that are times between 2001 and 2065. The name has to suggest a time too. */
 function unitOf({ name }: Field, values: readonly unknown[]): FieldHints['unit'] {
   // `created`, `opened`, `expired`; not `speed`.
-  const parts = words(name)
-  if (NUMBERED.has(parts.at(-1) ?? '')) return undefined
-  if (!parts.some((word) => TIMES.has(word) || /[^e]ed$/.test(word))) return undefined
+  // The `edited_serial` of a zone is 2026010101.
+  if (/serial$/i.test(name)) return undefined
+  if (!words(name).some((word) => TIMES.has(word) || /[^e]ed$/.test(word))) return undefined
   const isIn = (from: number, to: number) =>
     values.every((value) => typeof value === 'number' && value > from && value < to)
   if (isIn(1e9, 3e9)) return 'seconds'
