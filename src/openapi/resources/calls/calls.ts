@@ -25,12 +25,11 @@ import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
 import { recordsByWords } from './records-by-words.ts'
-import { verbPaths } from './verb-paths.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
 LATE.narrowed = [narrowedLists]
 LATE.verbs = [listsByVerb]
-LATE.lookups = [verbPaths, recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
+LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
 LATE.elsewhere = [
   embeddedRows,

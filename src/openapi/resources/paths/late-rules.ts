@@ -24,8 +24,8 @@ export const products = lateRule('what products have', 'products')
 /** The rules for lists whose path has a verb. */
 export const verbs = lateRule('lists with a verb in their path', 'verbs')
 
-/** The rules for paths with a verb, and for records by an id in the query or body. */
-export const lookups = lateRule('records that a verb or a request names', 'lookups')
+/** The rules for records by an id in the query or body, for a description that has loaded them. */
+export const lookups = lateRule('records that a request names', 'lookups')
 
 /** The rules for other operations on records by an id in the request. */
 export const calls = lateRule('calls that name a record', 'calls')

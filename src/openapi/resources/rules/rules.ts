@@ -12,6 +12,7 @@ import { settingsById } from './settings-by-id.ts'
 import { singletons } from './singletons.ts'
 import { splitPairs } from './split-pairs.ts'
 import { verbInPath } from './verb-in-path.ts'
+import { verbPaths } from './verb-paths.ts'
 
 /**
  * The rules for finding resources, ordered by how much they cover in real documents. Pairs and lists come first, then
@@ -27,6 +28,7 @@ export const RULES: Rule[] = [
   products,
   settingsById,
   splitPairs,
+  verbPaths,
   lookups,
   recordsElsewhere,
   recordsByRow,
