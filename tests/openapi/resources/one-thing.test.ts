@@ -124,3 +124,8 @@ test.each([
   )
   expect(resources.map(({ label }) => label)).toEqual(['Pets'])
 })
+
+test('lists counts that can be made, whose response is not described', () => {
+  const { resources } = described({ '/counts': { get: responds(), post: responds() } })
+  expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Counts', '/counts']])
+})

@@ -71,7 +71,7 @@ const STATES =
   /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?)$/
 const FIGURES =
   /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
-const FACTS = /^(?:counts|settings|preferences|capabilities|defaults|analytics|metrics|totals|claims)$/
+const FACTS = /^(?:counts|settings|preferences|capabilities|defaults|analytics|metrics|totals)$/
 
 /** From how many facts on a list beside them is a part of the object. */
 const MANY = 4

@@ -60,7 +60,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
           isSome(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
-        !areFacts(step.segment) &&
+        (step.operations.post || !areFacts(step.segment)) &&
         // A path that is changed, but has no POST, is more likely settings.
         (!writes(step) || step.operations.post || step.children.length > 0 || pages(get)) &&
         nounOf(step.segment) !== '')
