@@ -29,7 +29,7 @@ export const feathers: Walk = {
   signIn: {
     wrong: { Email: 'ann@studio.example', Password: 'wrong' },
     values: { Email: 'ann@studio.example', Password: 'Ann-Pass1' },
-    person: 'ann@studio.example',
+    person: 'Ann',
     token: async (request) => {
       const body = { strategy: 'local', email: 'ann@studio.example', password: 'Ann-Pass1' }
       return ((await request('POST', '/authentication', body)) as { accessToken: string }).accessToken
