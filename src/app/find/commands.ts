@@ -32,7 +32,7 @@ import { relatedLists } from '../../screens/record/related-lists.ts'
 import { listStateFrom, type Search } from '../../screens/links/list-search.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { newLabel } from '../../screens/shared/names.ts'
-import { lateSaveAsCsv } from '../../screens/list/toolbar/late-save-as-csv.ts'
+import { hasAllRows, LateExportList, lateSaveAsCsv } from '../../screens/list/toolbar/LateExport.ts'
 import { signOutHere } from '../session/sign-out-here.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 import type { Entry } from './entry.ts'
@@ -66,10 +66,10 @@ function ofList(
   const address = fillPath(resource.path, parameters)
   const state = listStateFrom(search)
   const response = client.getQueryData(listOptions(server, resource, parameters, state).queryKey)
-  const rows = response === undefined ? [] : readPage(resource, response, state).rows
+  const page = response === undefined ? undefined : readPage(resource, response, state)
   return [
     ...newCommands([resource], address),
-    ...(rows.length === 0
+    ...(page === undefined || page.rows.length === 0
       ? []
       : [
           {
@@ -77,8 +77,10 @@ function ofList(
             label: 'Export',
             note: `${resource.label} as CSV`,
             icon: Download,
-            run: () => {
-              void lateSaveAsCsv(resource, rows)
+            run: (onClose: () => void) => {
+              if (!hasAllRows(page))
+                return createElement(LateExportList, { resource, parameters, page, state, onClose })
+              void lateSaveAsCsv(resource, page.rows)
               return null
             },
           },

@@ -91,7 +91,7 @@ export const contacts: Chapter = {
       get: {
         operationId: 'exportContacts',
         tags,
-        summary: 'Export',
+        summary: 'Export contacts',
         description: 'All contacts that fit the filters, as a table for a spreadsheet.',
         parameters: filters,
         responses: { 200: binaryResponse('The table.', 'text/csv'), ...refusals('Unauthorized') },

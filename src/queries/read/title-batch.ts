@@ -130,7 +130,7 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
     signal: allAborted(wanted),
   })
   try {
-    for await (const response of pages) {
+    for await (const { response } of pages) {
       left = resolveTitles(server, resource, response, left)
       if (left.length === 0) break
     }

@@ -93,7 +93,7 @@ export function useRecord(resource: Resource, parameters: PathParameters): UseQu
 /** A record's row from its list, for a server without a read operation. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
   const { resource, list } = target
-  for await (const response of walkList(server, resource, { list, mostPages: MOST_PAGES, signal })) {
+  for await (const { response } of walkList(server, resource, { list, mostPages: MOST_PAGES, signal })) {
     const row = allRows(resource, response).find((one) => isRowOf(target, one))
     if (row !== undefined) return wrapAt(resource.recordAt, row)
   }

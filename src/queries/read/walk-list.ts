@@ -1,7 +1,7 @@
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
-import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListPage, ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { learning } from './use-list.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -15,6 +15,8 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 export interface Walk {
   /** Path of the list, its parameters filled: `/users/7/orders`. */
   list: string
+  /** Its search, filters and order. Absent: the list as it is opened. */
+  narrowed?: Omit<ListState, 'page' | 'size' | 'cursor'>
   /** The largest number of pages to read. */
   mostPages: number
   /** A list with more rows is left after its first page. */
@@ -26,6 +28,12 @@ export interface Walk {
 
 const LARGE_PAGE = 100
 
+/** One page of a walk, with its response. A list that the server sends whole is one page. */
+export interface WalkedPage {
+  response: ListResponse
+  page: ListPage
+}
+
 /**
  * The pages of a list in order, as large as the server makes them. It ends with the list, or after `mostPages`. A
  * list that requires a filter yields nothing. Throws the error of a request.
@@ -33,17 +41,21 @@ const LARGE_PAGE = 100
 export async function* walkList(
   server: Server,
   resource: Resource,
-  { list, mostPages, mostRows = Infinity, ...how }: Walk,
-): AsyncGenerator<ListResponse> {
-  if (resource.list === undefined || missingFilters(resource, { page: 1, filters: {} }).length > 0) return
+  { list, narrowed = { filters: {} }, mostPages, mostRows = Infinity, ...how }: Walk,
+): AsyncGenerator<WalkedPage> {
+  if (resource.list === undefined || missingFilters(resource, { page: 1, ...narrowed }).length > 0) return
   let size: number | undefined = LARGE_PAGE
   let cursor: string | undefined
   for (let page = 1; page <= mostPages; page++) {
     const request = async () => {
-      const state: ListState = { page, size, cursor, filters: {} }
+      const state: ListState = { ...narrowed, page, size, cursor }
       const response = await readPart(server, resource, list, state, how)
       response.next ??= nextAfter(resource, response, state)
-      return { response, page: readPage(resource, response, state) }
+      const part = readPage(resource, response, state)
+      return {
+        response,
+        page: part.isWhole ? readPage(resource, response, { ...state, size: Number.MAX_SAFE_INTEGER }) : part,
+      }
     }
     const found = await request().catch(async (error: unknown) => {
       if (page > 1 || isUnauthorized(error)) throw error
@@ -51,7 +63,7 @@ export async function* walkList(
       size = undefined
       return request()
     })
-    yield found.response
+    yield found
     const { rows, hasNext, total = 0, nextCursor } = found.page
     if (!hasNext || total > mostRows) return
     cursor = nextCursor

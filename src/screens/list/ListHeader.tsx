@@ -1,4 +1,4 @@
-import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
+import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { takesFile } from '../../openapi/operations/takes-file.ts'
@@ -17,11 +17,13 @@ export function ListHeader({
   resource,
   parameters,
   page,
+  state,
   address,
 }: {
   resource: Resource
   parameters: PathParameters
   page: ListPage | undefined
+  state: ListState
   address: string
 }) {
   return (
@@ -30,7 +32,13 @@ export function ListHeader({
       aside={<Count page={page} />}
       actions={
         <>
-          <ListActions resource={resource} page={page} address={address} />
+          <ListActions
+            resource={resource}
+            parameters={parameters}
+            page={page}
+            state={state}
+            address={address}
+          />
           {resource.create === undefined ? (
             <UploadLink resource={resource} address={address} />
           ) : (

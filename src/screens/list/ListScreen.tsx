@@ -102,7 +102,7 @@ function List({ resource, parameters, address }: ListProps) {
 
   return (
     <>
-      <ListHeader resource={resource} parameters={parameters} page={page} address={address} />
+      <ListHeader resource={resource} parameters={parameters} page={page} state={state} address={address} />
       <ListToolbar
         resource={resource}
         columns={columns}

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { Dialog } from '../../../controls/overlay/Dialog.tsx'
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
+import { MOST_ROWS, useWholeList, type WholeList } from '../../../queries/read/use-whole-list.ts'
+import { problemText } from '../../../server/problem.ts'
+import { countText } from '../../shared/names.ts'
+import { saveAsCsv } from './save-as-csv.ts'
+import styles from './ExportList.module.css'
+
+export { saveAsCsv }
+
+export interface ExportListProps {
+  resource: Resource
+  parameters: PathParameters
+  /** The page on screen. */
+  page: ListPage
+  state: ListState
+  onClose: () => void
+}
+
+/** A dialog that saves the rows of a list as CSV: those of this page, or those of all pages. */
+export function ExportList({ resource, parameters, page, state, onClose }: ExportListProps) {
+  const { list, isReading, read, stop } = useReading(resource, parameters, state, (whole) => save(whole))
+  const label = inSentence(resource.label)
+  const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
+
+  function save({ rows, total, cut }: WholeList) {
+    saveAsCsv(resource, rows)
+    onClose()
+    const isShort = cut === undefined && total !== undefined && rows.length < total
+    const missing = isShort ? ` The server counts ${countText(total)}, but returned no more.` : ''
+    toast(`${countText(rows.length)} ${label} exported.${missing}`, { tone: isShort ? 'danger' : 'success' })
+  }
+
+  const onlyThisPage = () => save({ rows: page.rows })
+  return (
+    <Dialog title={`Export ${label}`} isOpen onClose={onClose}>
+      {list === undefined ? (
+        <p className={styles.text}>
+          This page has {countText(page.rows.length)}
+          {page.total === undefined ? ` ${label}. There are more.` : ` of ${countText(page.total)} ${label}.`}
+          {isNarrowed ? ' Only those that match the search and filters are exported.' : ''}
+        </p>
+      ) : isReading ? (
+        <Progress list={list} />
+      ) : (
+        <p role="alert" className={styles.text}>
+          {reasonOf(list, label)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {list === undefined ? (
+          <>
+            <Button onClick={onlyThisPage}>Export this page</Button>
+            <Button variant="primary" onClick={read} autoFocus>
+              {page.total === undefined ? 'Export all pages' : `Export all ${countText(page.total)}`}
+            </Button>
+          </>
+        ) : isReading ? (
+          <Button onClick={stop} autoFocus>
+            Stop
+          </Button>
+        ) : (
+          <>
+            {list.cut === 'limit' ? null : <Button onClick={read}>Try again</Button>}
+            {list.rows.length === 0 ? null : (
+              <Button variant="primary" onClick={() => save(list)} autoFocus>
+                Export these {countText(list.rows.length)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Reading all pages: what is read so far, and the whole for `onRead`. It stops when the dialog closes. */
+function useReading(
+  resource: Resource,
+  parameters: PathParameters,
+  state: ListState,
+  onRead: (whole: WholeList) => void,
+) {
+  const readWhole = useWholeList(resource, parameters, state)
+  const [list, setList] = useState<WholeList>()
+  const [isReading, setReading] = useState(false)
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function read() {
+    abort.current = new AbortController()
+    setList({ rows: [] })
+    setReading(true)
+    const whole = await readWhole(abort.current.signal, setList).catch(() => undefined)
+    setReading(false)
+    if (whole === undefined) return // stopped: what was read stays on offer
+    if (whole.cut === undefined) onRead(whole)
+    else setList(whole)
+  }
+  return { list, isReading, read: () => void read(), stop: () => abort.current?.abort() }
+}
+
+function Progress({ list: { rows, total } }: { list: WholeList }) {
+  const id = useId()
+  const of = total === undefined ? '' : ` of ${countText(total)}`
+  return (
+    <div className={styles.progress}>
+      <p id={id} className={styles.text}>
+        {countText(rows.length)}
+        {of} read
+      </p>
+      <progress aria-labelledby={id} max={total} value={total === undefined ? undefined : rows.length} />
+    </div>
+  )
+}
+
+/** Why the export may lack rows. */
+function reasonOf({ rows, cut }: WholeList, label: string): string {
+  const read = `${countText(rows.length)} ${label} were read.`
+  if (cut === 'limit')
+    return `The first ${countText(MOST_ROWS)} ${label} were read. Filter the list to export the others.`
+  if (cut === 'repeated') return `${read} Then the server returned the same page again, so there may be more.`
+  return cut === undefined ? `Stopped. ${read}` : `${read} The next page failed: ${problemText(cut)}`
+}
