@@ -9,11 +9,22 @@ export function csvOf(resource: Resource, rows: unknown[], spreadsheet: Spreadsh
   const found = rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []))
   const names = [...new Set([...known, ...found])]
   const columns = names.length === 0 ? [''] : names
-  const head = columns.map((name) => resource.fields.find((field) => field.name === name)?.label ?? name)
+  const head = headsOf(resource, columns)
   const lines = rows.map((row) => columns.map((name) => textOf(valueOf(row, name), spreadsheet)))
   const { separator } = spreadsheet
   const line = (texts: string[]) => texts.map((text) => quoted(text, separator)).join(separator)
   return `\uFEFF${[head.map(keptText), ...lines].map(line).join('\r\n')}\r\n`
+}
+
+/** The labels of the columns. Where two have the same label, the name of the property follows it. */
+function headsOf({ fields }: Resource, names: readonly string[]): string[] {
+  const labels = names.map((name) => fields.find((field) => field.name === name)?.label ?? name)
+  return names.map((name, index) => {
+    const label = labels[index] ?? name
+    return labels.indexOf(label) === labels.lastIndexOf(label) || name === label
+      ? label
+      : `${label} (${name})`
+  })
 }
 
 function textOf(value: unknown, spreadsheet: Spreadsheet): string {

@@ -22,6 +22,10 @@ test('names the columns by the labels of the fields', () => {
   expect(csv).toContain('First name')
 })
 
+test('adds the name of the property where two columns have the same label', () => {
+  expect(csvOf(resource, [], english)).toContain(',Company (companyId),Company (company),')
+})
+
 test.each([
   ['a plain text', 'Haas', 'Haas'],
   ['a phone number with its sign', '+43 664 1838220', '+43 664 1838220'],
