@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { idleness } from '../../controls/basics/idleness.ts'
+import { untilIdle } from '../../controls/basics/until-idle.ts'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { learning } from '../../queries/read/use-list.ts'
@@ -75,7 +75,7 @@ export async function fetchScreen(screen: ScreenName): Promise<void> {
 
 /** Reads of the description what the screen of a record needs, before a press opens it. */
 export async function readAround(...record: Parameters<typeof readRelated>): Promise<void> {
-  await idleness()
+  await untilIdle()
   const room = await recordRoom().catch(() => undefined)
   room?.readRelated(...record)
 }

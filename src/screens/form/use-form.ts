@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { idleness } from '../../controls/basics/idleness.ts'
+import { untilIdle } from '../../controls/basics/until-idle.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
 import { useSlowPatterns } from './use-slow-patterns.ts'
@@ -76,7 +76,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   })
   // The first check compiles the schema, which a press of Save need not wait for.
   useEffect(() => {
-    void idleness().then(() => latest.current.check(latest.current.value))
+    void untilIdle().then(() => latest.current.check(latest.current.value))
   }, [])
 
   const slow = useSlowPatterns(field, value, base)

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { idleness } from '../../../controls/basics/idleness.ts'
+import { untilIdle } from '../../../controls/basics/until-idle.ts'
 import { later } from '../../../controls/basics/later.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
@@ -23,11 +23,11 @@ const Waiting = () => <span className={styles.faint}>…</span>
 const fetchPlayer = async () => (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer
 
 // The rest of the row is drawn before both.
-const { Component: LargePlayer } = later(() => idleness().then(fetchPlayer), Waiting)
+const { Component: LargePlayer } = later(() => untilIdle().then(fetchPlayer), Waiting)
 
 const { Component: SmallPlayer } = later(
   () =>
-    idleness().then(
+    untilIdle().then(
       async () => (await import('../../../controls/recording/RestingPlayer.tsx')).RestingPlayer,
     ),
   Waiting,

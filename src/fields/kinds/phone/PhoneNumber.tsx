@@ -1,4 +1,4 @@
-import { idleness } from '../../../controls/basics/idleness.ts'
+import { untilIdle } from '../../../controls/basics/until-idle.ts'
 import { later } from '../../../controls/basics/later.ts'
 import type { GroupedPhoneProps } from '../../../controls/phone/GroupedPhone.tsx'
 import { PhoneDigits } from '../../../controls/phone/PhoneDigits.tsx'
@@ -14,7 +14,7 @@ export function PhoneNumber(props: GroupedPhoneProps) {
 const { Component: Grouped } = later<GroupedPhoneProps>(
   async () => {
     // Loaded when the page is idle, because the digits can be read and called without the library.
-    await idleness()
+    await untilIdle()
     return (await import('../../../controls/phone/GroupedPhone.tsx')).GroupedPhone
   },
   ({ value, className, isText }) => <PhoneDigits value={value} className={className} isText={isText} />,
