@@ -4,7 +4,7 @@ import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
 import { hasCalls } from '../resources/paths/call-signs.ts'
-import { signsIn } from '../resources/products/product-signs.ts'
+import { productSignsIn } from '../resources/products/product-signs.ts'
 import { lacksLabels } from '../wording/operation-label.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
 import { notes } from '../document/notes.ts'
@@ -76,7 +76,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   )
     return (await loadOtherFormats()).readDocument(document, text, source)
   let read: Node = document
-  const signs = signsIn(text)
+  const signs = productSignsIn(text)
   if (signs.length > 0 || mayBeForeign(text)) {
     const { productsWith } = await loadProducts()
     for (const { rewrite } of productsWith(signs)) read = rewrite?.(read) ?? read

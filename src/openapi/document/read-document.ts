@@ -2,7 +2,7 @@ import { isObject } from '../model/is-object.ts'
 import { NotADescriptionError } from '../model/not-a-description.ts'
 import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
 import { productsWith } from '../resources/products/products.ts'
-import { signsIn } from '../resources/products/product-signs.ts'
+import { productSignsIn } from '../resources/products/product-signs.ts'
 import { asOpenApi3 } from './as-openapi-3.ts'
 import { downgradeOpenApi32 } from './downgrade-openapi-3-2.ts'
 import { withExternal } from './external.ts'
@@ -60,7 +60,7 @@ export async function readDocument(
     own.address = source?.address
     document = await withExternal(document, source, own.missing)
   }
-  const products = productsWith(signsIn(text))
+  const products = productsWith(productSignsIn(text))
   for (const { rewriteSwagger } of products) document = rewriteSwagger?.(document) ?? document
   document = asOpenApi3(document, own)
   downgradeOpenApi32(document)

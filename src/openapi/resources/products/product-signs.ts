@@ -42,7 +42,7 @@ export const PRODUCT_SIGNS = {
 }
 
 /** The signs of products in a text. Each is looked for once, because a text may be large. */
-export function signsIn(text: string): RegExp[] {
+export function productSignsIn(text: string): RegExp[] {
   const missing = ANY_RARE.test(text) ? [] : RARE_SIGNS
   return Object.values(PRODUCT_SIGNS).filter((sign) => !missing.includes(sign) && sign.test(text))
 }
