@@ -39,7 +39,7 @@ LATE.elsewhere = [
   recordsBySummary,
   recordsOfRoles,
 ]
-LATE.deeds = [postsToRecords, actionsByKey]
+LATE.actionsById = [postsToRecords, actionsByKey]
 LATE.repeated = [sameOperations, createsAlone]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */

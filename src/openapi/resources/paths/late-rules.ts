@@ -11,7 +11,7 @@ export const LATE = {
   lookups: [] as Rule[],
   calls: [] as Rule[],
   elsewhere: [] as Rule[],
-  deeds: [] as Rule[],
+  actionsById: [] as Rule[],
   repeated: [] as Rule[],
 }
 
@@ -34,7 +34,7 @@ export const calls = lateRule('calls that name a record', 'calls')
 export const elsewhere = lateRule('operations of rows at another path', 'elsewhere')
 
 /** The rules for actions whose path ends in the id of a record. */
-export const deeds = lateRule('actions by an id', 'deeds')
+export const actionsById = lateRule('actions by an id', 'actionsById')
 
 /** The rules for operations that repeat others: PUT beside PATCH. */
 export const repeated = lateRule('operations that repeat others', 'repeated')

@@ -1,4 +1,13 @@
-import { calls, deeds, elsewhere, lookups, narrowed, products, repeated, verbs } from '../paths/late-rules.ts'
+import {
+  calls,
+  actionsById,
+  elsewhere,
+  lookups,
+  narrowed,
+  products,
+  repeated,
+  verbs,
+} from '../paths/late-rules.ts'
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { listsByShape } from './lists-by-shape.ts'
@@ -37,7 +46,7 @@ export const RULES: Rule[] = [
   elsewhere,
   belowRecords,
   singletons,
-  deeds,
+  actionsById,
   belowCollections,
   repeated,
 ]
