@@ -1,6 +1,6 @@
 import type { Parameter } from '../../model/operation.ts'
 import { plain } from '../../wording/words.ts'
-import { firstIs, isRepeated, isSameRow, learnSize, samePage } from './learn-size.ts'
+import { learnFirst, isRepeated, isSameRow, learnSize, samePage } from './learn-size.ts'
 import type { PagingKind, SeenPage } from './paging-kind.ts'
 import { counts, isNumeric, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
@@ -46,7 +46,7 @@ export const byOffset: PagingKind = {
     const { paging } = resource.dialect
     if (isRepeated(page)) return samePage()
     return page.state.page === 2 && paging.first === 0 && overlaps(page)
-      ? firstIs(paging, 1)
+      ? learnFirst(paging, 1)
       : learnSize(resource, page)
   },
   link: {

@@ -25,7 +25,7 @@ export function learnSize({ dialect }: Resource, { state, rows, total, hasNext }
 }
 
 /** The number of the first page or row, where another one was assumed. */
-export function firstIs(paging: Paging, first: 0 | 1): LearntPages {
+export function learnFirst(paging: Paging, first: 0 | 1): LearntPages {
   return {
     hints: { paging: { ...hintOf(paging), first }, why: { paging: seen('firstPage', String(first)) } },
     isUrgent: true,
