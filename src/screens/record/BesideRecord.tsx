@@ -4,14 +4,14 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
-import { wasSteppedHere } from './stepped-here.ts'
+import { wasReachedThroughHistory } from './reached-through-history.ts'
 
 /**
  * What belongs to a record: its lists, its pages and its actions. After a press it is drawn once the record is on the screen. After
  * a step back it is drawn at once, because the page is scrolled to where it was.
  */
 export function BesideRecord(record: { resource: Resource; parameters: PathParameters }) {
-  const [isAtOnce] = useState(wasSteppedHere)
+  const [isAtOnce] = useState(wasReachedThroughHistory)
   const isDrawn = useDeferredValue(true, isAtOnce)
   if (!isDrawn) return null
   return (

@@ -6,6 +6,6 @@ let stepped = location.href
 addEventListener('popstate', () => (stepped = location.href))
 
 /** True where a step through the history, or loading the page, led to this address. The page is then scrolled to where it was. */
-export function wasSteppedHere(): boolean {
+export function wasReachedThroughHistory(): boolean {
   return stepped === location.href
 }
