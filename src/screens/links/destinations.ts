@@ -2,7 +2,7 @@ import { remembered } from '../../openapi/model/lazily.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import type { Search } from './list-search.ts'
 import { operationAddress, operationScreens } from './operation-address.ts'
-import { findableOperations, having } from './operation-search.ts'
+import { findableOperations, filterByWords } from './operation-search.ts'
 
 const MOST_SHOWN = 12
 
@@ -49,7 +49,7 @@ export function findDestinations(
   if (wanted === '') return destinations.slice(0, most)
   const first = wanted.split(' ')[0] ?? ''
   const ranks: Destination[][] = [[], [], [], [], []]
-  for (const destination of having(destinations, text)) {
+  for (const destination of filterByWords(destinations, text)) {
     const [label, note] = [destination.label.toLowerCase(), destination.note.toLowerCase()]
     const signs = [
       label === wanted || note === wanted,

@@ -28,7 +28,7 @@ export const findableOperations: (description: Description) => FindableOperation
 )
 
 /** The entries that contain all words of a text; all entries where it has none. */
-export function having<Found extends { words: string }>(all: readonly Found[], text: string): Found[] {
+export function filterByWords<Found extends { words: string }>(all: readonly Found[], text: string): Found[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ words }) => wanted.every((word) => words.includes(word)))
 }

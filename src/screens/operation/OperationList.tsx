@@ -5,7 +5,7 @@ import type { Description } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { countText } from '../shared/names.ts'
 import { operationAddress, operationScreens } from '../links/operation-address.ts'
-import { findableOperations, having, type FindableOperation } from '../links/operation-search.ts'
+import { findableOperations, filterByWords, type FindableOperation } from '../links/operation-search.ts'
 import styles from './OperationList.module.css'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { ShowMore } from '../shared/ShowMore.tsx'
@@ -19,7 +19,7 @@ export function OperationList({ description }: { description: Description }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const operations = findableOperations(description)
   const screens = useMemo(() => operationScreens(description), [description])
-  const found = useMemo(() => having(operations, text), [operations, text])
+  const found = useMemo(() => filterByWords(operations, text), [operations, text])
   const groups = useMemo(() => byTag(found.slice(0, shown)), [found, shown])
   return (
     <>
