@@ -22,7 +22,7 @@ import { BoardColumnList } from './BoardColumn.tsx'
 import { useHandler } from '../basics/use-handler.ts'
 import { useSettled } from './drag-settled.ts'
 import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
-import { SILENT } from './drag-words.ts'
+import { NO_ANNOUNCEMENTS } from './drag-announcements.ts'
 import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
 import { useCardLift, type Lift } from './use-card-lift.ts'
 import styles from './Board.module.css'
@@ -150,7 +150,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
         sensors={sensors}
         collisionDetection={pointer.columnUnder}
         measuring={{ droppable: { strategy: MeasuringStrategy.WhileDragging } }}
-        accessibility={{ announcements: SILENT }}
+        accessibility={{ announcements: NO_ANNOUNCEMENTS }}
         onDragStart={({ active, activatorEvent }: DragStartEvent) => {
           const element = start(String(active.id), 'pointer')
           if (element) pointer.grabbed(element, activatorEvent)

@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useSettled } from './drag-settled.ts'
-import { dragWords, positionInWords, SILENT } from './drag-words.ts'
+import { dragAnnouncements, positionInWords, NO_ANNOUNCEMENTS } from './drag-announcements.ts'
 import { DragMenu } from './DragMenu.tsx'
 import { SortableRow } from './SortableRow.tsx'
 import styles from './Sortable.module.css'
@@ -74,13 +74,13 @@ export function Sortable<T>({
         id={id}
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: KEYS } }}
+        accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: KEYS } }}
         onDragStart={({ active }) => lift(String(active.id))}
         onDragOver={passOver}
         onDragEnd={drop}
         onDragCancel={({ active }) => {
           setLiftedKey(undefined)
-          say(dragWords.cancelled, String(active.id), keys.indexOf(String(active.id)))
+          say(dragAnnouncements.cancelled, String(active.id), keys.indexOf(String(active.id)))
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -124,14 +124,14 @@ export function Sortable<T>({
     lastTo.current = keys.indexOf(key)
     setLiftedKey(key)
     setMenu(undefined)
-    say(dragWords.lifted, key, lastTo.current)
+    say(dragAnnouncements.lifted, key, lastTo.current)
   }
 
   function passOver({ active, over }: DragOverEvent) {
     const to = over === null ? -1 : keys.indexOf(String(over.id))
     if (to < 0 || to === lastTo.current) return
     lastTo.current = to
-    say(dragWords.moved, String(active.id), to)
+    say(dragAnnouncements.moved, String(active.id), to)
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -142,8 +142,8 @@ export function Sortable<T>({
   function move(key: string, to: number) {
     const from = keys.indexOf(key)
     if (from < 0) return
-    if (to < 0 || to === from) return say(dragWords.stayed, key, from)
-    say(dragWords.dropped, key, to)
+    if (to < 0 || to === from) return say(dragAnnouncements.stayed, key, from)
+    say(dragAnnouncements.dropped, key, to)
     settle(arrayMove(items, from, to))
     onMove(from, to)
   }

@@ -8,7 +8,7 @@ import {
   type BoardPosition,
 } from './board-positions.ts'
 import { useHandler } from '../basics/use-handler.ts'
-import { dragWords, positionInWords } from './drag-words.ts'
+import { dragAnnouncements, positionInWords } from './drag-announcements.ts'
 
 /** A card that is being moved. */
 export interface Lift<T> {
@@ -44,28 +44,28 @@ export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: Card
     if (from === undefined || card === undefined || !element) return undefined
     const transform = element.closest('li')?.style.transform ?? ''
     setLift({ card, from, to: from, by, height: element.offsetHeight, transform })
-    setWords(dragWords.lifted(labelOf(card), inWords(from, 0)))
+    setWords(dragAnnouncements.lifted(labelOf(card), inWords(from, 0)))
     return element
   })
 
   const moveTo = (to: BoardPosition) => {
     if (lift === undefined || (to.column === lift.to.column && to.index === lift.to.index)) return
     setLift({ ...lift, to })
-    setWords(dragWords.moved(labelOf(lift.card), inWords(to, to.column === lift.from.column ? 0 : 1)))
+    setWords(dragAnnouncements.moved(labelOf(lift.card), inWords(to, to.column === lift.from.column ? 0 : 1)))
   }
 
   const drop = (card: T, from: BoardPosition, to: BoardPosition) => {
     setLift(undefined)
     const hasMoved = from.column !== to.column || from.index !== to.index
     const position = inWords(to, from.column === to.column ? 0 : 1)
-    setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), position))
+    setWords((hasMoved ? dragAnnouncements.dropped : dragAnnouncements.stayed)(labelOf(card), position))
     if (hasMoved) onDrop(withCardAt(columns, keyOf, card, to), card, from, to)
   }
 
   const cancel = () => {
     if (lift === undefined) return
     setLift(undefined)
-    setWords(dragWords.cancelled(labelOf(lift.card), inWords(lift.from, 0)))
+    setWords(dragAnnouncements.cancelled(labelOf(lift.card), inWords(lift.from, 0)))
   }
 
   // Another person has deleted the moved card.

@@ -5,7 +5,7 @@ export function positionInWords(index: number, count: number, group?: string): s
 }
 
 /** The announcement at each step of a move. `position` is a text of `positionInWords`. */
-export const dragWords = {
+export const dragAnnouncements = {
   lifted: (label: string, position: string) =>
     `${label} picked up, ${position}. Use the arrow keys to move, space to drop, escape to cancel.`,
   moved: (label: string, position: string) => `${label} moved to ${position}.`,
@@ -14,8 +14,8 @@ export const dragWords = {
   cancelled: (label: string, position: string) => `Move cancelled, ${label} is back at ${position}.`,
 }
 
-/** Silences dnd-kit's own announcements, which name ids. `dragWords` replaces them. */
-export const SILENT = {
+/** Silences dnd-kit's own announcements, which name ids. `dragAnnouncements` replaces them. */
+export const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
