@@ -1,7 +1,7 @@
 import { validatePhoneNumberLength, type PhoneNumber } from 'libphonenumber-js/min/es6'
 import { countryName } from './phone-countries.ts'
 import { countryOfBeginning } from './phone-beginning.ts'
-import { codeOf, countryOf, parse } from '../phone/phone-numbers.ts'
+import { codeOf, countryOf, parsePhone } from '../phone/phone-numbers.ts'
 
 /**
  * What is wrong with a phone number, in words: `Too short for a number in Japan.` Returns `undefined` for a possible number of its
@@ -14,7 +14,7 @@ export function phoneProblem(
 ): string | undefined {
   const text = value?.trim() ?? ''
   if (text === '') return undefined
-  const number = parse(text, country)
+  const number = parsePhone(text, country)
   if (number?.isValid()) return undefined
   const region = number === undefined ? countryOfBeginning(text, country) : countryOf(number, country)
   const kind = region === undefined ? 'a phone number' : `a number in ${regionName(region, language)}`
@@ -42,9 +42,9 @@ export function phoneProblem(
  */
 function digitsProblem(number: PhoneNumber, kind: string): string {
   const more = [1, 2, 3, 4, 5].flatMap((count) => digits.map((digit) => digit.repeat(count)))
-  if (more.some((rest) => parse(number.number + rest)?.isValid())) return `Too short for ${kind}.`
+  if (more.some((rest) => parsePhone(number.number + rest)?.isValid())) return `Too short for ${kind}.`
   const fewer = [1, 2, 3, 4, 5, 6, 7].map((count) => number.number.slice(0, -count))
-  if (fewer.some((beginning) => parse(beginning)?.isValid())) return `Too long for ${kind}.`
+  if (fewer.some((beginning) => parsePhone(beginning)?.isValid())) return `Too long for ${kind}.`
   return `These digits are not ${kind}.`
 }
 

@@ -1,4 +1,4 @@
-import { codeOf, countryOf, parse } from './phone-numbers.ts'
+import { codeOf, countryOf, parsePhone } from './phone-numbers.ts'
 
 /** A phone number in the spellings that people and devices use. */
 export interface GroupedPhone {
@@ -13,7 +13,7 @@ export interface GroupedPhone {
 
 /** A number with its usual grouping; `undefined` if the text is no number. `country` is that of numbers without `+`. */
 export function groupPhone(value: string, country?: string): GroupedPhone | undefined {
-  const number = parse(value, codeOf(country))
+  const number = parsePhone(value, codeOf(country))
   if (number === undefined || !number.isPossible()) return undefined
   return {
     country: countryOf(number, country),

@@ -25,16 +25,16 @@ export function readPhone(
   const bare = withoutScheme(text)
   const [chosen, ...others] = countries.filter((country) => country !== undefined)
   const isInternational = /^(\+|00)/.test(bare)
-  const international = isInternational ? parse(bare.replace(/^00/, '+')) : undefined
+  const international = isInternational ? parsePhone(bare.replace(/^00/, '+')) : undefined
   // The double zero is tried first, because Japan and others have national numbers that begin with it.
   if (international?.isValid() || bare.startsWith('+')) return settled(international, chosen)
-  const national = [chosen, ...others].map((country) => parse(bare, country))
+  const national = [chosen, ...others].map((country) => parsePhone(bare, country))
   const found = national.find((number) => number?.isValid()) ?? international ?? national[0]
   return found?.isPossible() ? settled(found, chosen) : undefined
 }
 
 /** The number with its parts; `undefined` if the text is no number. Words around a number are not skipped. */
-export function parse(text: string, country?: string): PhoneNumber | undefined {
+export function parsePhone(text: string, country?: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(withoutScheme(text), { defaultCountry: codeOf(country), extract: false })
 }
 
