@@ -1,7 +1,7 @@
 import { isLosslessNumber, stringifyJson } from '../../../http/json.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { valueOf } from '../columns/value-of.ts'
-import { keptNumber, keptText, type Spreadsheet } from './spreadsheet.ts'
+import { protectNumber, protectText, type Spreadsheet } from './spreadsheet.ts'
 
 /** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8. */
 export function csvOf(resource: Resource, rows: unknown[], spreadsheet: Spreadsheet): string {
@@ -13,7 +13,7 @@ export function csvOf(resource: Resource, rows: unknown[], spreadsheet: Spreadsh
   const lines = rows.map((row) => columns.map((name) => textOf(valueOf(row, name), spreadsheet)))
   const { separator } = spreadsheet
   const line = (texts: string[]) => texts.map((text) => quoted(text, separator)).join(separator)
-  return `\uFEFF${[head.map(keptText), ...lines].map(line).join('\r\n')}\r\n`
+  return `\uFEFF${[head.map(protectText), ...lines].map(line).join('\r\n')}\r\n`
 }
 
 /** The labels of the columns. Where two have the same label, the name of the property follows it. */
@@ -29,12 +29,12 @@ function headsOf({ fields }: Resource, names: readonly string[]): string[] {
 
 function textOf(value: unknown, spreadsheet: Spreadsheet): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return keptText(value)
+  if (typeof value === 'string') return protectText(value)
   if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
-    return keptText(value.join(', '))
-  if (typeof value === 'object' && !isLosslessNumber(value)) return keptText(stringifyJson(value) ?? '')
+    return protectText(value.join(', '))
+  if (typeof value === 'object' && !isLosslessNumber(value)) return protectText(stringifyJson(value) ?? '')
   // oxlint-disable-next-line typescript/no-base-to-string -- what is left is plain, or a number with all its digits
-  return keptNumber(String(value), spreadsheet)
+  return protectNumber(String(value), spreadsheet)
 }
 
 function quoted(text: string, separator: string): string {

@@ -16,13 +16,13 @@ export function spreadsheetOf(locale?: string): Spreadsheet {
  * A text that a spreadsheet program keeps as it is. A `'` marks what would run as a formula. A tab, which is not seen, marks what would
  * become another number or a date: `00123`, `+4366418382`, `1-2`.
  */
-export function keptText(text: string): string {
+export function protectText(text: string): string {
   if (isFormula(text)) return `'${text}`
   return isNumberToIt(text) || isDateToIt(text) ? `\t${text}` : text
 }
 
 /** A number with so many digits that a spreadsheet program would round it is kept as a text. */
-export function keptNumber(text: string, { decimal }: Spreadsheet): string {
+export function protectNumber(text: string, { decimal }: Spreadsheet): string {
   return /^-?\d{16,}$/.test(text) ? `\t${text}` : text.replace('.', decimal)
 }
 

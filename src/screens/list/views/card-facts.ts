@@ -45,7 +45,7 @@ const FACTS = new Set([
 ])
 
 /** The unit of an amount, such as `a month`, where the field describes one. */
-export function perWords({ name, label, description = '' }: Field): string {
+export function unitOfAmount({ name, label, description = '' }: Field): string {
   const text = `${label}. ${description}`.slice(0, 200)
   const per = /\b(?:a|an|per|each|every) (hour|day|night|week|month|year|person|head|unit|piece)\b/i.exec(
     text,

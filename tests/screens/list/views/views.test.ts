@@ -5,7 +5,7 @@ import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { groupFields, groupIn } from '../../../../src/screens/list/views/board/board-group.ts'
 import { filterFor } from '../../../../src/screens/list/views/board/board-column.ts'
 import { orderField, reorderOf } from '../../../../src/screens/list/views/order/board-order.ts'
-import { perWords } from '../../../../src/screens/list/views/card-facts.ts'
+import { unitOfAmount } from '../../../../src/screens/list/views/card-facts.ts'
 import { unnamedField } from '../../../../src/openapi/fields/unnamed-field.ts'
 import { listOrder } from '../../../../src/screens/list/views/order/list-order.ts'
 import { listViews, viewIn, viewsOf } from '../../../../src/screens/list/views/views.ts'
@@ -141,5 +141,5 @@ test.for([
   ['Price per hour', 'an hour'],
   ['In euros.', ''],
 ])('reads from "%s" the unit of an amount', ([description, words]) => {
-  expect(perWords({ ...unnamedField('rent'), description })).toBe(words)
+  expect(unitOfAmount({ ...unnamedField('rent'), description })).toBe(words)
 })

@@ -3,7 +3,7 @@ import { titleOf } from '../../../../openapi/records/record.ts'
 import styles from './BoardView.module.css'
 import { CardField } from '../../columns/CardField.tsx'
 import type { ListViewProps } from '../list-view.ts'
-import { PersonOf } from '../../columns/PersonOf.tsx'
+import { RelatedPerson } from '../../columns/RelatedPerson.tsx'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
 /** The content of a card on a board: its title, its person, and its time. */
@@ -26,7 +26,11 @@ export function BoardCardContent({
         {titleOf(resource, row)}
       </RowTitle>
       <p className={styles.line}>
-        {person === undefined ? <CardField field={fact} row={row} /> : <PersonOf field={person} row={row} />}
+        {person === undefined ? (
+          <CardField field={fact} row={row} />
+        ) : (
+          <RelatedPerson field={person} row={row} />
+        )}
         <CardField field={time} row={row} className={styles.time} />
       </p>
     </>

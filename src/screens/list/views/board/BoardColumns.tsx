@@ -9,7 +9,7 @@ import { useServer } from '../../../../server/server.tsx'
 import { boardColumns } from './board-columns.ts'
 import { moveOf } from './board-move.ts'
 import { reorderOf } from '../order/board-order.ts'
-import { orderIn } from '../order/order-position.ts'
+import { storedPosition } from '../order/order-position.ts'
 import { BoardCardContent } from './BoardCardContent.tsx'
 import styles from './BoardView.module.css'
 import { factFields, personField, timeField } from '../card-facts.ts'
@@ -59,7 +59,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     drops,
     keyOf,
     columnOf: (row) => keyIn(group, row),
-    orderOf: (row) => orderIn(order, row),
+    orderOf: (row) => storedPosition(order, row),
   })
   const renderCard = useMemo(() => {
     const person = personField(description, resource)

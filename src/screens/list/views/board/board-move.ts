@@ -1,6 +1,6 @@
 import type { Field, Option } from '../../../../openapi/model/field-model.ts'
 import type { Reorder } from '../order/board-order.ts'
-import { leastOf, orderIn, positionAt } from '../order/order-position.ts'
+import { minimumOf, storedPosition, positionAt } from '../order/order-position.ts'
 import type { Cards } from './board-columns.ts'
 
 /** The change that a drop makes: other values in the card's record, or another order of its column. */
@@ -53,10 +53,10 @@ export function moveOf(
       ? {}
       : {
           [order.name]: positionAt({
-            others: others.map((one) => orderIn(order, one)),
+            others: others.map((one) => storedPosition(order, one)),
             index,
-            own: from === to ? orderIn(order, row) : undefined,
-            least: leastOf(order),
+            own: from === to ? storedPosition(order, row) : undefined,
+            least: minimumOf(order),
             hasMore,
             isInteger: order.kind === 'integer',
           }),

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { CardField } from '../../columns/CardField.tsx'
 import { rowKeys } from '../../columns/row-keys.ts'
 import { RowTitle } from '../../columns/RowTitle.tsx'
-import { factFields, perWords } from '../card-facts.ts'
+import { factFields, unitOfAmount } from '../card-facts.ts'
 import { statusField } from '../card-fields.ts'
 import { GalleryPicture } from './GalleryPicture.tsx'
 import styles from './GalleryView.module.css'
@@ -40,7 +40,7 @@ export function GalleryView({ resource, columns, page, isBusy }: ListViewProps) 
                 {shown.slice(0, pictures.length > 1 ? 1 : 2).map((fact, position) => (
                   <Fragment key={fact.name}>
                     {position === 0 ? null : ' · '}
-                    <CardField field={fact} row={row} className={styles.value} /> {perWords(fact)}
+                    <CardField field={fact} row={row} className={styles.value} /> {unitOfAmount(fact)}
                   </Fragment>
                 ))}
                 {pictures.length > 1 ? `${shown.length === 0 ? '' : ' · '}${pictures.length} pictures` : null}

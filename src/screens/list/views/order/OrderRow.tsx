@@ -4,7 +4,7 @@ import { CardField } from '../../columns/CardField.tsx'
 import { statusField } from '../card-fields.ts'
 import type { ListViewProps } from '../list-view.ts'
 import styles from './OrderView.module.css'
-import { PersonOf } from '../../columns/PersonOf.tsx'
+import { RelatedPerson } from '../../columns/RelatedPerson.tsx'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
 /** The content of a row that can be moved: its title, its status, its person, and its time. */
@@ -23,7 +23,7 @@ export function OrderRow({
       <RowTitle row={row}>{titleOf(resource, row)}</RowTitle>
       <CardField field={statusField(resource)} row={row} />
       <span className={styles.line}>
-        {person === undefined ? null : <PersonOf field={person} row={row} />}
+        {person === undefined ? null : <RelatedPerson field={person} row={row} />}
         <CardField field={time} row={row} className={styles.time} />
       </span>
     </div>

@@ -2,7 +2,7 @@ import { Sortable } from '../../../../controls/board/Sortable.tsx'
 import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { useServer } from '../../../../server/server.tsx'
 import { boardColumns } from '../board/board-columns.ts'
-import { leastOf, orderIn, positionAt } from './order-position.ts'
+import { minimumOf, storedPosition, positionAt } from './order-position.ts'
 import { keyIn } from '../board/BoardColumns.tsx'
 import { personField, timeField } from '../card-facts.ts'
 import type { ListOrder } from './list-order.ts'
@@ -37,7 +37,7 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
     drops,
     keyOf,
     columnOf: (row) => (group === undefined ? '' : keyIn(group, row)),
-    orderOf: (row) => orderIn(field, row),
+    orderOf: (row) => storedPosition(field, row),
   })
   // The operation takes the ids from the first one on, and those on earlier pages are unknown here.
   const canMove = field !== undefined || page.first === 0
@@ -53,10 +53,10 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
       return
     }
     const position = positionAt({
-      others: others.map((other) => orderIn(field, other)),
+      others: others.map((other) => storedPosition(field, other)),
       index,
-      own: orderIn(field, row),
-      least: leastOf(field),
+      own: storedPosition(field, row),
+      least: minimumOf(field),
       hasMore: page.hasNext,
       hasLess: page.first > 0,
       isInteger: field.kind === 'integer',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListViewProps } from '../list-view.ts'
-import { orderIn } from './order-position.ts'
+import { storedPosition } from './order-position.ts'
 import { listOrder } from './list-order.ts'
 import { OrderSections } from './OrderSections.tsx'
 
@@ -25,6 +25,6 @@ export function OrderView(props: ListViewProps) {
 
 /** The rows by position. Rows without a known position come last. */
 function inOrder(rows: unknown[], field: Field | undefined): unknown[] {
-  const positionOf = (row: unknown) => orderIn(field, row) ?? Number.MAX_SAFE_INTEGER
+  const positionOf = (row: unknown) => storedPosition(field, row) ?? Number.MAX_SAFE_INTEGER
   return rows.toSorted((one, other) => positionOf(one) - positionOf(other))
 }

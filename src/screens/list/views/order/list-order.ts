@@ -1,7 +1,7 @@
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import { orderField, orderOperation, type Reorder } from './board-order.ts'
-import { orderIn } from './order-position.ts'
+import { storedPosition } from './order-position.ts'
 import { valueOf } from '../../columns/value-of.ts'
 import { groupFields } from '../board/board-group.ts'
 
@@ -42,8 +42,8 @@ function describedGroup({ description = '' }: Field, groups: readonly Field[]): 
 function seenGroup(field: Field, groups: readonly Field[], rows: readonly unknown[]): Field | undefined {
   const isUnique = (group?: Field) => {
     const values = rows
-      .filter((row) => orderIn(field, row) !== undefined)
-      .map((row) => `${String(group && valueOf(row, group.name))} ${orderIn(field, row)}`)
+      .filter((row) => storedPosition(field, row) !== undefined)
+      .map((row) => `${String(group && valueOf(row, group.name))} ${storedPosition(field, row)}`)
     return new Set(values).size === values.length
   }
   return isUnique() ? undefined : groups.find(isUnique)

@@ -3,13 +3,13 @@ import { valueOf } from '../../columns/value-of.ts'
 import type { Reorder } from './board-order.ts'
 
 /** The position of a record. */
-export function orderIn(field: Field | undefined, row: unknown): number | undefined {
+export function storedPosition(field: Field | undefined, row: unknown): number | undefined {
   const value = field === undefined ? undefined : valueOf(row, field.name)
   return typeof value === 'number' ? value : undefined
 }
 
 /** The smallest position, where the field's schema has a minimum. */
-export function leastOf({ schema }: Field): number | undefined {
+export function minimumOf({ schema }: Field): number | undefined {
   const { minimum } = schema.keywords
   return typeof minimum === 'number' ? minimum : undefined
 }

@@ -5,7 +5,7 @@ import { titleOf } from '../../../../openapi/records/record.ts'
 import { useSoundChoices } from '../../../../fields/kinds/audio/sound-choices.ts'
 import { useSound } from '../../../../fields/kinds/audio/use-sound.ts'
 import { CardField } from '../../columns/CardField.tsx'
-import { PersonOf } from '../../columns/PersonOf.tsx'
+import { RelatedPerson } from '../../columns/RelatedPerson.tsx'
 import styles from './PlayListView.module.css'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 import { valueOf } from '../../columns/value-of.ts'
@@ -36,7 +36,7 @@ export function PlayListRow({ resource, row, sound, person, time, ...playing }: 
       <div className={styles.text}>
         <RowTitle row={row}>{title}</RowTitle>
         <p className={styles.line}>
-          {person === undefined ? null : <PersonOf field={person} row={row} />}
+          {person === undefined ? null : <RelatedPerson field={person} row={row} />}
           <CardField field={time} row={row} className={styles.time} />
         </p>
       </div>

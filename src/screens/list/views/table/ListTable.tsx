@@ -10,7 +10,7 @@ import styles from './ListTable.module.css'
 import { nextSort } from '../../columns/next-sort.ts'
 import { rowKeys } from '../../columns/row-keys.ts'
 import { openRow } from '../../table/open-row.ts'
-import { keepHead } from './sticky-head.ts'
+import { keepHeadInSight } from './keep-head-in-sight.ts'
 import type { Selection } from '../../table/use-selection.ts'
 
 /** From how many rows on only those in sight are rendered. */
@@ -55,7 +55,7 @@ export function ListTable({ resource, columns, rows, isBusy, sort, onSort, selec
   const columnCount = columns.length + (selection === undefined ? 0 : 1)
 
   return (
-    <div ref={keepHead} className={styles.scroll}>
+    <div ref={keepHeadInSight} className={styles.scroll}>
       <table
         className={styles.table}
         aria-label={resource.label}

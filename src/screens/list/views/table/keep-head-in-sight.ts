@@ -10,7 +10,7 @@ const WHOLE =
  * is too wide, even with narrower columns, scrolls sideways in its container. There, a header cannot stick to the
  * window.
  */
-export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
+export function keepHeadInSight(scroll: HTMLElement | null): (() => void) | undefined {
   const table = scroll?.querySelector('table')
   if (scroll === null || !table) return undefined
   let lastWidth = 0

@@ -5,11 +5,11 @@ import { embeddedRecord } from '../../../fields/kinds/relation/relation.tsx'
 import { useServer } from '../../../server/server.tsx'
 import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
-import styles from './PersonOf.module.css'
+import styles from './RelatedPerson.module.css'
 import { valueOf } from './value-of.ts'
 
 /** The person that a row refers to, with initials and name. Renders nothing where there is none. */
-export function PersonOf({ field, row }: { field: Field; row: unknown }) {
+export function RelatedPerson({ field, row }: { field: Field; row: unknown }) {
   const { relation } = field
   const value = valueOf(row, field.name)
   if (relation === undefined || value === undefined || value === null || value === '') return null
