@@ -33,7 +33,7 @@ interface Links {
  * A module and all that it imports statically, without those that are `known`. Through a module that only passes on
  * exports, it reaches only the used ones.
  */
-export function reach(id: string, graph: ModuleGraph, known: ReadonlySet<string>): Set<string> {
+export function reachedModules(id: string, graph: ModuleGraph, known: ReadonlySet<string>): Set<string> {
   const linksOf = linksIn(graph)
   const found = new Set<string>()
   const looked = new Set<string>()

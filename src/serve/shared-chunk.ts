@@ -1,5 +1,5 @@
 import { minifySync } from 'vite'
-import { reach, type ModuleGraph } from './reached-modules.ts'
+import { reachedModules, type ModuleGraph } from './reached-modules.ts'
 
 /** Modules that exactly the same late parts need. */
 interface Group {
@@ -43,7 +43,7 @@ const AT_ALL = 20
 /** Names the script that contains everything that `start` loads at once. */
 export function startChunk(start: string): (id: string, graph: ModuleGraph) => string | null {
   let reached: Set<string> | undefined
-  return (id, graph) => ((reached ??= reach(start, graph, new Set())).has(id) ? 'start' : null)
+  return (id, graph) => ((reached ??= reachedModules(start, graph, new Set())).has(id) ? 'start' : null)
 }
 
 /**
@@ -59,7 +59,7 @@ export function sharedChunks(
 }
 
 function nameModules(entries: readonly string[], usual: UsualParts, graph: ModuleGraph): Map<string, string> {
-  const first = new Set(entries.flatMap((entry) => [...reach(entry, graph, new Set())]))
+  const first = new Set(entries.flatMap((entry) => [...reachedModules(entry, graph, new Set())]))
   const scripts = scriptsOf(first, usual, graph)
   const needless = needlessIn()
   for (let pair = bestPair(scripts, needless); pair !== undefined; pair = bestPair(scripts, needless)) {
@@ -91,7 +91,8 @@ function scriptsOf(
   }))
   const partsOf = new Map<string, Part[]>()
   for (const part of parts)
-    for (const id of reach(part.id, graph, first)) partsOf.set(id, [...(partsOf.get(id) ?? []), part])
+    for (const id of reachedModules(part.id, graph, first))
+      partsOf.set(id, [...(partsOf.get(id) ?? []), part])
   const groups = new Map<string, Group>()
   const groupOf = new Map<string, Group>()
   for (const [id, users] of partsOf) {
@@ -104,7 +105,7 @@ function scriptsOf(
     groupOf.set(id, group)
   }
   return [...groups.values()].map(({ modules, parts }) => {
-    const reached = modules.flatMap((id) => [...reach(id, graph, first)])
+    const reached = modules.flatMap((id) => [...reachedModules(id, graph, first)])
     return { modules, loads: new Set(reached.flatMap((id) => groupOf.get(id) ?? [])), parts }
   })
 }
@@ -153,7 +154,7 @@ function lateParts(first: ReadonlySet<string>, graph: ModuleGraph): Set<string> 
       for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
         if (parts.has(part) || first.has(part)) continue
         parts.add(part)
-        look(reach(part, graph, first))
+        look(reachedModules(part, graph, first))
       }
   }
   look(first)
