@@ -1,5 +1,5 @@
 /** How a file is sent: its media type, and a file name if the browser should save it. */
-export interface FileResponse {
+interface FileResponse {
   mediaType: string
   fileName?: string
   /** Seconds for which a browser may cache the file. `undefined`: the browser revalidates it each time. */

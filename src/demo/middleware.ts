@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { getResponse, type HttpHandler, type RequestHandler } from 'msw'
 
 /** A step of a Node HTTP server: responds, or calls `next`. */
-export type Middleware = (
+type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,

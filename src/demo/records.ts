@@ -46,7 +46,7 @@ export interface Contact {
 }
 
 /** The hours of some days, by the clock of the company. */
-export interface OpeningHours {
+interface OpeningHours {
   days: string[]
   opens: string
   closes: string
@@ -92,7 +92,7 @@ export interface Message {
 }
 
 /** One item of a checklist, with items of its own. */
-export interface ChecklistItem {
+interface ChecklistItem {
   text: string
   done: boolean
   steps: ChecklistItem[]

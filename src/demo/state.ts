@@ -30,7 +30,7 @@ export interface DemoState {
 }
 
 /** The issued tokens, each with the time at which it expires (ms since 1970). */
-export interface Tokens {
+interface Tokens {
   access: Map<string, number>
   refresh: Map<string, number>
 }

@@ -4,7 +4,7 @@ import type { SchemaType } from '../openapi/model/schema-model.ts'
 import { fieldKinds, kindLabel } from './field-kinds.ts'
 
 /** A way to show a field: its kind, and the kind's label. */
-export interface KindChoice {
+interface KindChoice {
   kind: KindName
   label: string
 }

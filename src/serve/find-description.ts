@@ -5,7 +5,7 @@ import { usualPaths } from '../connection/search/usual-paths.ts'
 import { StatusError, textAt, type FoundText } from './description-text.ts'
 
 /** A description with the address it was found at. */
-export interface FoundOnWeb extends FoundDescription {
+interface FoundOnWeb extends FoundDescription {
   address: string
   /**
    * True where it is at the given address, or the page there names or contains it. False where it was found at a
@@ -15,7 +15,7 @@ export interface FoundOnWeb extends FoundDescription {
 }
 
 /** How a description is looked for. */
-export interface FindOptions {
+interface FindOptions {
   /** How long one response may take, in ms. */
   patience?: number
   /** Reads a text as a description; throws where it is none. */

@@ -26,7 +26,7 @@ interface Part {
 }
 
 /** Late parts that are loaded in most visits. */
-export interface UsualParts {
+interface UsualParts {
   /** The one that most visits begin with. It is waited for, so requests cost more there. */
   start: string
   /** Those that every visit loads when the page is idle. They delay nothing, so needless code costs more there. */

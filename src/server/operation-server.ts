@@ -6,7 +6,7 @@ import { resolveAddress, ownAddress } from './addresses.ts'
 import type { Server } from './server.tsx'
 
 /** Where an operation is sent whose description names a server for it. */
-export interface OperationServer {
+interface OperationServer {
   client: Client
   /** The text before the operation's path; empty where the client's base address has it. */
   start: string

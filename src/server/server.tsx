@@ -41,7 +41,7 @@ export interface Server {
 }
 
 /** How recordings are played, as `audio` in the configuration. What is absent has its default. */
-export interface AudioDefaults {
+interface AudioDefaults {
   playing?: boolean
   muted?: boolean
   loop?: boolean

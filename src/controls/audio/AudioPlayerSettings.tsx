@@ -1,7 +1,7 @@
 import { CirclePlay, Repeat, Volume2, VolumeX } from 'lucide-react'
 import styles from './AudioPlayerSettings.module.css'
 
-export interface AudioPlayerSettingsProps {
+interface AudioPlayerSettingsProps {
   muted: boolean
   onMutedChange: (muted: boolean) => void
   /** 0..1 */

@@ -3,7 +3,7 @@ import type { LoadAudio } from '../recording/audio-player-props.ts'
 import { isForeign, loadProblem, type AudioProblem } from './audio-problem.ts'
 
 /** The state of a sound that is fetched. `progress`: 0..1. */
-export type AudioFile =
+type AudioFile =
   | { status: 'idle' }
   | { status: 'loading'; progress: number }
   | { status: 'ready'; url: string; blob?: Blob }

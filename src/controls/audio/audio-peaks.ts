@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The waveform of a sound, and its length. */
-export interface AudioShape {
+interface AudioShape {
   /** The loudest sample of each slice, 0..1. */
   peaks: number[]
   /** In seconds. */

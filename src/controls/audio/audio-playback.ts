@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { holdMediaSession, reportPosition } from './audio-session.ts'
 
 /** What is played and how, controlled by the caller. */
-export interface PlaybackOptions {
+interface PlaybackOptions {
   /** The address of the sound; `undefined` until it is known. */
   url: string | undefined
   playing: boolean

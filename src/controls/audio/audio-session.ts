@@ -1,5 +1,5 @@
 /** What the media keys and the lock screen of a device can do. */
-export interface SessionControls {
+interface SessionControls {
   title: string
   artist?: string
   play: () => void

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 /** How much a button stands out. */
-export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once on a screen; `plain` has a border; `quiet` is text only; `danger` destroys. */
   variant?: ButtonVariant
   /** Drawn before the text, 16 px. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, in words: the button's name and tooltip. */
   label: string
 }

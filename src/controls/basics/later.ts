@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A component whose code is in a chunk of its own. */
-export interface Later<Props extends object> {
+interface Later<Props extends object> {
   Component: (props: Props) => ReactNode
   /** Loads the code before it is needed. Rejects if that fails; the next call tries again. */
   load: () => Promise<unknown>

@@ -28,7 +28,7 @@ import { useCardLift, type Lift } from './use-card-lift.ts'
 import styles from './Board.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
-export interface BoardProps<T> {
+interface BoardProps<T> {
   columns: BoardColumn<T>[]
   keyOf: (card: T) => string
   /** The card's name, for assistive technology. */

@@ -14,10 +14,7 @@ export interface BoardColumnHandle {
   reveal: (index: number) => void
 }
 
-export interface BoardColumnProps<T> extends Pick<
-  BoardCardProps<T>,
-  'renderCard' | 'keysId' | 'onKey' | 'onMenu'
-> {
+interface BoardColumnProps<T> extends Pick<BoardCardProps<T>, 'renderCard' | 'keysId' | 'onKey' | 'onMenu'> {
   column: BoardColumn<T>
   keyOf: (card: T) => string
   labelOf: (card: T) => string

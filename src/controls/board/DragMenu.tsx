@@ -8,7 +8,7 @@ export interface DragMenuChoice {
   choose: () => void
 }
 
-export interface DragMenuProps {
+interface DragMenuProps {
   /** The name of the menu: "Move Call back before noon". */
   label: string
   choices: DragMenuChoice[]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useReducedMotion } from '../transition/reduced-motion.ts'
 import styles from './Sortable.module.css'
 
-export interface SortableRowProps {
+interface SortableRowProps {
   itemKey: string
   label: string
   onMenu: (anchor: HTMLElement) => void

@@ -12,7 +12,7 @@ export interface Picture {
 /** Fetches a picture, for example with a token. Rejects if there is none. `undefined`: the picture is shown from its own address. */
 export type LoadPicture = (src: string, signal: AbortSignal) => Promise<Blob | undefined>
 
-export interface CarouselPictureProps {
+interface CarouselPictureProps {
   picture: Picture
   /** True near the shown slide. The picture is fetched then, and kept. */
   isNear: boolean

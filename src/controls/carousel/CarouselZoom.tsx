@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import styles from './Carousel.module.css'
 
-export interface CarouselZoomProps {
+interface CarouselZoomProps {
   pictures: Picture[]
   index: number
   loadPicture?: LoadPicture

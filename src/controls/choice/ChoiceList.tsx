@@ -1,7 +1,7 @@
 import type { ChoiceOption } from './choice-props.ts'
 import styles from '../input/input.module.css'
 
-export interface ChoiceListProps {
+interface ChoiceListProps {
   /** The id of the first input. With `-label`, that of the element that names the group. */
   id: string
   /** The name of the inputs in their form; the id by default. */

@@ -1,7 +1,7 @@
 import styles from './input.module.css'
 import type { InputProps } from './TextInput.tsx'
 
-export interface CheckboxProps extends InputProps {
+interface CheckboxProps extends InputProps {
   value: boolean
   onChange: (value: boolean) => void
   /** The text beside the tick box. */

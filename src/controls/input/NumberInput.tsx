@@ -3,7 +3,7 @@ import styles from './input.module.css'
 import { numberText, parseNumber, plainNumber, stepNumber } from './number-text.ts'
 import type { InputProps } from './TextInput.tsx'
 
-export interface NumberInputProps extends InputProps {
+interface NumberInputProps extends InputProps {
   /** A text is a typed text that is no number. It is shown unchanged. */
   value: number | bigint | string | undefined
   /** `typed` is the typed text with a point as its decimal sign, if the number was typed. */

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
-export interface DisclosureProps {
+interface DisclosureProps {
   label: ReactNode
   children: ReactNode
   /** Opens it when it becomes true; a person can close it again. */

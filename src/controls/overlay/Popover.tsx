@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type 
 import styles from './Popover.module.css'
 
 /** The properties of the button that opens a popover. Spread them on a `<button>`. */
-export interface PopoverTrigger {
+interface PopoverTrigger {
   type: 'button'
   popoverTarget: string
   'aria-expanded': boolean

@@ -7,10 +7,10 @@ import type { TransitionProps } from '../transition/Transition.tsx'
 import styles from './Toast.module.css'
 
 /** What a message is about: a fact, a success, or a failure. */
-export type ToastTone = 'neutral' | 'success' | 'danger'
+type ToastTone = 'neutral' | 'success' | 'danger'
 
 /** How a message looks, and how long it stays. */
-export interface ToastOptions {
+interface ToastOptions {
   /** `danger` is announced at once and stays until it is dismissed. */
   tone?: ToastTone
   /** Undoes what the message tells; by a button, and by Ctrl Z or ⌘Z while the message is shown. */
@@ -24,7 +24,7 @@ export interface ToastOptions {
 }
 
 /** A message that is shown. */
-export interface Message extends ToastOptions {
+interface Message extends ToastOptions {
   id: number
   text: string
 }

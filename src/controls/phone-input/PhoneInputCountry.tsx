@@ -6,7 +6,7 @@ import { PhoneFlag } from '../phone/PhoneFlag.tsx'
 import styles from './PhoneInputCountry.module.css'
 import { PhoneInputCountryList } from './PhoneInputCountryList.tsx'
 
-export interface PhoneInputCountryProps {
+interface PhoneInputCountryProps {
   /** The ISO code of the chosen country. */
   country: string | undefined
   /** The language of the names, as a BCP 47 tag. */

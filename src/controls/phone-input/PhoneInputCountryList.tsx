@@ -5,7 +5,7 @@ import { PhoneFlag } from '../phone/PhoneFlag.tsx'
 import styles from './PhoneInputCountryList.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
-export interface PhoneInputCountryListProps {
+interface PhoneInputCountryListProps {
   countries: readonly PhoneCountry[]
   /** ISO code. */
   chosen: string | undefined

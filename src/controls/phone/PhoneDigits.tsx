@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PhoneDigits.module.css'
 import flagStyles from './PhoneFlag.module.css'
 
-export interface PhoneDigitsProps {
+interface PhoneDigitsProps {
   /** Preferably E.164: `+819055217340`. A text that is no number is shown unchanged. */
   value: string
   /** The grouped digits; `value` by default. */

@@ -1,7 +1,7 @@
 import { flagOf, hasFlagPictures } from './phone-flag.ts'
 import styles from './PhoneFlag.module.css'
 
-export interface PhoneFlagProps {
+interface PhoneFlagProps {
   /** The ISO code. Without it the flag's space stays empty. */
   country?: string
 }

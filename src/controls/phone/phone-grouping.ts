@@ -1,7 +1,7 @@
 import { codeOf, countryOf, parsePhone } from './phone-numbers.ts'
 
 /** A phone number in the spellings that people and devices use. */
-export interface GroupedPhone {
+interface GroupedPhone {
   country?: string
   /** `+81 90 5521 7340` */
   international: string

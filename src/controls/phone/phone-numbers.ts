@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min/es6'
 
 /** A phone number that was recognised. */
-export interface ReadPhone {
+interface ReadPhone {
   /** E.164: `+819055217340`. */
   number: string
   /** ISO 3166 code, upper case; absent for numbers of no country (`+800…`). */

@@ -3,7 +3,7 @@ import { clockLength, clockTime } from './audio-time.ts'
 import styles from './AudioPlayerTrack.module.css'
 import { Waveform } from './Waveform.tsx'
 
-export interface AudioPlayerTrackProps {
+interface AudioPlayerTrackProps {
   /** Without peaks a plain line shows the progress. */
   peaks?: readonly number[]
   /** In seconds. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject }
 import { barsOf } from './audio-bars.ts'
 import styles from './Waveform.module.css'
 
-export interface WaveformProps {
+interface WaveformProps {
   /** The loudest sample of each slice, 0..1. */
   peaks: readonly number[]
   /** The part already played, 0..1. It is drawn in the accent colour. */

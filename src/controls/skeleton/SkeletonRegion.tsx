@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './SkeletonRegion.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
-export interface SkeletonRegionProps {
+interface SkeletonRegionProps {
   /** The text that a screen reader announces once: "Loading contacts". */
   label?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react'
 import type * as Springs from '@react-spring/web'
 
-export interface GlideProps {
+interface GlideProps {
   /** A text that changes with the positions: how a list is sorted, filtered and viewed. Only a change of it starts an animation. */
   of: string
   /** Elements with the same `data-row` before and after count as the same, even if the element itself is replaced. */

@@ -6,7 +6,7 @@ import { useReducedMotion } from './reduced-motion.ts'
 /** `row` rises and folds away, `dialog` grows from its origin, `toast` enters from below, `fade` only fades. */
 export type TransitionLook = 'row' | 'dialog' | 'toast' | 'fade'
 
-export interface TransitionItemProps {
+interface TransitionItemProps {
   as: 'div' | 'li'
   look: TransitionLook
   origin?: Element | null

@@ -4,7 +4,7 @@ import { limitsInWords, refusalOf } from './file-drop-limits.ts'
 import { FileDropPreview } from './FileDropPreview.tsx'
 import styles from './FileDrop.module.css'
 
-export interface FileDropProps {
+interface FileDropProps {
   id: string
   /** The property that it edits. */
   name?: string

@@ -17,7 +17,7 @@ export interface UploadListItem {
   problem?: string
 }
 
-export interface UploadListProps {
+interface UploadListProps {
   items: UploadListItem[]
   onCancel: (id: string) => void
   onRetry: (id: string) => void

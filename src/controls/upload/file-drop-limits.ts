@@ -1,7 +1,7 @@
 import { fileSize } from '../basics/file-size.ts'
 
 /** The limits of an area for files. An absent limit is no limit. */
-export interface FileLimits {
+interface FileLimits {
   /** MIME types (`image/png`), ranges (`image/*`) or extensions (`.pdf`). */
   accept?: readonly string[]
   /** The size limit of one file in bytes. */

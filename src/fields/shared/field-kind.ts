@@ -31,7 +31,7 @@ export interface FieldKind extends KindFacts {
 }
 
 /** `text` and `tel` search for a part of a text. `number`, `day`, `moment` and `time` have two ends. */
-export type FilterInput = 'text' | 'tel' | 'number' | 'day' | 'moment' | 'time'
+type FilterInput = 'text' | 'tel' | 'number' | 'day' | 'moment' | 'time'
 
 /** The names of the controls that are loaded with the form and not with the list. */
 export type FormControl =

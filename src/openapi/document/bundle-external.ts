@@ -232,7 +232,7 @@ function childKind(kind: NodeKind, key: string): NodeKind {
 }
 
 /** The other documents of a description, by their absolute addresses. */
-export type Files = ReadonlyMap<string, unknown>
+type Files = ReadonlyMap<string, unknown>
 
 /** True for an address. A discriminator's mapping may have an address or the name of a schema. */
 export function isAddress(text: string): boolean {

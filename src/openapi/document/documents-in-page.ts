@@ -7,7 +7,7 @@ export interface NamedDocument {
 }
 
 /** The descriptions in a documentation page. */
-export interface DocumentsInPage {
+interface DocumentsInPage {
   documents: NamedDocument[]
   /** The text of a description inside the page itself. */
   text?: string

@@ -1,7 +1,7 @@
 import { pointerPart } from '../model/json-pointer.ts'
 
 /** Facts that a JSON text shows and its value does not. */
-export interface JsonScan {
+interface JsonScan {
   /** Duplicate keys of an object: JSON pointer and offset. */
   duplicates: { pointer: string; key: string; offset: number }[]
   /** The offset from which on the text is no JSON. */

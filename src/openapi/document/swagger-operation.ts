@@ -4,7 +4,7 @@ import { once } from '../model/lazily.ts'
 import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
 /** The default media types of bodies and responses, for operations without their own. */
-export interface MediaTypes {
+interface MediaTypes {
   consumes?: string[]
   produces?: string[]
 }

@@ -5,7 +5,7 @@ import { TextInput } from '../../controls/input/TextInput.tsx'
 import { fillServer, type ServerChoice, type ServerVariable } from '../../openapi/description/servers.ts'
 import styles from './ConnectScreen.module.css'
 
-export interface AddressChoiceProps {
+interface AddressChoiceProps {
   /** The servers of the description. */
   servers: ServerChoice[]
   /** Other likely addresses, each with its reason: `http://localhost:4173/api` — `The address in use`. */

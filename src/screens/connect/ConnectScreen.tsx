@@ -13,7 +13,7 @@ import {
 import styles from './ConnectScreen.module.css'
 import { Main } from '../shared/Main.tsx'
 
-export interface ConnectScreenProps extends AddressFormProps, TextInputProps {
+interface ConnectScreenProps extends AddressFormProps, TextInputProps {
   /** The heading, where it is neither the first visit nor a failed search. */
   title?: string
   /** The addresses where a description was looked for, and why there was none. */

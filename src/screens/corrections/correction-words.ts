@@ -6,7 +6,7 @@ import { kindWord } from '../shared/kind-word.ts'
 import { listWords } from '../../openapi/wording/words.ts'
 
 /** One correction by a person, in words, with what undoes it. */
-export interface Correction {
+interface Correction {
   words: string
   /** Its paths in the hints of the resource. */
   pointers: string[][]

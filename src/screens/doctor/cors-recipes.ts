@@ -1,7 +1,7 @@
 import type { CorsRule } from '../../connection/doctor/diagnosis.ts'
 
 /** How a CORS rule is configured in one kind of server. */
-export interface CorsRecipe {
+interface CorsRecipe {
   name: string
   text: string
 }

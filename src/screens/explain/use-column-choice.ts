@@ -15,7 +15,7 @@ import { undescribedFields } from '../list/columns/undescribed-fields.ts'
 export type ChangeColumns = (hints: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
 
 /** The columns of a list, and how a person changes them. */
-export interface ColumnChoice {
+interface ColumnChoice {
   /** The names of the columns after the first. */
   rest: string[]
   /** The names of the fields that are not columns. */

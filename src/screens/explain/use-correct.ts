@@ -13,7 +13,7 @@ import {
 import { useServer } from '../../server/server.tsx'
 
 /** The corrections of a server, and how a person changes them. */
-export interface Correcting {
+interface Correcting {
   /** The person's corrections of this server. */
   corrections: Hints
   /** Saves corrections of a resource. `words`: the new state, for the message with "Undo". */

@@ -5,7 +5,7 @@ import { markPressed } from './opened-by-press.ts'
 import { pushFromHere } from './opened-from.ts'
 import type { Search } from './list-search.ts'
 
-export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app, encoded: `/contacts/7`. A `$` in it has no special meaning. */
   to: string
   search?: Search

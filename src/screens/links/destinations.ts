@@ -7,7 +7,7 @@ import { findableOperations, filterByWords } from './operation-search.ts'
 const MOST_SHOWN = 12
 
 /** A search result: a resource, or an operation. */
-export interface Destination {
+interface Destination {
   label: string
   /** A small note beside the label. */
   note: string

@@ -26,7 +26,7 @@ export function locationOf({ pathname, search }: { pathname: string; search: unk
 }
 
 /** How a screen changes the address. */
-export interface Navigation {
+interface Navigation {
   /** Goes to a path of the app. */
   go: (to: string, search?: Search, options?: { replace?: boolean }) => void
   /**

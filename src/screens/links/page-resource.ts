@@ -3,7 +3,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 
 /** The resource of a page, and where its fields are corrected. */
-export interface PageResource {
+interface PageResource {
   resource: Resource
   kind: 'list' | 'record'
   /** The resource where its fields are corrected: that of the list with its records. */

@@ -5,7 +5,7 @@ const MOST_LISTS = 6
 const MOST_RECORDS = 8
 
 /** A page that a person opened on a server. */
-export interface RecentPage {
+interface RecentPage {
   /** Path of the app: `/contacts/7`. */
   address: string
   /** The title of the record; absent for a list. */

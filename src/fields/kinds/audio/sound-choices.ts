@@ -2,7 +2,7 @@ import { createContext, useSyncExternalStore } from 'react'
 import { useServer } from '../../../server/server.tsx'
 
 /** How recordings are played. */
-export interface SoundChoices {
+interface SoundChoices {
   /** True: a record that is a recording starts to play when a press opens it. */
   playing: boolean
   muted: boolean
@@ -19,7 +19,7 @@ const DEFAULTS: SoundChoices = { playing: true, muted: false, loop: false, prelo
 export const StartsToPlay = createContext<'now' | 'later' | undefined>(undefined)
 
 /** The choices that a player uses, and functions that change them. */
-export interface PlayerChoices extends Pick<SoundChoices, 'muted' | 'loop' | 'volume'> {
+interface PlayerChoices extends Pick<SoundChoices, 'muted' | 'loop' | 'volume'> {
   onMutedChange: (muted: boolean) => void
   onLoopChange: (loop: boolean) => void
   onVolumeChange: (volume: number) => void

@@ -7,7 +7,7 @@ import { secondsOf } from '../duration/seconds.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** A sound for a player: its source, and its waveform and length (s) where the record has them. */
-export type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>
+type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>
 
 /**
  * The sound at an address in the form that a player takes, fetched as the signed-in person. Length and waveform come from the

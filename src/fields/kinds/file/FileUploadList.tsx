@@ -1,7 +1,7 @@
 import { UploadList } from '../../../controls/upload/UploadList.tsx'
 import type { FileUpload, FileUploads } from './file-uploads.ts'
 
-export interface FileUploadListProps extends FileUploads {
+interface FileUploadListProps extends FileUploads {
   /** The id of the control that chooses files. It gets the focus when a row is removed. */
   id: string
   /** Removes these files from the form. */

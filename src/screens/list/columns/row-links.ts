@@ -7,13 +7,13 @@ import { listAddress, recordAddress } from '../../links/record-address.ts'
 import { rowKeys } from './row-keys.ts'
 
 /** The target of a press on a row. `search` opens the row over its list. */
-export interface RowLink {
+interface RowLink {
   to: string
   search?: Search
 }
 
 /** A function that gives the target of a row; `undefined` where the list shows all of it. */
-export type FindRowLink = (row: unknown) => RowLink | undefined
+type FindRowLink = (row: unknown) => RowLink | undefined
 
 /** The links of the shown rows. */
 export const RowLinks = createContext<FindRowLink>(() => undefined)

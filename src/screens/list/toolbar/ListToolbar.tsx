@@ -23,7 +23,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 /** How long a pause in typing sends the search (ms). */
 const PAUSE = 150
 
-export interface ListToolbarProps {
+interface ListToolbarProps {
   resource: Resource
   columns: Column[]
   /** The shown rows; `undefined` while loading. */

@@ -30,7 +30,7 @@ interface BoardList {
   onMore?: () => void
 }
 
-export interface BoardColumnsProps extends Omit<ListViewProps, 'pager'> {
+interface BoardColumnsProps extends Omit<ListViewProps, 'pager'> {
   /** The field whose values are the columns. */
   group: Field
   /** The field with a record's position in its column. `undefined`: the server keeps none. */

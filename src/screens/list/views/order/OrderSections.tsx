@@ -12,7 +12,7 @@ import { OrderRow } from './OrderRow.tsx'
 import styles from './OrderView.module.css'
 import { useBoardMoves } from '../board/use-board-moves.ts'
 
-export interface OrderSectionsProps extends ListViewProps {
+interface OrderSectionsProps extends ListViewProps {
   order: ListOrder
 }
 

@@ -22,7 +22,7 @@ export function reorderBody({ idsAt, groupAt, isNumeric }: Reorder, ids: string[
 }
 
 /** Where a record was dropped among others. */
-export interface OrderPosition {
+interface OrderPosition {
   /** The positions of the column's other records, in the order shown. */
   others: readonly (number | undefined)[]
   /** The number of other records before it. */

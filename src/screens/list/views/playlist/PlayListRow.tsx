@@ -10,7 +10,7 @@ import styles from './PlayListView.module.css'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 import { valueOf } from '../../columns/value-of.ts'
 
-export interface PlayListRowProps {
+interface PlayListRowProps {
   resource: Resource
   row: unknown
   /** The field with the recording. */

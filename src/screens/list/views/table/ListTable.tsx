@@ -23,7 +23,7 @@ const { Component: WindowedRows } = later(
   ({ rows, drawRow }) => <tbody>{rows.slice(0, FIRST_ROWS).map(drawRow)}</tbody>,
 )
 
-export interface ListTableProps {
+interface ListTableProps {
   resource: Resource
   columns: Column[]
   rows: unknown[]
