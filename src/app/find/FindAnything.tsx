@@ -28,6 +28,7 @@ const LOOK = 250
 /** The fewest characters that are searched for. Fewer occur in nearly every text. */
 const FEWEST = 2
 
+/** The text of the search field, and the callbacks by which the field follows the results. */
 export interface FindAnythingProps {
   text: string
   /** True if the whole text was pasted at once. */

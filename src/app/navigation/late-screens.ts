@@ -32,16 +32,25 @@ const login = later(
   StartSkeleton,
 )
 
-// Each screen, drawn as soon as its code is there; a skeleton until then.
+/** The start page. Like each screen here, it is drawn once its code is there, after a skeleton. */
 export const HomeScreen = home.Component
+/** The screen of one record. */
 export const RecordScreen = record.Component
+/** The dialog over a list for a row without a page of its own. */
 export const { Component: RowDialog } = later(() => recordRoom().then((module) => module.RowDialog))
+/** The form of a new record, or of an existing one. */
 export const FormScreen = form.Component
+/** The screen of a list whose parent is not chosen yet. */
 export const ChooseScreen = choose.Component
+/** The screen of an operation beyond lists and records. */
 export const OperationScreen = operation.Component
+/** The list of all operations. */
 export const OperationsScreen = operations.Component
+/** The list of all corrections. */
 export const CorrectionsScreen = corrections.Component
+/** The screen on which a person chooses a server. */
 export const ConnectScreen = connect.Component
+/** The login page, after a skeleton of the whole page. */
 export const LoginScreen = login.Component
 
 /** The late code of each screen. A list's code is loaded from the start. */

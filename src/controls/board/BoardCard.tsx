@@ -3,6 +3,7 @@ import { GripVertical } from 'lucide-react'
 import { memo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Board.module.css'
 
+/** One card, its place in its column, and what the board does with its keys, its focus and its menu. */
 export interface BoardCardProps<T> {
   card: T
   cardKey: string
@@ -10,7 +11,9 @@ export interface BoardCardProps<T> {
   renderCard: (card: T) => ReactNode
   /** From 0. */
   index: number
+  /** The number of cards in its column. */
   count: number
+  /** True for the one card of its column that Tab reaches. */
   isTabStop: boolean
   /** True while it is moved. It stays in the page, invisible, because the events of a touch end with their element. */
   isLifted: boolean

@@ -23,8 +23,10 @@ import { SortableRow } from './SortableRow.tsx'
 import styles from './Sortable.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
+/** The items in their order, and what is called when a person moves one. */
 export interface SortableProps<T> {
   items: T[]
+  /** A key that no other item has. */
   keyOf: (item: T) => string
   /** The item's name, for assistive technology. */
   labelOf: (item: T) => string

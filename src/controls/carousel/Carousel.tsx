@@ -23,6 +23,7 @@ export interface Slide {
   content: ReactNode
 }
 
+/** Pictures or other slides, and which one is shown. */
 export interface CarouselProps {
   /** Pictures with their alternative text. Each can be opened in full size. */
   pictures?: Picture[]

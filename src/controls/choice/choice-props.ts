@@ -7,6 +7,7 @@ export interface ChoiceOption {
   description?: string
 }
 
+/** The options of a choice and the chosen value, beside what every input takes. */
 export interface ChoiceProps extends InputProps {
   options: ChoiceOption[]
   /** `undefined` if nothing is chosen. */

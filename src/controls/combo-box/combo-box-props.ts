@@ -7,9 +7,11 @@ export interface ComboBoxOption {
   description?: string
 }
 
+/** The suggestions of a combo box and the chosen value, beside what every input takes. */
 export interface ComboBoxProps extends InputProps {
   /** The suggestions for the typed text. The caller searches. */
   options: ComboBoxOption[]
+  /** The id of the chosen option; `undefined` if nothing is chosen. */
   value: string | undefined
   /** The text of the value. */
   text: string
@@ -18,6 +20,7 @@ export interface ComboBoxProps extends InputProps {
   onSearch: (text: string) => void
   /** Called each time the suggestions open. */
   onOpen?: () => void
+  /** True while suggestions are fetched. */
   isPending?: boolean
   /** Requests more suggestions when their end comes into view. */
   onMore?: () => void

@@ -3,6 +3,7 @@ import { useState, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react
 import styles from './input.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
+/** What every input takes: its id, its name for assistive technology, and its state. */
 export interface InputProps {
   id: string
   /** The ids of the texts that explain the input or describe its error. */
@@ -20,6 +21,7 @@ export interface InputProps {
   className?: string
 }
 
+/** The text of an input and its type, beside what every input takes. */
 export interface TextInputProps extends InputProps {
   value: string
   onChange: (value: string) => void

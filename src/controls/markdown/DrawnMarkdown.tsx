@@ -4,6 +4,7 @@ import styles from './DrawnMarkdown.module.css'
 import { MarkdownPart } from './MarkdownPart.tsx'
 import { markdownParts } from './markdown-parts.ts'
 
+/** The Markdown source of a text. */
 export interface MarkdownProps {
   text: string
   className?: string

@@ -4,6 +4,7 @@ import { Button } from '../basics/Button.tsx'
 import { growFromFocus } from './dialog-origin.ts'
 import styles from './overlay.module.css'
 
+/** A question, what confirms it, and whether the confirmed action is still running. */
 export interface ConfirmDialogProps {
   /** The question: "Delete Chiyo Tanabe?" */
   title: string
@@ -12,7 +13,9 @@ export interface ConfirmDialogProps {
   /** The text of the button that confirms: "Delete". */
   confirmLabel: string
   isOpen: boolean
+  /** True while the confirmed action runs: the button is busy. */
   isPending?: boolean
+  /** `false` for an action that loses nothing: its button is not red. */
   isDanger?: boolean
   onConfirm: () => void
   onClose: () => void

@@ -5,6 +5,7 @@ import { growFromFocus } from './dialog-origin.ts'
 import input from '../input/input.module.css'
 import styles from './overlay.module.css'
 
+/** The title and content of a dialog. The caller opens and closes it. */
 export interface DialogProps {
   title: string
   isOpen: boolean

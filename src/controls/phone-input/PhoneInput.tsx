@@ -20,6 +20,7 @@ import { PhoneInputCountry } from './PhoneInputCountry.tsx'
 // CommonJS: depending on the bundler, the import is the component or an object with it.
 const LibraryInput = (Library as unknown as { default?: typeof Library }).default ?? Library
 
+/** A phone number, its initial country, and when its problems are shown. */
 export interface PhoneInputProps {
   id: string
   /** The property that it edits. */

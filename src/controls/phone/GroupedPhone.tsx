@@ -2,6 +2,7 @@ import { groupPhone } from './phone-grouping.ts'
 import { PhoneDigits } from './PhoneDigits.tsx'
 import { PhoneFlag } from './PhoneFlag.tsx'
 
+/** A phone number, and how it is grouped. */
 export interface GroupedPhoneProps {
   /** Preferably E.164: `+819055217340`. A text that is no number is shown unchanged. */
   value: string

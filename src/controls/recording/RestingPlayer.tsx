@@ -5,6 +5,7 @@ import { AudioPlayerTrack } from './AudioPlayerTrack.tsx'
 import type { AudioPlayerProps } from './audio-player-props.ts'
 import { clockLength } from './audio-time.ts'
 
+/** The recording, as for `AudioPlayer`, and how that player is loaded. */
 export interface RestingPlayerProps extends AudioPlayerProps {
   /** Loads the code of the player. After it rejected, the next press calls it again. */
   fetchPlayer: () => Promise<ComponentType<AudioPlayerProps>>

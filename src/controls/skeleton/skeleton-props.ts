@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 /** The expected content, in this order: a record, a gallery card, raw JSON, a list or table, a navigation. */
 export type SkeletonLook = 'facebook' | 'instagram' | 'code' | 'list' | 'bullet-list'
 
+/** The look, size, speed and colours of a placeholder. All have defaults. */
 export interface SkeletonProps {
   look?: SkeletonLook
   /** Pixels, or a CSS length such as `100%`. */

@@ -1,6 +1,7 @@
 import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react'
 import { TransitionItem, type TransitionLook } from './TransitionItem.tsx'
 
+/** The animated children, the elements around them, and how they enter and leave. */
 export interface TransitionProps {
   /** Elements, each with its `key`. */
   children: ReactNode

@@ -66,12 +66,17 @@ export const sharedResponses: Record<string, Part> = Object.fromEntries(
   ]),
 )
 
-// The ids in the paths.
+/** The path parameter that names a contact. */
 export const contactId = inPath('contactId', 'Number of the contact.')
+/** The path parameter that names a company. */
 export const companyId = inPath('companyId', 'Number of the company.')
+/** The path parameter that names a ticket. */
 export const ticketId = inPath('ticketId', 'Number of the ticket.')
+/** The path parameter that names a message. */
 export const messageId = inPath('messageId', 'Number of the message.')
+/** The path parameter that names a property. */
 export const propertyId = inPath('propertyId', 'Number of the property.')
+/** The path parameter that names a document. */
 export const documentId = inPath('documentId', 'Number of the document.')
 
 /** The parameters of a list by page: the number of the page, and its size by the name that this list has for it. */

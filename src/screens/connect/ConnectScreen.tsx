@@ -8,12 +8,12 @@ import {
   FileField,
   TextForm,
   type AddressFormProps,
-  type TextInputProps,
+  type DescriptionTextProps,
 } from './DescriptionInput.tsx'
 import styles from './ConnectScreen.module.css'
 import { Main } from '../shared/Main.tsx'
 
-interface ConnectScreenProps extends AddressFormProps, TextInputProps {
+interface ConnectScreenProps extends AddressFormProps, DescriptionTextProps {
   /** The heading, where it is neither the first visit nor a failed search. */
   title?: string
   /** The addresses where a description was looked for, and why there was none. */

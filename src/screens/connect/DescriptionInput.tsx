@@ -4,6 +4,7 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { decodeText } from '../../openapi/document/decode-text.ts'
 import styles from './ConnectScreen.module.css'
 
+/** The address a person types, and the state of the attempt to read it. */
 export interface AddressFormProps {
   /** The initial value: an address from a link. Nothing is sent before the person submits it. */
   address?: string
@@ -14,7 +15,8 @@ export interface AddressFormProps {
   onStop?: () => void
 }
 
-export interface TextInputProps {
+/** What takes a description that is not at an address. */
+export interface DescriptionTextProps {
   /** Called with a description as text, from a file or pasted. */
   onText: (text: string, name?: string) => void
   isPending: boolean
@@ -66,7 +68,7 @@ export function AddressForm({ address: given = '', onAddress, isPending, trying,
 }
 
 /** A field for a description as a file, chosen or dropped. */
-export function FileField({ onText, isPending }: TextInputProps) {
+export function FileField({ onText, isPending }: DescriptionTextProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
@@ -116,7 +118,7 @@ export function FileField({ onText, isPending }: TextInputProps) {
 }
 
 /** A form for a description as pasted text. */
-export function TextForm({ onText, isPending }: TextInputProps) {
+export function TextForm({ onText, isPending }: DescriptionTextProps) {
   const id = useId()
   const [text, setText] = useState('')
   return (

@@ -13,6 +13,7 @@ import { Finding } from './Finding.tsx'
 import { corsRecipes } from './cors-recipes.ts'
 import styles from './Doctor.module.css'
 
+/** The request that failed, and what is called when a person takes a suggestion. */
 export interface DoctorProps {
   failedRequest: FailedRequest
   /** Called with a suggested address, of a server or of a description. */

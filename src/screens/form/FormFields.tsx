@@ -19,6 +19,7 @@ const ONE_GROUP = 8
 /** About as many fields as fit on one screen. */
 const AT_ONCE = 12
 
+/** A field, its value, and the messages for the values within it by JSON pointer. */
 export interface FormFieldsProps {
   /** An object, whose fields are laid out in two columns; or any other field, shown alone. */
   field: Field

@@ -29,6 +29,7 @@ import { useJsonBody, type JsonBody } from './use-json-body.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 
+/** What tells a new record from an existing one: its request, its draft, and what follows a save. */
 export interface RecordFormProps<Request, Response> {
   title: string
   links: ReactNode[]

@@ -18,6 +18,7 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
 export { ResponseBody }
 
+/** The operations of one path, and the values of its path parameters. */
 export interface OperationScreenProps {
   /** All operations of one path; at least one. */
   operations: Operation[]
