@@ -29,7 +29,9 @@ interface Known {
  * names are taken. Everything else is copied to where it was referred to. A reference to a document that is not in
  * `files` stays, with its absolute address.
  */
-export function bundleExternal(document: Node, { root, aliases, files }: Known): Node {
+export function bundleExternal(document: Node, known: Known): Node {
+  const { root } = known
+  const { isLocal, keyOf, targetOf, settled } = createLookup(known)
   const isOld = document.swagger !== undefined && document.openapi === undefined
   const section = isOld ? ['definitions'] : ['components', 'schemas']
   const local = (name: string) => `#/${[...section, pointerPart(name)].join('/')}`
@@ -42,7 +44,8 @@ export function bundleExternal(document: Node, { root, aliases, files }: Known):
   const names = new Set<string>()
 
   keepOwnNames()
-  return withAdded(nodeOf(copy(document, root, 'other', new Set())))
+  const bundled = nodeOf(copy(document, root, 'other', new Set()))
+  return Object.keys(added).length === 0 ? bundled : withSchemas(bundled, added, section)
 
   /** Keeps the names of the description's own schemas. They may be references to other documents. */
   function keepOwnNames(): void {
@@ -52,16 +55,6 @@ export function bundleExternal(document: Node, { root, aliases, files }: Known):
       const key = keyOf(node, own.base)
       if (key !== undefined && targetOf(key) && !placed.has(key)) placed.set(key, local(name))
       if (own.address !== '') placed.set(below(own.address, name), local(name))
-    }
-  }
-
-  function withAdded(bundled: Node): Node {
-    if (Object.keys(added).length === 0) return bundled
-    if (isOld) return { ...bundled, definitions: { ...nodeOf(bundled.definitions), ...added } }
-    const components = nodeOf(bundled.components)
-    return {
-      ...bundled,
-      components: { ...components, schemas: { ...nodeOf(components.schemas), ...added } },
     }
   }
 
@@ -151,23 +144,30 @@ export function bundleExternal(document: Node, { root, aliases, files }: Known):
     )
   }
 
+  /** A name for an added schema that no other has. */
   function freeName(address: string): string {
-    const last = address.slice(address.search(/[^/#]+(?:\.\w+)?[/#]*$/)).replace(/[/#]+$/, '')
-    const stem = keyOfPart(percentDecoded(last)).replace(/\.(?:json|ya?ml)$/i, '') || 'Schema'
+    const stem = lastName(address) || 'Schema'
     let name = stem
     for (let count = 2; names.has(name); count++) name = `${stem}_${count}`
     names.add(name)
     return name
   }
+}
 
-  function isRoot(address: string): boolean {
-    return address === root || aliases.includes(address)
-  }
+/** The document with more schemas in its section for them. */
+function withSchemas(document: Node, schemas: Node, [first = '', ...rest]: string[]): Node {
+  if (rest.length === 0) return { ...document, [first]: { ...nodeOf(document[first]), ...schemas } }
+  return { ...document, [first]: withSchemas(nodeOf(document[first]), schemas, rest) }
+}
 
+/** Finds the targets of references in other documents. */
+function createLookup({ root, aliases, files }: Known) {
+  const isRoot = (address: string) => address === root || aliases.includes(address)
+
+  /** True for a reference to the description itself. */
   function isLocal(reference: string, base: string): boolean {
-    return base === root && reference.startsWith('#')
-      ? true
-      : isRoot(withoutFragment(absolute(reference, base)))
+    if (base === root && reference.startsWith('#')) return true
+    return isRoot(withoutFragment(absolute(reference, base)))
   }
 
   /** The absolute address of a node's reference to another document. */
@@ -201,6 +201,14 @@ export function bundleExternal(document: Node, { root, aliases, files }: Known):
     }
     return found
   }
+
+  return { isLocal, keyOf, targetOf, settled }
+}
+
+/** The last part of an address, without the ending of a file: `Pet` of `pets.yaml#/Pet` and of `Pet.yaml`. */
+function lastName(address: string): string {
+  const last = address.slice(address.search(/[^/#]+(?:\.\w+)?[/#]*$/)).replace(/[/#]+$/, '')
+  return keyOfPart(percentDecoded(last)).replace(/\.(?:json|ya?ml)$/i, '')
 }
 
 /** The address of a property of the node at an address. */
