@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
@@ -12,7 +12,7 @@ import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
 import { LateListEmpty, LateListUnread, LateOpenById } from './LateUnread.ts'
 import { ListHeader } from './ListHeader.tsx'
-import { listStateFrom, withState } from '../links/list-search.ts'
+import { listStateFrom, withState, type Search } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { useIsOpenable } from '../links/use-is-openable.ts'
@@ -24,6 +24,7 @@ import { useSelection } from './table/use-selection.ts'
 import { LateSelectionBar } from './toolbar/LateDeleteDialog.ts'
 import { LateSearchedPages } from './toolbar/LateFilters.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
+import type { ListView, ListViewProps } from './views/list-view.ts'
 import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
 
 /**
@@ -44,61 +45,24 @@ interface ListProps {
 
 function List({ resource, parameters, address }: ListProps) {
   const search = useAddressSearch()
-  const { changeSearch } = useNavigation()
   const isNarrow = useIsNarrow()
-  // Until the rows are there, the view is the one in the address.
-  const named = viewIn(search, listViews)
-  const inAddress = useMemo(() => listStateFrom(search), [search])
-  const state = useMemo(() => stateAt(resource, search), [resource, search])
-  const list = useList(resource, parameters, state)
-  const { isPlaceholderData, isFetching, refetch } = list
-  const { data: read, error } = useFailureKept(list, state)
-  const readAhead = useReadAhead(resource, parameters)
+  const { state, change } = useListState(resource, search)
+  const { page, error, refetch, isFetching, isBusy, isPartlySearched, setFound } = useListPage(
+    resource,
+    parameters,
+    state,
+  )
+  const view = useShownView(resource, search, page?.rows)
   const missing = missingFilters(resource, state)
-  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
-  const [found, setFound] = useState<ListPage>()
-  const page = isPartlySearched ? (found ?? read) : read
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
-  const hasRows = page !== undefined && page.rows.length > 0
-  const view = hasRows ? viewIn(search, viewsOf(resource, page.rows)) : named
-  const isOpenable = useIsOpenable(resource)
   const selection = useSelection(resource, page?.rows)
   const card = useRef<HTMLDivElement>(null)
-  const links = useMemo(
-    () => rowLinks(resource, parameters, page?.rows ?? [], search, isOpenable),
-    [resource, parameters, page, search, isOpenable],
-  )
   useEffect(() => rememberList(address, search), [address, search])
-  // Loads the view's code while the rows are loading. An error is shown when the view renders.
-  useEffect(() => void named.load?.().catch(() => undefined), [named])
-  useEffect(() => {
-    if (!isEqual(state, inAddress)) changeSearch((current) => withState(current, state), { replace: true })
-  }, [state, inAddress, changeSearch])
-  const isUnknown = hasRows && search.view !== undefined && view === listViews[0]
-  useEffect(() => {
-    if (isUnknown) changeSearch(({ view: _view, ...kept }) => kept, { replace: true })
-  }, [isUnknown, changeSearch])
-
-  const change = (next: ListState, options?: { replace?: boolean }) =>
-    changeSearch((current) => withState(current, next), options)
   const readAgain = useCallback(async () => {
     await refetch({ cancelRefetch: false })
   }, [refetch])
-  const isBusy = isPlaceholderData && isFetching
   const isBare = isNarrow || view !== listViews[0]
-  const pager =
-    page === undefined || isPartlySearched ? null : (
-      <Pager
-        address={address}
-        paging={resource.dialect.paging}
-        page={page}
-        state={state}
-        isBusy={isBusy}
-        onChange={change}
-        onNextPointed={readAhead}
-      />
-    )
 
   return (
     <>
@@ -136,35 +100,22 @@ function List({ resource, parameters, address }: ListProps) {
       ) : page.rows.length === 0 ? (
         <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
-        <>
-          {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) ? (
-            <SkipRows page={state.page} />
-          ) : null}
-          <div
-            ref={card}
-            className={styles.card}
-            data-bare={isBare || undefined}
-            data-busy={isBusy || undefined}
-          >
-            <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
-              <RowLinks value={links}>
-                <view.Component
-                  resource={resource}
-                  parameters={parameters}
-                  columns={columns}
-                  page={page}
-                  state={state}
-                  onChange={change}
-                  isBusy={isBusy}
-                  readAgain={readAgain}
-                  selection={resource.destroy === undefined ? undefined : selection}
-                  pager={pager}
-                />
-              </RowLinks>
-            </Glide>
-            {view.hasOwnPages ? null : pager}
-          </div>
-        </>
+        <Rows
+          view={view}
+          isBare={isBare}
+          isPaged={!isPartlySearched}
+          address={address}
+          card={card}
+          resource={resource}
+          parameters={parameters}
+          columns={columns}
+          page={page}
+          state={state}
+          onChange={change}
+          isBusy={isBusy}
+          readAgain={readAgain}
+          selection={resource.destroy === undefined ? undefined : selection}
+        />
       )}
       {selection.ids.size > 0 && !isBare ? (
         <LateSelectionBar
@@ -178,6 +129,101 @@ function List({ resource, parameters, address }: ListProps) {
           }}
         />
       ) : null}
+    </>
+  )
+}
+
+/** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */
+function useListState(resource: Resource, search: Search) {
+  const { changeSearch } = useNavigation()
+  const inAddress = useMemo(() => listStateFrom(search), [search])
+  const state = useMemo(() => stateAt(resource, search), [resource, search])
+  const change = (next: ListState, options?: { replace?: boolean }) =>
+    changeSearch((current) => withState(current, next), options)
+  useEffect(() => {
+    if (!isEqual(state, inAddress)) changeSearch((current) => withState(current, state), { replace: true })
+  }, [state, inAddress, changeSearch])
+  return { state, change }
+}
+
+/**
+ * A page of the list, and how its read is going. Where only this page could be searched, the other pages are searched
+ * beside the list (`SearchedPages`), and `setFound` takes the page with their rows.
+ */
+function useListPage(resource: Resource, parameters: PathParameters, state: ListState) {
+  const list = useList(resource, parameters, state)
+  const { isPlaceholderData, isFetching, refetch } = list
+  const { data: read, error } = useFailureKept(list, state)
+  const [found, setFound] = useState<ListPage>()
+  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
+  const page = isPartlySearched ? (found ?? read) : read
+  return {
+    page,
+    error,
+    refetch,
+    isFetching,
+    isBusy: isPlaceholderData && isFetching,
+    isPartlySearched,
+    setFound,
+  }
+}
+
+/** The view of the list: until the rows are there, that of the address; then one that can show them. */
+function useShownView(resource: Resource, search: Search, rows: readonly unknown[] = []): ListView {
+  const { changeSearch } = useNavigation()
+  const named = viewIn(search, listViews)
+  const view = rows.length > 0 ? viewIn(search, viewsOf(resource, rows)) : named
+  // Loads the view's code while the rows are loading. An error is shown when the view renders.
+  useEffect(() => void named.load?.().catch(() => undefined), [named])
+  const isUnknown = rows.length > 0 && search.view !== undefined && view === listViews[0]
+  useEffect(() => {
+    if (isUnknown) changeSearch(({ view: _view, ...kept }) => kept, { replace: true })
+  }, [isUnknown, changeSearch])
+  return view
+}
+
+interface RowsProps extends Omit<ListViewProps, 'pager'> {
+  view: ListView
+  /** True where the rows need no card around them. */
+  isBare: boolean
+  /** True where other pages can be opened. */
+  isPaged: boolean
+  address: string
+  card: RefObject<HTMLDivElement | null>
+}
+
+/** The rows in their view, with the links to other pages. */
+function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
+  const { resource, parameters, page, state, isBusy, onChange } = props
+  const search = useAddressSearch()
+  const isOpenable = useIsOpenable(resource)
+  const readAhead = useReadAhead(resource, parameters)
+  const links = useMemo(
+    () => rowLinks(resource, parameters, page.rows, search, isOpenable),
+    [resource, parameters, page, search, isOpenable],
+  )
+  const pager = isPaged ? (
+    <Pager
+      address={address}
+      paging={resource.dialect.paging}
+      page={page}
+      state={state}
+      isBusy={isBusy}
+      onChange={onChange}
+      onNextPointed={readAhead}
+    />
+  ) : null
+  return (
+    <>
+      {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) ? <SkipRows page={state.page} /> : null}
+      <div ref={card} className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
+        <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
+          <RowLinks value={links}>
+            <view.Component {...props} pager={pager} />
+          </RowLinks>
+        </Glide>
+        {view.hasOwnPages ? null : pager}
+      </div>
     </>
   )
 }
