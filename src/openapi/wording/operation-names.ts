@@ -1,5 +1,6 @@
 import type { Operation } from '../model/operation.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
+import { inSentence } from './in-sentence.ts'
 import { languages } from './other-languages.ts'
 import { NAMES } from './operation-label.ts'
 import { VERB } from './summary-label.ts'
@@ -140,14 +141,14 @@ function labelOfPath({ method, path }: Operation): string {
   const [last = '', before] = literal.toReversed()
   // `/dishes/slug/{slug}`
   if (before !== undefined && path.endsWith(`/${last}/{${last}}`))
-    return `${verbWithNoun(VERBS[method] ?? method, before, false)} by ${lowered(humanise(last))}`
+    return `${verbWithNoun(VERBS[method] ?? method, before, false)} by ${inSentence(humanise(last))}`
   // `POST /pets` adds a pet, and `POST /pets/{id}/photos` a photo to a pet.
   const isOne = /\}\/?$/.test(path)
   const isAdded = method === 'post' && !isOne && isPlural(last)
   const what = isAdded || isOne ? singular(humanise(last)) : humanise(last)
   const isRepeated = before !== undefined && words(last).includes(singular(before.toLowerCase()))
   const isOf = before !== undefined && !isRepeated && (!isAdded || isBelowRecord(path))
-  const target = [isOf ? lowered(singular(humanise(before))) : '', lowered(what)].join(' ').trim()
+  const target = [isOf ? inSentence(singular(humanise(before))) : '', inSentence(what)].join(' ').trim()
   return `${isAdded ? 'Add' : (VERBS[method] ?? humanise(method))} ${target || 'root'}`
 }
 
@@ -183,12 +184,7 @@ function verbWithNoun(verb: string, noun: string, isMany: boolean): string {
   const name = humanise(noun)
   const what = isMany ? plural(name) : singular(name)
   // `pin` is no PIN here.
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${lowered(what)}`
-}
-
-/** A label within a sentence: `Login link` → `login link`, `SMS text` stays. */
-function lowered(label: string): string {
-  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${inSentence(what)}`
 }
 
 const VERBS: Partial<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { inSentence } from './in-sentence.ts'
 import { humanise, isAscii, isPlural } from './words.ts'
 
 /** Verbs of programs and of people, at the beginning or end of an operation's name. */
@@ -52,8 +53,7 @@ function isBelow(word: string, path: string): boolean {
 const PROGRAMS = /\{\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]{3,}(?:[A-Z][a-z]+)+\b/g
 
 function inWords(name: string): string {
-  const label = humanise(name)
-  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return inSentence(humanise(name))
 }
 
 /**

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { inSentence } from '../../../src/openapi/wording/in-sentence.ts'
+
+test.each([
+  ['Contact', 'contact'],
+  ['Login link', 'login link'],
+  ['Überweisung', 'überweisung'],
+  ['URL', 'URL'],
+  ['SMS text', 'SMS text'],
+  ['X', 'X'],
+  ['A record', 'a record'],
+])('writes the label %s in the middle of a sentence as %s', (label, within) => {
+  expect(inSentence(label)).toBe(within)
+})
