@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './EmptyState.module.css'
+import styles from './state.module.css'
 
 /** The content of an empty view: a sentence, and what a person can do about it. */
 export function EmptyState({
@@ -15,7 +15,7 @@ export function EmptyState({
   className?: string
 }) {
   return (
-    <div className={[styles.empty, className].filter(Boolean).join(' ')} role="status">
+    <div className={[styles.state, className].filter(Boolean).join(' ')} role="status">
       <p className={styles.title}>{title}</p>
       {children === undefined ? null : <p className={styles.detail}>{children}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import styles from './ErrorState.module.css'
+import styles from './state.module.css'
 
 /** An error: what failed, why if that is known, and what to do. It is announced at once. */
 export function ErrorState({
@@ -21,7 +21,7 @@ export function ErrorState({
   className?: string
 }) {
   return (
-    <div className={[styles.error, className].filter(Boolean).join(' ')} role="alert">
+    <div className={[styles.state, className].filter(Boolean).join(' ')} role="alert">
       <p className={styles.title}>{title}</p>
       {detail === undefined || detail === '' ? null : <p className={styles.detail}>{detail}</p>}
       <div className={styles.action}>
