@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
-import { GripVertical } from 'lucide-react'
 import { memo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { DragHandle } from './DragHandle.tsx'
 import styles from './Board.module.css'
 
 /** One card, its place in its column, and what the board does with its keys, its focus and its menu. */
@@ -67,17 +67,12 @@ function CardItem<T>(props: BoardCardProps<T>) {
         {...listeners}
       >
         <CardContent card={card} renderCard={props.renderCard} />
-        <button
-          type="button"
-          data-drag-handle=""
+        <DragHandle
+          label={label}
           tabIndex={tabIndex}
           className={styles.handle}
-          aria-label={`Move ${label}`}
-          aria-haspopup="menu"
           onClick={(event) => props.onMenu(cardKey, event.currentTarget)}
-        >
-          <GripVertical aria-hidden className={styles.grip} />
-        </button>
+        />
       </div>
     </li>
   )

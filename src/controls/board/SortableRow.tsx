@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useReducedMotion } from '../transition/reduced-motion.ts'
+import { DragHandle } from './DragHandle.tsx'
 import styles from './Sortable.module.css'
 
 interface SortableRowProps {
@@ -27,19 +27,15 @@ export function SortableRow({ itemKey, label, onMenu, children }: SortableRowPro
       data-slot={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button
+      <DragHandle
         ref={setActivatorNodeRef}
-        type="button"
+        label={label}
         className={styles.handle}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
         data-handle={itemKey}
-        aria-label={`Move ${label}`}
-        aria-haspopup="menu"
         onClick={(event) => onMenu(event.currentTarget)}
-      >
-        <GripVertical aria-hidden className={styles.grip} />
-      </button>
+      />
       <div className={styles.content}>{children}</div>
     </li>
   )
