@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { growFromFocus } from './dialog-origin.ts'
-import input from '../input/input.module.css'
+import { DialogHead } from './DialogHead.tsx'
 import styles from './overlay.module.css'
 
 /** The title and content of a dialog. The caller opens and closes it. */
@@ -32,14 +31,9 @@ export function Dialog({ title, isOpen, onClose, children, isWide, className }: 
         data-wide={isWide || undefined}
       >
         <AriaDialog className={styles.dialog}>
-          <div className={styles.head}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
-            <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
-              <X size={18} aria-hidden />
-            </button>
-          </div>
+          <DialogHead onClose={onClose}>
+            <Heading slot="title">{title}</Heading>
+          </DialogHead>
           {children}
         </AriaDialog>
       </Modal>

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
-import input from '../input/input.module.css'
 import type { DialogProps } from './Dialog.tsx'
+import { DialogHead } from './DialogHead.tsx'
 import { growFromFocus } from './dialog-origin.ts'
 import styles from './PlainDialog.module.css'
 
@@ -45,14 +44,9 @@ export function PlainDialog({
       }}
     >
       <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
-            <X size={18} aria-hidden />
-          </button>
-        </div>
+        <DialogHead onClose={onClose}>
+          <h2 id={id}>{title}</h2>
+        </DialogHead>
         {children}
       </div>
     </dialog>

@@ -1,0 +1,16 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import input from '../input/input.module.css'
+import styles from './DialogHead.module.css'
+
+/** The title of a dialog, a second-level heading, beside the button that closes it. */
+export function DialogHead({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <div className={styles.head}>
+      {children}
+      <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
