@@ -154,5 +154,11 @@ export const taggedDocument = {
       put: { requestBody: json({ type: 'object' }), ...ok() },
       delete: ok(),
     },
+    '/rows/{pks}/archive': {
+      post: {
+        parameters: [{ name: 'pks', in: 'path', required: true, schema: text }],
+        ...ok(),
+      },
+    },
   },
 }

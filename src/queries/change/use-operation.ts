@@ -10,6 +10,8 @@ import { keys } from '../../server/keys.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
+import type { RecordTarget } from '../../server/targets.ts'
+import { confirmRecord } from './confirm-record.ts'
 
 /** What an operation is sent with. */
 export interface OperationValues {
@@ -32,14 +34,17 @@ export interface OperationResult {
 /**
  * Runs one operation of any method: `mutateAsync({ parameters: { contactId: '7' }, body })`. Resolves with
  * `{ status, headers, body }`, or `blob` for a file. Rejects with an `ApiError`. After an operation that changes
- * things, everything on screen is read again.
+ * things, everything on screen is read again. `record`: the record it changes, confirmed before where its id is a guess.
  */
-export function useOperation(operation: Operation) {
+export function useOperation(operation: Operation, record?: RecordTarget) {
   const server = useServer()
   const client = useQueryClient()
   return useMutation({
     mutationKey: keys.below(server, operation.id),
-    mutationFn: (values: OperationValues) => run(server, operation, values),
+    mutationFn: async (values: OperationValues) => {
+      if (operation.changesThings && record !== undefined) await confirmRecord(server, client, record)
+      return run(server, operation, values)
+    },
     onSuccess: () => {
       // Not awaited: the result is there, even if reading again fails.
       if (operation.changesThings) void client.invalidateQueries({ queryKey: keys.server(server) })

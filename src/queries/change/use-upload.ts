@@ -4,9 +4,11 @@ import type { Client } from '../../http/client.ts'
 import { upload as send, type CallOptions } from '../../http/calls.ts'
 import { parseJson } from '../../http/json.ts'
 import { keys } from '../../server/keys.ts'
+import { confirmRecord } from './confirm-record.ts'
 import { markListsStale } from './stale-lists.ts'
 import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
+import type { RecordTarget } from '../../server/targets.ts'
 
 /** File data, with the query and headers of its request. */
 export interface UploadData extends Pick<CallOptions, 'query' | 'headers'> {
@@ -33,11 +35,11 @@ export interface Upload {
 /**
  * Sends files to a path with progress, by POST unless `method` is given. Form data keeps its parts; a blob is the
  * whole body. `list`: the path of the list that shows the file; without it everything is read again. `to`: the client
- * of another server.
+ * of another server. `record`: the record it changes, confirmed before where its id is a guess.
  */
 export function useUpload(
   path: string,
-  options: { method?: string; list?: string; to?: Client } = {},
+  options: { method?: string; list?: string; to?: Client; record?: RecordTarget } = {},
 ): Upload {
   const server = useServer()
   const client = useQueryClient()
@@ -49,6 +51,7 @@ export function useUpload(
       controller.current = new AbortController()
       setProgress(0)
       setBytes(undefined)
+      if (options.record !== undefined) await confirmRecord(server, client, options.record)
       const sending = {
         method: options.method,
         query,

@@ -17,6 +17,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { problemOf } from '../../server/problem.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer } from '../../server/server.tsx'
+import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { keepValues, keptValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
@@ -55,11 +56,13 @@ export function OperationForm(props: OperationFormProps) {
   const { operation, parameters } = props
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const of = givenKey(pathname === '/' ? undefined : description?.match(pathname), operation)
+  const match = pathname === '/' ? undefined : description?.match(pathname)
+  const record = match?.kind === 'record' ? recordTarget(match.resource, match.parameters) : undefined
+  const of = givenKey(match, operation)
   const address = `run ${operation.id} ${pathOf(operation, parameters)}${of ? ` ${of.value}` : ''}`
   return (
     <KeptDraftsOf address={address} title={operationLabel(operation)}>
-      {(kept) => <DraftedForm {...props} of={of} kept={kept} />}
+      {(kept) => <DraftedForm {...props} record={record} of={of} kept={kept} />}
     </KeptDraftsOf>
   )
 }
@@ -70,12 +73,14 @@ interface OperationFormProps {
 }
 
 interface DraftedFormProps extends OperationFormProps {
+  /** The record of the page. */
+  record: RecordTarget | undefined
   /** The parameter that identifies the page's record in the request. */
   of: GivenKey | undefined
   kept: KeptDrafts
 }
 
-function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
+function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormProps) {
   const [field] = useState(() => operationField(operation, parameters, of))
   const server = useServer()
   const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
@@ -88,7 +93,7 @@ function DraftedForm({ operation, parameters, of, kept }: DraftedFormProps) {
     onChange: draft.change,
     check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
   })
-  const running = useRun({ operation, parameters, of, field, draft, json, bound })
+  const running = useRun({ operation, parameters, record, of, field, draft, json, bound })
   const { isPending, response } = running
   const [isAsking, setAsking] = useState(false)
 
@@ -204,6 +209,7 @@ function OperationAddress({ operation, parameters }: OperationFormProps) {
 function useRun({
   operation,
   parameters,
+  record,
   of,
   field,
   draft,
@@ -211,11 +217,11 @@ function useRun({
   bound: { value, refuse },
 }: Omit<DraftedFormProps, 'kept'> & { field: Field; draft: DraftState; json: JsonBody; bound: Form }) {
   const server = useServer()
-  const running = useOperation(operation)
+  const running = useOperation(operation, record)
   const { address, isUpload } = requestOf(operation, parameters, value, of)
   const target = operationServer(server, operation)
   const uploads = useUploadQueue(
-    useUpload(target.start + address, { method: operation.method.toUpperCase(), to: target.client }),
+    useUpload(target.start + address, { method: operation.method.toUpperCase(), to: target.client, record }),
   )
   // Each response is drawn anew.
   const [response, setResponse] = useState<{ result: OperationResult; run: number }>()

@@ -2,6 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { recordTarget } from '../../../src/server/targets.ts'
 import { useDestroy } from '../../../src/queries/change/use-destroy.ts'
+import { useOperation } from '../../../src/queries/change/use-operation.ts'
+import { useUpload } from '../../../src/queries/change/use-upload.ts'
 import { useList } from '../../../src/queries/read/use-list.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { taggedDocument } from '../documents.ts'
@@ -17,19 +19,25 @@ async function openRow(rows: unknown[], one: unknown) {
     http.get('/api/rows/1', () => HttpResponse.json({ data: one })),
     http.delete('/api/rows/1', () => new HttpResponse(null, { status: 204 })),
     http.put('/api/rows/1', () => new HttpResponse(null, { status: 204 })),
+    http.post('/api/rows/1/archive', () => new HttpResponse(null, { status: 204 })),
   )
   const desk = openDesk({ document: taggedDocument })
   const resource = resourceOf(desk, '/rows')
   const target = recordTarget(resource, { pks: '1' })
+  const [archive] = resource.actions
   const row = await desk.use(() => ({
     list: useList(resource, {}, pageNumber(1)),
     destroy: useDestroy(target),
     update: useUpdate(target),
+    archive: useOperation(archive!, target),
+    upload: useUpload(target.path, { method: 'PUT', record: target }),
   }))
   await expect.poll(() => row.now().list.isSuccess).toBe(true)
   desk.sent.length = 0
   return { desk, row }
 }
+
+type Hooks = ReturnType<Awaited<ReturnType<typeof openRow>>['row']['now']>
 
 test.each([
   ['two rows of the list have its id', [first, { ...first, tag: 'kids' }], [first]],
@@ -42,10 +50,31 @@ test.each([
   expect(desk.sent.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
 
-test('deletes nothing where the guessed id is that of another record', async () => {
+const archiving = { parameters: { pks: '1' } }
+const file = { data: new Blob(['A picture']) }
+
+test.each<[string, (now: Hooks) => Promise<unknown>]>([
+  ['deletes', ({ destroy }) => destroy.mutateAsync(undefined)],
+  ['uploads', ({ upload }) => upload.upload(file)],
+  ['runs', ({ archive }) => archive.mutateAsync(archiving)],
+])('%s nothing where the guessed id is that of another record', async (_what, act) => {
   const { desk, row } = await openRow([first, second], { id: 1, title: 'A book', pages: 90 })
-  await expect(row.now().destroy.mutateAsync(undefined)).rejects.toThrow('leads to another one')
+  await expect(act(row.now())).rejects.toThrow('leads to another one')
   expect(desk.sent).toEqual(['GET /rows/1'])
+})
+
+test('runs an action on the record that its address leads to', async () => {
+  const { desk, row } = await openRow([first, second], first)
+  await row.now().archive.mutateAsync(archiving)
+  expect(desk.sent.slice(0, 2)).toEqual(['GET /rows/1', 'POST /rows/1/archive'])
+})
+
+test('runs an action at once on a record whose id is certain', async () => {
+  const { desk, row } = await openRow([{ id: 1, tag: 'sf' }], { id: 1, tag: 'sf' })
+  await row.now().archive.mutateAsync(archiving)
+  await row.now().upload.upload(file)
+  const changes = ['POST /rows/1/archive', 'PUT /rows/1']
+  expect(desk.sent.filter((request) => request !== 'GET /rows')).toEqual(changes)
 })
 
 test('deletes the record that its address leads to', async () => {

@@ -2,6 +2,7 @@ import { getResponse, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { taggedDocument } from '../../queries/documents.ts'
 import { heldDoor } from '../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
 
@@ -318,4 +319,18 @@ test('folds fields without a value after the others, and counts them', async () 
   await expect.element(street).not.toBeInTheDocument()
   await page.getByText('4 empty fields').click()
   await expect.element(street).toBeVisible()
+})
+
+test('runs no action where the guessed address of a row leads to another record', async () => {
+  const first = { book_id: 1, tag: 'sf', weight: 3 }
+  respondWith(
+    http.get('/api/rows', () => HttpResponse.json({ data: [first, { ...first, book_id: 2 }] })),
+    http.get('/api/rows/1', () => HttpResponse.json({ id: 1, title: 'A book', pages: 90 })),
+  )
+  const { sent } = await openApp('/rows', { document: taggedDocument })
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(page.getByText('leads to another one')).toBeVisible()
+  expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([])
 })

@@ -21,7 +21,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   const [openedAt] = useState(Date.now)
   const given = { server, client, resource, parameters, record, openedAt }
   const { operation, other, target } = recordSaving(given)
-  const uploads = useUploadQueue(useUpload(target.path, { method: operation?.method }))
+  const uploads = useUploadQueue(useUpload(target.path, { method: operation?.method, record: target }))
   const upload: NonNullable<Parameters<typeof recordSaving>[0]['upload']> = async (request) =>
     (await uploads.send([request]))[0]
   const saving = recordSaving({ ...given, upload })
