@@ -3,16 +3,17 @@ import {
   type Chapter,
   jsonBody,
   listOf,
-  nothing,
   parameter,
   type Part,
   phone,
   ref,
   refusals,
 } from './build.ts'
+import { recordOperations } from './record-operations.ts'
 import { companyId, pageParameters, totalHeader } from './shared.ts'
 
 const tags = ['People']
+const records = recordOperations('company', tags)
 /** The fields by which the list can be sorted. */
 export const COMPANY_SORTS = ['name', 'industry', 'employees', 'yearlySpend', 'rating', 'createdAt'] as const
 /** The values of a company's industry. */
@@ -161,42 +162,16 @@ export const companies: Chapter = {
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
-      post: {
-        operationId: 'createCompany',
-        tags,
-        summary: 'New company',
-        requestBody: jsonBody(ref('Company')),
-        responses: {
-          201: response('The new company.', ref('Company')),
-          ...refusals('Invalid', 'Unauthorized', 'WrongType'),
-        },
-      },
+      post: records.create(),
     },
     '/companies/{companyId}': {
       parameters: [companyId],
-      get: {
-        operationId: 'readCompany',
-        tags,
-        summary: 'Read company',
-        responses: { 200: response('The company.', ref('Company')), ...refusals('Unauthorized', 'NotFound') },
-      },
-      put: {
-        operationId: 'updateCompany',
-        tags,
-        summary: 'Change company',
-        requestBody: jsonBody(ref('Company')),
-        responses: {
-          200: response('The company as it is now.', ref('Company')),
-          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
-        },
-      },
-      delete: {
-        operationId: 'deleteCompany',
-        tags,
-        summary: 'Delete company',
+      get: records.read(),
+      put: records.update({ requestBody: jsonBody(ref('Company')) }),
+      delete: records.delete({
         description: 'Refused with 409 while somebody works there.',
-        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound', 'Conflict') },
-      },
+        refusals: ['Conflict'],
+      }),
     },
     '/companies/{companyId}/contacts': {
       parameters: [companyId],

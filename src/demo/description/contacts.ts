@@ -11,9 +11,11 @@ import {
 } from './build.ts'
 import { MEGABYTE } from '../bytes.ts'
 import { contactSchemas } from './contact-schema.ts'
+import { recordOperations } from './record-operations.ts'
 import { contactId, envelope, pageParameters } from './shared.ts'
 
 const tags = ['People']
+const records = recordOperations('contact', tags)
 
 /** The names by which contacts can be sorted. A minus sign in front reverses the order. */
 export const CONTACT_SORTS = [
@@ -74,18 +76,11 @@ export const contacts: Chapter = {
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
-      post: {
-        operationId: 'createContact',
-        tags,
-        summary: 'New contact',
-        requestBody: jsonBody(ref('Contact')),
-        responses: {
-          201: response('The new contact.', ref('Contact'), {
-            Location: { description: 'Its address.', schema: { type: 'string', format: 'uri-reference' } },
-          }),
-          ...refusals('Invalid', 'Unauthorized', 'WrongType'),
+      post: records.create({
+        headers: {
+          Location: { description: 'Its address.', schema: { type: 'string', format: 'uri-reference' } },
         },
-      },
+      }),
     },
     '/contacts/export': {
       get: {
@@ -99,30 +94,13 @@ export const contacts: Chapter = {
     },
     '/contacts/{contactId}': {
       parameters: [contactId],
-      get: {
-        operationId: 'readContact',
-        tags,
-        summary: 'Read contact',
-        responses: { 200: response('The contact.', ref('Contact')), ...refusals('Unauthorized', 'NotFound') },
-      },
-      put: {
-        operationId: 'updateContact',
-        tags,
-        summary: 'Change contact',
-        description: 'Takes the whole record. What is left out is emptied.',
+      get: records.read(),
+      put: records.update({
         requestBody: jsonBody(ref('Contact')),
-        responses: {
-          200: response('The contact as it is now.', ref('Contact')),
-          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'Conflict', 'WrongType'),
-        },
-      },
-      delete: {
-        operationId: 'deleteContact',
-        tags,
-        summary: 'Delete contact',
-        description: 'Its messages go with it; its tickets stay without a contact.',
-        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound') },
-      },
+        description: 'Takes the whole record. What is left out is emptied.',
+        refusals: ['Conflict'],
+      }),
+      delete: records.delete({ description: 'Its messages go with it; its tickets stay without a contact.' }),
     },
     '/contacts/{contactId}/messages': {
       parameters: [contactId],

@@ -4,7 +4,6 @@ import {
   type Chapter,
   choice,
   formBody,
-  jsonBody,
   listOf,
   nothing,
   orNull,
@@ -14,9 +13,11 @@ import {
   refusals,
 } from './build.ts'
 import { MEGABYTE } from '../bytes.ts'
+import { recordOperations } from './record-operations.ts'
 import { documentId } from './shared.ts'
 
 const tags = ['Desk']
+const records = recordOperations('document', tags)
 const FOLDERS = {
   contracts: 'Contracts',
   invoices: 'Invoices',
@@ -146,47 +147,18 @@ export const documents: Chapter = {
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
-      post: {
-        operationId: 'createDocument',
-        tags,
-        summary: 'New document',
+      post: records.create({
         requestBody: formBody(ref('NewDocument'), {
           file: 'application/pdf, text/plain, text/csv, text/markdown, image/*, audio/*',
         }),
-        responses: {
-          201: response('The new document.', ref('Document')),
-          ...refusals('Invalid', 'Unauthorized', 'TooLarge', 'WrongType'),
-        },
-      },
+        refusals: ['TooLarge'],
+      }),
     },
     '/documents/{documentId}': {
       parameters: [documentId],
-      get: {
-        operationId: 'readDocument',
-        tags,
-        summary: 'Read document',
-        responses: {
-          200: response('The document.', ref('Document')),
-          ...refusals('Unauthorized', 'NotFound'),
-        },
-      },
-      patch: {
-        operationId: 'updateDocument',
-        tags,
-        summary: 'Change document',
-        requestBody: jsonBody(ref('DocumentChange')),
-        responses: {
-          200: response('The document as it is now.', ref('Document')),
-          ...refusals('Invalid', 'Unauthorized', 'Forbidden', 'NotFound', 'WrongType'),
-        },
-      },
-      delete: {
-        operationId: 'deleteDocument',
-        tags,
-        summary: 'Delete document',
-        description: 'Refused with 403 when it is locked.',
-        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'Forbidden', 'NotFound') },
-      },
+      get: records.read(),
+      patch: records.update({ refusals: ['Forbidden'] }),
+      delete: records.delete({ description: 'Refused with 403 when it is locked.', refusals: ['Forbidden'] }),
     },
     '/documents/{documentId}/content': {
       parameters: [documentId],

@@ -16,9 +16,11 @@ import {
   waveform,
 } from './build.ts'
 import { MEGABYTE } from '../bytes.ts'
+import { recordOperations } from './record-operations.ts'
 import { envelope, messageId } from './shared.ts'
 
 const tags = ['Desk']
+const records = recordOperations('message', tags)
 /** The size limit of a recording, in bytes. */
 export const RECORDING_LIMIT = 10 * MEGABYTE
 
@@ -123,19 +125,13 @@ export const messages: Chapter = {
         ],
         responses: { 200: response('Messages.', ref('MessagePage')), ...refusals('Invalid', 'Unauthorized') },
       },
-      post: {
-        operationId: 'createMessage',
-        tags,
-        summary: 'New message',
-        description: 'Leaves a recording for a contact.',
+      post: records.create({
         requestBody: formBody(ref('NewMessage'), {
           recording: 'audio/mpeg, audio/wav, audio/ogg, audio/mp4, audio/webm',
         }),
-        responses: {
-          201: response('The new message.', ref('Message')),
-          ...refusals('Invalid', 'Unauthorized', 'TooLarge', 'WrongType'),
-        },
-      },
+        description: 'Leaves a recording for a contact.',
+        refusals: ['TooLarge'],
+      }),
     },
     '/messages/export': {
       post: {
@@ -172,29 +168,9 @@ export const messages: Chapter = {
     },
     '/messages/{messageId}': {
       parameters: [messageId],
-      get: {
-        operationId: 'readMessage',
-        tags,
-        summary: 'Read message',
-        responses: { 200: response('The message.', ref('Message')), ...refusals('Unauthorized', 'NotFound') },
-      },
-      patch: {
-        operationId: 'updateMessage',
-        tags,
-        summary: 'Change message',
-        description: 'Takes only what changes: heard, urgency, note.',
-        requestBody: jsonBody({ ...ref('MessageChange') }),
-        responses: {
-          200: response('The message as it is now.', ref('Message')),
-          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
-        },
-      },
-      delete: {
-        operationId: 'deleteMessage',
-        tags,
-        summary: 'Delete message',
-        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound') },
-      },
+      get: records.read(),
+      patch: records.update({ description: 'Takes only what changes: heard, urgency, note.' }),
+      delete: records.delete(),
     },
     '/messages/{messageId}/recording': {
       parameters: [messageId],

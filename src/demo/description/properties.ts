@@ -4,9 +4,7 @@ import {
   choice,
   formBody,
   address,
-  jsonBody,
   listOf,
-  nothing,
   orNull,
   parameter,
   type Part,
@@ -14,9 +12,11 @@ import {
   refusals,
 } from './build.ts'
 import { MEGABYTE } from '../bytes.ts'
+import { recordOperations } from './record-operations.ts'
 import { envelope, pageParameters, propertyId } from './shared.ts'
 
 const tags = ['Desk']
+const records = recordOperations('property', tags)
 const STATUSES = { free: 'Free', visit: 'Visit today', let: 'Let' }
 
 /** The fields by which the list can be sorted. */
@@ -162,45 +162,13 @@ export const properties: Chapter = {
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
-      post: {
-        operationId: 'createProperty',
-        tags,
-        summary: 'New property',
-        requestBody: jsonBody(ref('Property')),
-        responses: {
-          201: response('The new property.', ref('Property')),
-          ...refusals('Invalid', 'Unauthorized', 'WrongType'),
-        },
-      },
+      post: records.create(),
     },
     '/properties/{propertyId}': {
       parameters: [propertyId],
-      get: {
-        operationId: 'readProperty',
-        tags,
-        summary: 'Read property',
-        responses: {
-          200: response('The property.', ref('Property')),
-          ...refusals('Unauthorized', 'NotFound'),
-        },
-      },
-      patch: {
-        operationId: 'updateProperty',
-        tags,
-        summary: 'Change property',
-        requestBody: jsonBody(ref('PropertyChange')),
-        responses: {
-          200: response('The property as it is now.', ref('Property')),
-          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
-        },
-      },
-      delete: {
-        operationId: 'deleteProperty',
-        tags,
-        summary: 'Delete property',
-        description: 'Refused with 409 while it is let.',
-        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound', 'Conflict') },
-      },
+      get: records.read(),
+      patch: records.update(),
+      delete: records.delete({ description: 'Refused with 409 while it is let.', refusals: ['Conflict'] }),
     },
     '/properties/{propertyId}/pictures': {
       parameters: [propertyId],

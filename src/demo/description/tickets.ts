@@ -4,16 +4,17 @@ import {
   choice,
   jsonBody,
   listOf,
-  nothing,
   orNull,
   parameter,
   type Part,
   ref,
   refusals,
 } from './build.ts'
+import { recordOperations } from './record-operations.ts'
 import { envelope, pageParameters, ticketId } from './shared.ts'
 
 const tags = ['Desk']
+const records = recordOperations('ticket', tags)
 /** The fields by which the list can be sorted. */
 export const TICKET_SORTS = ['position', 'title', 'priority', 'due', 'createdAt', 'updatedAt'] as const
 const STATUSES = { open: 'Open', waiting: 'Waiting', doing: 'Doing', done: 'Done' }
@@ -182,17 +183,10 @@ export const tickets: Chapter = {
           ...refusals('Invalid', 'Unauthorized'),
         },
       },
-      post: {
-        operationId: 'createTicket',
-        tags,
-        summary: 'New ticket',
-        description: 'Without a position it goes to the end of its column.',
+      post: records.create({
         requestBody: jsonBody({ allOf: [ref('TicketChange'), { type: 'object', required: ['title'] }] }),
-        responses: {
-          201: response('The new ticket.', ref('Ticket')),
-          ...refusals('Invalid', 'Unauthorized', 'WrongType'),
-        },
-      },
+        description: 'Without a position it goes to the end of its column.',
+      }),
     },
     '/tickets/reorder': {
       post: {
@@ -210,28 +204,9 @@ export const tickets: Chapter = {
     },
     '/tickets/{ticketId}': {
       parameters: [ticketId],
-      get: {
-        operationId: 'readTicket',
-        tags,
-        summary: 'Read ticket',
-        responses: { 200: response('The ticket.', ref('Ticket')), ...refusals('Unauthorized', 'NotFound') },
-      },
-      patch: {
-        operationId: 'updateTicket',
-        tags,
-        summary: 'Change ticket',
-        requestBody: jsonBody(ref('TicketChange')),
-        responses: {
-          200: response('The ticket as it is now.', ref('Ticket')),
-          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
-        },
-      },
-      delete: {
-        operationId: 'deleteTicket',
-        tags,
-        summary: 'Delete ticket',
-        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound') },
-      },
+      get: records.read(),
+      patch: records.update(),
+      delete: records.delete(),
     },
     '/tickets/{ticketId}/comments': {
       parameters: [ticketId],
