@@ -1,23 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '../../support/servers/exchange.ts'
 import { signInTo, signInWith } from './sign-in-page.ts'
-
-const taking = (...names: string[]) => ({
-  post: {
-    requestBody: {
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            required: names,
-            properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-          },
-        },
-      },
-    },
-    responses: { 200: { description: 'ok' } },
-  },
-})
+import { takesTexts } from '../../support/takes-texts.ts'
 
 test('signs in by a code that the server sends first', async () => {
   const requests: unknown[] = []
@@ -30,7 +14,7 @@ test('signs in by a code that the server sends first', async () => {
   const server = signInTo(address, {
     openapi: '3.1.0',
     info: { title: 'Desk', version: '1' },
-    paths: { '/auth/otp/send': taking('phone'), '/auth/otp/verify': taking('phone', 'code') },
+    paths: { '/auth/otp/send': takesTexts('phone'), '/auth/otp/verify': takesTexts('phone', 'code') },
     components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
   })
   await expect(signInWith(server, { phone: '+49 30 1', code: '1' })).rejects.toMatchObject({ type: 401 })

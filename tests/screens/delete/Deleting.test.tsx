@@ -2,27 +2,8 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
+import { json, ship, shipsDocument } from '../ships-document.ts'
 
-const ship = {
-  type: 'object',
-  properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
-}
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
-/** A server on which no ship can be made. */
-const shipsDocument = {
-  openapi: '3.1.0',
-  info: { title: 'Ships', version: '1' },
-  paths: {
-    '/ships': {
-      get: { responses: { 200: { description: 'OK', ...json({ type: 'array', items: ship }) } } },
-    },
-    '/ships/{shipId}': {
-      parameters: [{ name: 'shipId', in: 'path', required: true, schema: { type: 'integer' } }],
-      get: { responses: { 200: { description: 'OK', ...json(ship) } } },
-      delete: { responses: { 204: { description: 'Gone' } } },
-    },
-  },
-}
 const link = (name: string) => page.getByRole('link', { name })
 
 test('delays a deletion that cannot be undone, and sends it at once when the page is left', async () => {
@@ -37,7 +18,7 @@ test('delays a deletion that cannot be undone, and sends it at once when the pag
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  const { sent, where } = await openApp('/ships', { document: shipsDocument })
+  const { sent, where } = await openApp('/ships', { document: shipsDocument() })
   const deletions = () => sent.filter((one) => one.startsWith('DELETE'))
   await link('Ship 1').click()
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -94,9 +75,9 @@ test('creates deleted records again by Undo, and reports what changed', async ()
 test('reports nothing as lost that only the list shows, such as a count', async () => {
   const made = { ...ship, properties: { ...ship.properties, port: { type: 'string' } } }
   const row = { ...made, properties: { ...made.properties, decks: { type: 'integer' } } }
-  const { '/ships/{shipId}': one } = shipsDocument.paths
+  const { '/ships/{shipId}': one } = shipsDocument().paths
   const document = {
-    ...shipsDocument,
+    ...shipsDocument(),
     paths: {
       '/ships': {
         get: { responses: { 200: { description: 'OK', ...json({ type: 'array', items: row }) } } },

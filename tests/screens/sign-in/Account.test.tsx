@@ -3,24 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
+import { takesTexts } from '../../support/takes-texts.ts'
 
-const responses = { 200: { description: 'ok' } }
-const taking = (...names: string[]) => ({
-  post: {
-    requestBody: {
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            required: names,
-            properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-          },
-        },
-      },
-    },
-    responses,
-  },
-})
 const documentWith = (paths: object, components: object = demo.document.components) => ({
   ...demo.document,
   paths: { ...demo.document.paths, ...paths },
@@ -32,12 +16,12 @@ const me = {
   properties: { name: { type: 'string' }, email: { type: 'string' }, phone: { type: 'string' } },
 }
 const account = documentWith({
-  '/auth/register': taking('email', 'password'),
-  '/auth/forgot-password': taking('email'),
+  '/auth/register': takesTexts('email', 'password'),
+  '/auth/forgot-password': takesTexts('email'),
   '/users/me': {
     get: { responses: { 200: { description: 'You.', content: { 'application/json': { schema: me } } } } },
   },
-  '/auth/change-password': taking('oldPassword', 'newPassword'),
+  '/auth/change-password': takesTexts('oldPassword', 'newPassword'),
 })
 
 test('links from the login page to a new account and to a forgotten password', async () => {
@@ -61,7 +45,7 @@ test('changes the password on the page of the signed-in person', async () => {
 test('sends a code first, and signs in with it', async () => {
   const document = {
     ...demo.document,
-    paths: { '/auth/otp/send': taking('phone'), '/auth/otp/verify': taking('phone', 'code') },
+    paths: { '/auth/otp/send': takesTexts('phone'), '/auth/otp/verify': takesTexts('phone', 'code') },
     components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
     security: [{ jwt: [] }],
   }
