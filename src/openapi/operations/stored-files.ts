@@ -6,7 +6,7 @@ import { responseOf } from './response.ts'
 
 /** Paths of files by their id: `/assets/{id}`, `/files/{id}/content`. */
 const FILES =
-  /^[^{]*\/(?:assets|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|raw|file|data|binary|image))?$/
+  /^[^{]*\/(?:assets|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?$/
 const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{16,})$/i
 
 /** The path of stored files, where the description has one whose response is not JSON. */
@@ -29,7 +29,7 @@ export function storedPicture(
   { name, kind }: Field,
   value: unknown,
 ): string | undefined {
-  const id = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const id = typeof value === 'object' || value === undefined ? '' : String(value)
   const isId = kind === 'relation' ? /^[\w-]+$/.test(id) : ID.test(id)
   const isPicture = kindByName(name.replace(/[-_]?(?:uu)?id$/i, ''), {})?.kind === 'image'
   if (description === undefined || !isId || !isPicture) return undefined

@@ -12,6 +12,11 @@ const file = { get: responds({ type: 'object', properties: { id: { type: 'string
 test.for([
   ['by the id alone', { '/files/{id}': file, '/assets/{id}': bytes('text/plain') }, `assets/${ID}`],
   ['below the file', { '/files/{id}': file, '/files/{id}/content': bytes('image/*') }, `files/${ID}/content`],
+  [
+    'as a download',
+    { '/files/{id}': file, '/files/{id}/download': bytes('image/*') },
+    `files/${ID}/download`,
+  ],
   ['nowhere but as JSON', { '/files/{id}': file }, undefined],
   ['for several ids', { '/shops/{shop}/images/{id}': bytes('image/png') }, undefined],
 ] as [string, Json, string | undefined][])(
@@ -29,5 +34,8 @@ test('does not take another field as a picture, or a word as the id of a file', 
   expect(storedPicture(description, unnamedField('image'), 'nginx')).toBeUndefined()
   expect(storedPicture(description, unnamedField('image'), 'https://a.example/7.png')).toBeUndefined()
   expect(storedPicture(description, unnamedField('image'), 1204)).toBe('assets/1204')
+  expect(storedPicture(description, unnamedField('image'), 2006515746653339649n)).toBe(
+    'assets/2006515746653339649',
+  )
   expect(storedPicture(undefined, unnamedField('image'), ID)).toBeUndefined()
 })
