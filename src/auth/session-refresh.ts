@@ -132,10 +132,12 @@ async function renewed(server: Server, session: Session, refreshToken: string): 
 async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {
   const refresh = server.description && sessionOperations(server.description).refresh
   if (refresh === undefined) throw new TokenResponseError()
-  const { path, body, method, contentType } = buildRequest(refresh.operation, {
-    body: { [refresh.property]: refreshToken },
+  const { operation, property } = refresh
+  const { path, body, method, contentType } = buildRequest(operation, {
+    body: property === undefined ? undefined : { [property]: refreshToken },
   })
-  const response = await create(server.client, path, body, { method, contentType, isSignIn: true })
+  const headers = property === undefined ? { Authorization: `Bearer ${refreshToken}` } : undefined
+  const response = await create(server.client, path, body, { method, contentType, headers, isSignIn: true })
   const next = sessionFromLogin(response, { userName: session.userName })
   if (next === undefined) throw new TokenResponseError()
   return { ...next, credentials: tokenCredential(server.description, next.accessToken) }

@@ -31,6 +31,8 @@ const document = {
   },
 }
 
+const withRefreshToken = { type: 'object', properties: { refresh_token: { type: 'string' } } }
+
 /** A server that accepts one access token at a time and issues another for a refresh token, and a session there. */
 async function deskOf({
   expiresIn,
@@ -104,6 +106,31 @@ test('requests no second token within a minute where the new one is refused too'
   expect(await notes()).toBeUndefined()
   expect(requests.filter((one) => one === 'POST /oauth/token')).toHaveLength(1)
   expect(sentAway()).toBe(1)
+})
+
+test.each([
+  ['with the token in its body', { content: { 'application/json': { schema: withRefreshToken } } }],
+  ['with the token as its bearer token', undefined],
+])('refreshes a session of the password form by the described operation, %s', async (_how, requestBody) => {
+  const requests: unknown[] = []
+  const { address, close } = await serve(({ method, path, headers, body, json }) => {
+    if (path === '/auth/token')
+      return json(body.grant_type === 'password' ? 200 : 422, { access_token: 'first', refresh_token: 'r' })
+    if (path !== '/auth/refresh')
+      return json(headers.authorization === 'Bearer second' ? 200 : 401, [{ id: 1 }])
+    requests.push(requestBody === undefined ? headers.authorization : body, method)
+    return json(200, { access_token: 'second' })
+  })
+  onTestFinished(close)
+  const flows = { password: { tokenUrl: 'auth/token', scopes: {} } }
+  const server = signInTo(address, {
+    ...document,
+    paths: { ...document.paths, '/auth/refresh': { post: { requestBody, responses: {} } } },
+    components: { securitySchemes: { form: { type: 'oauth2', flows } } },
+  })
+  await signInWith(server, { userName: 'mara', password: 'secret' })
+  expect(await read(server.client, '/notes')).toHaveLength(1)
+  expect(requests).toEqual([requestBody === undefined ? 'Bearer r' : { refresh_token: 'r' }, 'POST'])
 })
 
 test.each([0, -5, 'soon', '', null, 2 ** 31 + 1, 1e300])(

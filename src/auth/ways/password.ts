@@ -1,3 +1,4 @@
+import { sessionOperations } from '../../openapi/security/session-operations.ts'
 import type { SignIn } from '../../openapi/security/sign-in.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import type { Server } from '../../server/server.tsx'
@@ -31,13 +32,22 @@ function passwordForm(found: Password | undefined): SignInForm {
       const form = { grant_type: 'password', username: userName, password, scope }
       try {
         const session = sessionFromToken(await askForToken(server, form), userName)
-        return { ...session, refreshAddress: tokenPath(server, 'refresh').path }
+        const refreshAddress = tokenPath(server, 'refresh').path
+        return isRefreshedByOperation(server, found)
+          ? { ...session, refreshAddress, grant: { kind: 'operation' } }
+          : { ...session, refreshAddress }
       } catch (error) {
         if (found !== undefined || !hasNoTokenCall(server, error)) throw error
         return prove(keySession([basicCredential(userName, password)], userName))
       }
     },
   }
+}
+
+/** True if an operation refreshes the token, and nothing names the address of a token request for that. */
+function isRefreshedByOperation({ client, description }: Server, found: Password | undefined): boolean {
+  const isNamed = client.connection.token?.path !== undefined || found?.refreshUrl !== undefined
+  return !isNamed && description !== undefined && sessionOperations(description).refresh !== undefined
 }
 
 /**

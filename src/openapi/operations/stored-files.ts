@@ -29,7 +29,9 @@ export function storedPicture(
   { name, kind }: Field,
   value: unknown,
 ): string | undefined {
-  const id = typeof value === 'object' || value === undefined ? '' : String(value)
+  const id = ['string', 'number', 'bigint'].includes(typeof value)
+    ? `${value as string | number | bigint}`
+    : ''
   const isId = kind === 'relation' ? /^[\w-]+$/.test(id) : ID.test(id)
   const isPicture = kindByName(name.replace(/[-_]?(?:uu)?id$/i, ''), {})?.kind === 'image'
   if (description === undefined || !isId || !isPicture) return undefined
