@@ -52,6 +52,7 @@ export function useCorrect(): Correcting {
       const undo = async () => {
         restoreCorrections(server, before)
         await reread()
+        toast('Correction undone.')
       }
       // Only the last correction can be undone there: undoing an earlier one would undo the later ones too.
       dismissLast()
