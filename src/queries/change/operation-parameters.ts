@@ -4,6 +4,8 @@ import { valueShape } from '../../openapi/schema/shape.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import { propertyForParameter } from '../../openapi/requests/property-for-parameter.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
 
@@ -22,12 +24,17 @@ export function operationParameters(
   // A single record at `/settings` that is written at `/settings/{id}` contains that id.
   const own = isSingleton ? [] : parametersOf(itemPath)
   for (const name of parametersOf(operation?.path ?? '')) {
-    const value = own.includes(name) ? undefined : (at(record, [name]) ?? idIn(name, own.at(-1)))
+    const value = own.includes(name) ? undefined : (at(record, [propertyFor(name)]) ?? idIn(name, own.at(-1)))
     if (typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && value !== ''))
       all[name] = String(value)
     else if (own.length > 0 && !own.includes(name) && isAnother(name, own.at(-1) ?? '')) delete all[name]
   }
   return all
+
+  function propertyFor(name: string): string {
+    const names = isSingleton && isObject(record) ? Object.keys(record) : []
+    return propertyForParameter(operation?.path ?? '', name, names) ?? name
+  }
 
   /** The id of a record whose address has another property: `_id` for `{id}` beside `{email}`. */
   function idIn(name: string, known = ''): unknown {

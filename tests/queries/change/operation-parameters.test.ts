@@ -52,3 +52,17 @@ test('requires no input where both paths have the same parameter', () => {
   const tokens = resourceAt(description, '/tokens')
   expect(operationParameters(tokens, tokens.destroy, { secret: 'a' }, {})).toEqual({ secret: 'a' })
 })
+
+test('saves the profile of a user by the id of the user, not by that of the profile', () => {
+  const text = { type: 'string' }
+  const description = described({
+    '/profile': {
+      get: responds({ type: 'object', properties: { id: text, userId: text, bio: text } }),
+    },
+    '/users/{id}/profile': { put: takes({ type: 'object', properties: { bio: text } }) },
+  })
+  const profile = resourceAt(description, '/profile')
+  expect(operationParameters(profile, profile.update, {}, { id: 'p3', userId: 'u7', bio: 'Ada' })).toEqual({
+    id: 'u7',
+  })
+})

@@ -24,6 +24,7 @@ import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
+import { savesByOwnId } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
@@ -39,7 +40,7 @@ LATE.elsewhere = [
   recordsBySummary,
   recordsOfRoles,
 ]
-LATE.actionsById = [postsToRecords, actionsByKey]
+LATE.actionsById = [postsToRecords, savesByOwnId, actionsByKey]
 LATE.repeated = [sameOperations, createsAlone]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */

@@ -45,3 +45,28 @@ test('shows no page for the address of a sign-in elsewhere', () => {
   })
   expect(resources).toEqual([])
 })
+
+test.each([
+  ['/profile/{userId}', 'userId'],
+  ['/users/{userId}/profile', 'userId'],
+  ['/users/{id}/profile', 'userId'],
+])('changes the one profile by PUT %s, because the profile has that id', (path, key) => {
+  const profile = { type: 'object', properties: { id: text, [key]: text, name: text, bio: text } }
+  const put = takes({ type: 'object', properties: { name: text, bio: text } })
+  const description = described({
+    ...crud('/users', 'id', user),
+    '/profile': { get: responds(profile) },
+    [path]: { put },
+  })
+  expect(resourceAt(description, '/profile').update?.id).toBe(`PUT ${path}`)
+})
+
+test('changes no single record by an id that it lacks, or by the path of another record', () => {
+  const profile = { type: 'object', properties: { name: text, bio: text } }
+  const description = described({
+    '/profile': { get: responds(profile) },
+    '/profile/{userId}': { put: takes(profile) },
+    '/members/{userId}/profile': { get: responds(profile), put: takes(profile) },
+  })
+  expect(resourceAt(description, '/profile').update).toBeUndefined()
+})
