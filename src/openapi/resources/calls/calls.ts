@@ -24,13 +24,13 @@ import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
-import { savesByOwnId } from './saves-by-own-id.ts'
+import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
 LATE.narrowed = [narrowedLists]
 LATE.verbs = [listsByVerb]
-LATE.lookups = [recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
+LATE.lookups = [settingsById, recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
 LATE.elsewhere = [
   embeddedRows,

@@ -1,12 +1,13 @@
 import { namesSent } from '../paths/change-of.ts'
-import { takingRecord } from '../paths/response-shape.ts'
+import { pages, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { because } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { propertyForParameter } from '../../requests/property-for-parameter.ts'
 import { propertyNames, schemaShape } from '../../schema/shape.ts'
-import { plain, plainSingular } from '../../wording/words.ts'
+import { isPlural, plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * Changes of a single record at a path with an id that the record has. Examples are PUT `/profile/{userId}` and PATCH
@@ -46,4 +47,23 @@ function findSaves({ reader, drafts, steps, look, take }: Survey): void {
 
 function isSameWord(one: PathStep, other: PathStep): boolean {
   return plainSingular(plain(one.segment)) === plainSingular(plain(other.segment))
+}
+
+/** One record whose response has its id: `/settings` is read, `/settings/{id}` is written. */
+export const settingsById: Rule = { name: 'one record whose response tells its id', find: findSettings }
+
+function findSettings({ drafts, byItem, byCollection, look, getOf, take }: Survey): void {
+  for (const draft of drafts) {
+    const { step, item, list, create, read, update } = draft
+    const get = getOf(step)
+    if (!item || list || create || !update || update.method === 'post' || !get) continue
+    const { name, rows } = look(get, false)
+    const isSame = read && name !== undefined && name === look(read, false).name
+    if (!isSame || rows || pages(get) || isPlural(draft.name)) continue
+    const evidence = because('structure', 0.8, 'oneRecord', step.path)
+    Object.assign(draft, { isSingleton: true, read: take(get), evidence })
+    draft.actions.push(read)
+    byCollection.delete(step)
+    byItem.set(step, draft)
+  }
 }

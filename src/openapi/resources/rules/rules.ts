@@ -17,7 +17,6 @@ import { pairs } from './pairs.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
-import { settingsById } from './settings-by-id.ts'
 import { singletons } from './singletons.ts'
 import { splitPairs } from './split-pairs.ts'
 import { verbInPath } from './verb-in-path.ts'
@@ -35,7 +34,6 @@ export const RULES: Rule[] = [
   verbInPath,
   oneOfMany,
   products,
-  settingsById,
   splitPairs,
   verbPaths,
   lookups,
