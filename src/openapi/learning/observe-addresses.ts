@@ -1,15 +1,18 @@
 import { namedByAddress } from '../resources/address-parameters.ts'
+import { isMadeUpId } from '../model/is-made-up-id.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Description, Resource } from '../model/model.ts'
+import { isSameNoun } from '../wording/words.ts'
 
 /** The smallest number of rows: one or two may be alike by chance. */
 const FEWEST = 3
 
 /**
  * The fields of a page of rows whose values are all addresses of this server's records:
- * `https://host/api/companies/3/`. The row's own address is left out.
+ * `https://host/api/companies/3/`. The row's own address is left out. Also those with made-up ids whose name is that of
+ * the records: `rocket: "5e9d0d95eda69955f709d1eb"`.
  */
 export function observeAddresses(
   { resources }: Description,
@@ -23,14 +26,18 @@ export function observeAddresses(
   for (const field of resource.fields) {
     if (!mayHold(field)) continue
     const filled = rows.flatMap((row) => (isObject(row) ? [row[field.name] ?? []].flat() : []))
-    if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string' && value.includes('/')))
-      continue
-    const named = others.filter((one) => filled.every((value) => namedByAddress(one, value) !== undefined))
+    if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string')) continue
+    const isOf = filled.every(isMadeUpId)
+      ? ({ name }: Resource) => isSameNoun(name, field.name)
+      : (one: Resource) =>
+          filled.every((value) => value.includes('/') && namedByAddress(one, value) !== undefined)
+    const named = others.filter(isOf)
     // The longest path is the most specific: `/users/{id}/notes/{noteId}` ends like `/notes/{id}`.
     const found = named.toSorted((one, other) => other.path.length - one.path.length)[0]
     if (found === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
-    const hints: FieldHints = { kind: 'relation', relation: found.path, isByAddress: true, why }
+    const isByAddress = filled[0]?.includes('/') || undefined
+    const hints: FieldHints = { kind: 'relation', relation: found.path, isByAddress, why }
     learnt[field.name] = field.kind === 'list' ? { item: hints } : hints
   }
   return learnt

@@ -2,6 +2,7 @@ import { because, type SignCode } from '../model/evidence.ts'
 import type { RelationCandidate } from '../fields/reader.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { kindByName } from '../fields/kinds-by-name.ts'
+import { isMadeUpId } from '../model/is-made-up-id.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
 import { pathByKey } from './other-key.ts'
@@ -228,26 +229,29 @@ function isKnownByEmail({ itemId, propertyTypes }: Resource): boolean {
 }
 
 /**
- * True for a text such as `project` whose description calls it “the id of the project”. Also where its pattern or
- * example is an id of MongoDB.
+ * True for a text such as `project` whose description calls it “the id of the project” or “ID du projet”. Also where
+ * its pattern or example is an id of MongoDB, or its example a UUID.
  */
 function describesId({ types, keywords }: Schema, parts: readonly string[]): boolean {
   const { description, pattern, example } = keywords
   if (types.some((type) => type !== 'string') || keywords.enum !== undefined) return false
-  if (
-    (typeof pattern === 'string' && /^\^?\[(?:0-9|a-f|A-F|\\d)+\]\{24\}\$?$/.test(pattern)) ||
-    (typeof example === 'string' && /^[0-9a-f]{24}$/i.test(example))
+  if (/\]\{24\}\$?$/.test(String(pattern)) || isMadeUpId(example)) return true
+  // Most descriptions mention no id, and a longer one may be about something else.
+  const text = textOf(description) ?? ''
+  if (text.length > 80 || !/id/i.test(text)) return false
+  const [name = '', shown = ''] = [parts.join(' '), text].map((one) =>
+    one
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]|^the /gi, '')
+      .toLowerCase(),
   )
-    return true
-  const text = (textOf(description) ?? '').toLowerCase()
-  const name = parts.join(' ')
-  // Most descriptions mention no id. A pattern is compiled only for the others, because compiling takes the longest
-  // here.
-  if (!text.includes('id') || !text.includes(name)) return false
-  return new RegExp(
-    String.raw`\b(?:object)?id of (?:(?:the|an?|its|their) )?${name}\b|\b${name}(?:['’]s)? (?:object)?id\b`,
-  ).test(text)
+  return shown.startsWith(name)
+    ? /^(?:.s)? (?:object)?id\b/.test(shown.slice(name.length))
+    : ID_OF.test(shown) && shown.includes(name)
 }
+
+/** The start of “ID of the …” in any language. */
+const ID_OF = /^(?:unique )?(?:object|uu|gu)?id(?:entifi\w+)?\b/
 
 /**
  * True for a text such as `author` with an address. False if something shows that it is that of a picture or a page.

@@ -359,6 +359,8 @@ test.for([
   ],
   ['parentId', { type: 'integer' }, '/orders', 'Parent'],
   ['company', { type: 'string', description: 'The id of the company' }, '/companies', 'Company'],
+  ['company', { type: 'string', description: "ID de l'entité company" }, '/companies', 'Company'],
+  ['company', { type: 'string', example: '0b9c7d9a-3c55-4f0e-9a39-6f2f1e8d1c11' }, '/companies', 'Company'],
   ['company', { type: 'string', description: 'Company ID (ObjectId)' }, '/companies', 'Company'],
   ['company', { type: 'string', example: '507f1f77bcf86cd799439011' }, '/companies', 'Company'],
   ['company', { type: 'string', pattern: '^[0-9a-fA-F]{24}$' }, '/companies', 'Company'],

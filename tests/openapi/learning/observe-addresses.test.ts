@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { observeAddresses } from '../../../src/openapi/learning/observe-addresses.ts'
-import { described, resourceAt, responds } from '../documents.ts'
+import { crud, described, resourceAt, responds } from '../documents.ts'
 
 const text = { type: 'string' }
 const book = {
@@ -46,4 +46,21 @@ test.each([
 ])('learns nothing of addresses from %s', (_what, seen) => {
   const description = library()
   expect(observeAddresses(description, resourceAt(description, '/books/'), seen).shelf).toBeUndefined()
+})
+
+test('recognises made-up ids as relations where the field has the name of the records', () => {
+  const ship = { type: 'object', properties: { name: text, captain: text, harbour: text } }
+  const person = { type: 'object', properties: { id: text, name: text } }
+  const description = described({
+    ...crud('/ships', 'id', ship),
+    ...crud('/captains', 'id', person),
+  })
+  const ids = ['5e9d0d95eda69955f709d1eb', '5e9d0d95eda69973a809d1ec', '5e9d0d95eda69974db09d1ed']
+  const seen = ids.map((id) => ({ name: id, captain: id, harbour: id }))
+  const ships = resourceAt(description, '/ships')
+  expect(observeAddresses(description, ships, seen)).toEqual({
+    captain: expect.objectContaining({ kind: 'relation', relation: '/captains' }),
+  })
+  const named = ids.map((id) => ({ name: id, captain: 'Mara', harbour: id }))
+  expect(observeAddresses(description, ships, named)).toEqual({})
 })

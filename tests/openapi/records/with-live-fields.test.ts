@@ -64,3 +64,18 @@ test('keeps described fields as they are', () => {
   })
   expect(withLiveFields(rows, [row])).toBe(rows)
 })
+
+test('relates an undescribed value to the records of its name, by a made-up id', () => {
+  const description = described({
+    '/rentals': { get: responds(), post: responds() },
+    '/rentals/{id}': { get: responds() },
+    '/boats': { get: responds() },
+    '/boats/{id}': { get: responds() },
+  })
+  const relations = (boat: unknown, boatRef: unknown) =>
+    withLiveFields(resourceAt(description, '/rentals'), [{ boat, boatRef }]).fields.map(
+      ({ relation }) => relation?.resource,
+    )
+  expect(relations('0b9c7d9a-3c55-4f0e-9a39-6f2f1e8d1c11', 'B-7')).toEqual(['/boats', '/boats'])
+  expect(relations('Mara', null)).toEqual([undefined, undefined])
+})
