@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
-import { Dialog } from '../../../controls/overlay/Dialog.tsx'
+import { PlainDialog } from '../../../controls/overlay/PlainDialog.tsx'
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { MOST_ROWS, useWholeList, type WholeList } from '../../../queries/read/use-whole-list.ts'
-import { problemText } from '../../../server/problem.ts'
+import { problemOf, problemText } from '../../../server/problem.ts'
 import { countText } from '../../shared/names.ts'
+import { ProblemActions } from '../../shared/ProblemActions.tsx'
 import { saveAsCsv } from './save-as-csv.ts'
 import styles from './ExportList.module.css'
 
@@ -39,7 +40,7 @@ export function ExportList({ resource, parameters, page, state, onClose }: Expor
 
   const onlyThisPage = () => save({ rows: page.rows })
   return (
-    <Dialog title={`Export ${label}`} isOpen onClose={onClose}>
+    <PlainDialog title={`Export ${label}`} onClose={onClose}>
       {list === undefined ? (
         <p className={styles.text}>
           This page has {countText(page.rows.length)}
@@ -57,7 +58,7 @@ export function ExportList({ resource, parameters, page, state, onClose }: Expor
         {list === undefined ? (
           <>
             <Button onClick={onlyThisPage}>Export this page</Button>
-            <Button variant="primary" onClick={read} autoFocus>
+            <Button variant="primary" onClick={read}>
               {page.total === undefined ? 'Export all pages' : `Export all ${countText(page.total)}`}
             </Button>
           </>
@@ -67,6 +68,7 @@ export function ExportList({ resource, parameters, page, state, onClose }: Expor
           </Button>
         ) : (
           <>
+            {list.cut instanceof Error ? <ProblemActions problem={problemOf(list.cut)} /> : null}
             {list.cut === 'limit' ? null : <Button onClick={read}>Try again</Button>}
             {list.rows.length === 0 ? null : (
               <Button variant="primary" onClick={() => save(list)} autoFocus>
@@ -76,7 +78,7 @@ export function ExportList({ resource, parameters, page, state, onClose }: Expor
           </>
         )}
       </div>
-    </Dialog>
+    </PlainDialog>
   )
 }
 
