@@ -130,7 +130,7 @@ test('takes a recording for a contact as its newest message', async () => {
   expect(Buffer.from(await heard.arrayBuffer()).equals(sound)).toBe(true)
 })
 
-test('keeps a greeting', async () => {
+test('keeps an uploaded greeting', async () => {
   const form = new FormData()
   form.set('sound', new File([new Uint8Array(sound)], 'hello.mp3', { type: 'audio/mpeg' }))
   const settings = await (await demo.call('POST', '/settings/greeting', { body: form })).json()

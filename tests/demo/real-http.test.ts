@@ -117,7 +117,7 @@ test('lets a handler know that the caller has closed the connection', async () =
   await expect.poll(() => forever).toBe('aborted')
 })
 
-test('passes an error on', async () => {
+test('responds with status 500 where a handler fails', async () => {
   expect((await fetch(`${base}/api/failing`)).status).toBe(500)
 })
 

@@ -100,66 +100,74 @@ const change = fc.record({
   ),
 })
 
-test('keeps its head over documents that make no sense anywhere', { timeout: 600_000 }, async () => {
-  const documents = new Map<string, string>()
-  for (const [file, text] of texts)
-    documents.set(file, JSON.stringify(await parseDocument(text).catch(() => ({}))))
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...files),
-      fc.array(change, { minLength: 1, maxLength: 8 }),
-      async (file, changes) => {
-        const document = JSON.parse(documents.get(file) ?? '{}') as unknown
-        for (const one of changes) apply(document, one)
-        expect(await isOpenedInTime(JSON.stringify(document))).toBe(true)
-      },
-    ),
-    { numRuns: RUNS },
-  )
-})
+test(
+  'neither freezes nor crashes at documents that make no sense anywhere',
+  { timeout: 600_000 },
+  async () => {
+    const documents = new Map<string, string>()
+    for (const [file, text] of texts)
+      documents.set(file, JSON.stringify(await parseDocument(text).catch(() => ({}))))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.array(change, { minLength: 1, maxLength: 8 }),
+        async (file, changes) => {
+          const document = JSON.parse(documents.get(file) ?? '{}') as unknown
+          for (const one of changes) apply(document, one)
+          expect(await isOpenedInTime(JSON.stringify(document))).toBe(true)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  },
+)
 
-test('keeps its head over texts that are cut, doubled and shuffled', { timeout: 600_000 }, async () => {
-  const cut = fc.record({
-    at: fc.nat(),
-    length: fc.nat({ max: 60 }),
-    text: fc.constantFrom(
-      '',
-      '{',
-      '}',
-      '"',
-      "'",
-      ':',
-      ',',
-      '\t',
-      '\n',
-      '- ',
-      '\\',
-      '# ',
-      '&a ',
-      '*a',
-      '<',
-      '\u0000',
-      '---\n',
-      '[',
-      '!!x ',
-    ),
-  })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...files),
-      fc.array(cut, { minLength: 1, maxLength: 4 }),
-      async (file, cuts) => {
-        let text = texts.get(file) ?? ''
-        for (const { at, length, text: put } of cuts) {
-          const position = at % (text.length + 1)
-          text = text.slice(0, position) + put + text.slice(position + (length % 7))
-        }
-        expect(await isOpenedInTime(text)).toBe(true)
-      },
-    ),
-    { numRuns: RUNS },
-  )
-})
+test(
+  'neither freezes nor crashes at texts that are cut, doubled and shuffled',
+  { timeout: 600_000 },
+  async () => {
+    const cut = fc.record({
+      at: fc.nat(),
+      length: fc.nat({ max: 60 }),
+      text: fc.constantFrom(
+        '',
+        '{',
+        '}',
+        '"',
+        "'",
+        ':',
+        ',',
+        '\t',
+        '\n',
+        '- ',
+        '\\',
+        '# ',
+        '&a ',
+        '*a',
+        '<',
+        '\u0000',
+        '---\n',
+        '[',
+        '!!x ',
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.array(cut, { minLength: 1, maxLength: 4 }),
+        async (file, cuts) => {
+          let text = texts.get(file) ?? ''
+          for (const { at, length, text: put } of cuts) {
+            const position = at % (text.length + 1)
+            text = text.slice(0, position) + put + text.slice(position + (length % 7))
+          }
+          expect(await isOpenedInTime(text)).toBe(true)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  },
+)
 
 test.for([
   [

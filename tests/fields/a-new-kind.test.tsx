@@ -125,12 +125,12 @@ test.each([
   await expect.element(page.getByText(grouped, { exact: true })).toBeVisible()
 })
 
-test('draws it on a record', async () => {
+test('draws the new kind on a record', async () => {
   await open('/suppliers/1')
   await expect.element(page.getByText('DE89 3704 0044 0532 0130 01', { exact: true })).toBeVisible()
 })
 
-test('sends what its control makes of the typed text', async () => {
+test('sends what the control of the new kind makes of a typed text', async () => {
   await open('/suppliers/1?edit=')
   await page.getByLabelText('Account', { exact: true }).fill('gb82 west 1234 5698 7654 32')
   await page.getByRole('button', { name: 'Save' }).click()

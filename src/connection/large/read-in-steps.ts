@@ -18,7 +18,7 @@ const HELD_UP = 12
 export async function readInSteps(text: Text, source: Source | undefined): Promise<Description | undefined> {
   if (sizeOf(text) > HUGE) return undefined
   const whole = await wordsOf(text)
-  // Loaded meanwhile.
+  // Its code is loaded while the text is read.
   if (/"swagger"/.test(whole.slice(0, 300) + whole.slice(-300))) void loadOtherFormats()
   const parsed = objectIn(whole)
   if (parsed === undefined) return undefined

@@ -298,7 +298,7 @@ test('shows on the lock screen what plays', async () => {
   await expect.poll(() => navigator.mediaSession.playbackState).toBe('paused')
 })
 
-test.each(['large', 'small'] as const)('is clean for axe (%s)', async (size) => {
+test.each(['large', 'small'] as const)('passes the accessibility checks (%s)', async (size) => {
   await render(
     <AudioPlayer title="Voicemail" size={size} load={load} peaks={[0.1, 0.6]}>
       “…about the delivery”

@@ -25,7 +25,7 @@ test('takes the loudest sample of each slice, scaled to the loudest slice', () =
   expect(peaksOf([0, -0.5, 0.1, 0.25], 2)).toEqual([1, 0.5])
 })
 
-test('keeps silence silent', () => {
+test('draws a silent recording without peaks', () => {
   expect(peaksOf([0, 0, 0, 0], 2)).toEqual([0, 0])
 })
 

@@ -337,7 +337,7 @@ test('shows column after column on a phone and moves nothing under reduced motio
   await page.viewport(1200, 800)
 })
 
-test('is clean for axe at rest, while a card is moved and while it loads', async () => {
+test('passes the accessibility checks at rest, while a card is moved and while it loads', async () => {
   const [open, waiting, done] = threeColumns()
   await render(<Tickets start={[open!, { ...waiting!, isPending: true }, done!]} />)
   expect(await axeInBothThemes()).toEqual([])

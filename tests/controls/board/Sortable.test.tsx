@@ -134,7 +134,7 @@ test('moves rows at once under reduced motion', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('is clean for axe at rest and while a row is moved', async () => {
+test('passes the accessibility checks at rest and while a row is moved', async () => {
   await render(<Tasks />)
   expect(await axeInBothThemes()).toEqual([])
   await pickUp('Sort the post')

@@ -220,7 +220,7 @@ test('shows a counter instead of dots for many pictures', async () => {
   await expect.element(page.getByText('3 of 25', { exact: true })).toBeVisible()
 })
 
-test('is clean for axe', async () => {
+test('passes the accessibility checks', async () => {
   await render(<Carousel label="Pictures" pictures={pictures} />)
   expect(await axeInBothThemes()).toEqual([])
 })

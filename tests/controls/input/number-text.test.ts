@@ -88,7 +88,7 @@ test('steps up and down to where it began', () => {
   expect(() => assert(thereAndBack)).not.toThrow()
 })
 
-test('stays inside the limits', () => {
+test('steps no further than the limits', () => {
   expect(stepNumber(9, 10, 1, { maximum: 10 })).toBe(10)
   expect(stepNumber(1, -10, 1, { minimum: 0 })).toBe(0)
 })

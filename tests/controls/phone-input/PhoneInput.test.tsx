@@ -104,7 +104,7 @@ test('shows one message: the number’s own problem before any other', async () 
   await expect.element(field).toHaveAccessibleDescription('Is taken')
 })
 
-test('empties to no value', async () => {
+test('has no value once it is emptied', async () => {
   const heard = await renderForm({ value: '+819055217340' })
   await userEvent.tripleClick(field)
   await userEvent.keyboard('{Backspace}')
@@ -256,7 +256,7 @@ test('closes its list without closing the dialog around it', async () => {
   expect(escaped).not.toHaveBeenCalled()
 })
 
-test('is clean for axe: empty, filled, list open, nothing found', async () => {
+test('passes the accessibility checks: empty, filled, list open, nothing found', async () => {
   await renderForm({ country: 'JP' })
   await expectAccessible()
   await userEvent.click(field)

@@ -107,7 +107,7 @@ test('keeps the typed text of a child while others enter and leave', async () =>
   await expect.poll(() => document.querySelectorAll('input').length).toBe(1)
 })
 
-test('is clean for axe at rest and while a child leaves', async () => {
+test('passes the accessibility checks at rest and while a child leaves', async () => {
   const screen = await render(<List names={['Ada', 'Bo']} />)
   expect(await axeInBothThemes()).toEqual([])
   await screen.rerender(<List names={['Ada']} />)

@@ -146,7 +146,7 @@ test('is reached by keyboard and keeps the focus when a file is removed', async 
   await expect.element(screen.getByRole('list')).not.toBeInTheDocument()
 })
 
-test('is clean for axe when empty, refused and filled', async () => {
+test('passes the accessibility checks when empty, refused and filled', async () => {
   const screen = await render(
     <FileDrop
       id="f"

@@ -95,7 +95,7 @@ test('leaves the failure of its only file to whoever explains it, and names it a
   await expect.element(screen.getByText('Not sent · 21 MB')).toBeVisible()
 })
 
-test('is clean for axe in every state', async () => {
+test('passes the accessibility checks in every state', async () => {
   const states = ['waiting', 'sending', 'done', 'failed', 'cancelled'] as const
   const items = states.map((state) =>
     item({ id: state, name: `${state}.pdf`, state, problem: 'The server is full.' }),

@@ -31,7 +31,7 @@ test('reads the state of a list back from its address', () => {
   )
 })
 
-test('reads it back through the query string too', () => {
+test('reads the state of a list back from a query string', () => {
   fc.assert(
     fc.property(state, (state) => {
       const query = stringifyQuery(searchFrom(state))

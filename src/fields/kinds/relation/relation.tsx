@@ -50,6 +50,6 @@ export function embeddedRecord(
 ): Record<string, unknown> | undefined {
   if (isObject(value)) return value
   const name = embeddedBeside(field, record)
-  // It is an object of the record then.
+  // `embeddedBeside` names only an object of the record.
   return name === undefined ? undefined : (record as Record<string, Record<string, unknown>>)[name]
 }

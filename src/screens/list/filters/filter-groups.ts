@@ -79,7 +79,7 @@ function waysOf(same: readonly Parameter[]): FilterWay[] {
   const ways: FilterWay[] = []
   for (const parameter of same) {
     const phrase = filterWord(parameter) ?? WORDS.is
-    // `contains` beside `icontains`, which people expect.
+    // People expect the one that ignores case (`icontains`), so the other one (`contains`) says what it does.
     const isExact = words.has(comparing(parameter, 'i'))
     const word = isExact ? `${phrase} (same case)` : phrase
     const isTaken = ways.some((way) => way.word === word)

@@ -30,7 +30,7 @@ function renumbered(ids: string[], id: string, position: number): string[] {
   return ids.filter((one) => one !== id).toSpliced(position - 1, 0, id)
 }
 
-test('is where it was dropped on a server that moves the others', () => {
+test('leaves a card where it was dropped, on a server that moves the others', () => {
   const column = fc.integer({ min: 1, max: 12 }).chain((length) =>
     fc.record({
       ids: fc.constant(Array.from({ length }, (_, index) => `t${index + 1}`)),
