@@ -6,8 +6,10 @@ import { fastify } from './servers/fastify.ts'
 import { feathers } from './servers/feathers.ts'
 import { jsonApi } from './servers/json-api.ts'
 import { jsonApiNest } from './servers/json-api-nest.ts'
+import { label } from './servers/label.ts'
 import { nest } from './servers/nest.ts'
 import { strapi } from './servers/strapi.ts'
+import { voices } from './servers/voices.ts'
 import { wiremock } from './servers/wiremock.ts'
 import type { Walk } from './walk.ts'
 
@@ -24,4 +26,6 @@ export const walks: Walk[] = [
   elysia,
   jsonApi,
   jsonApiNest,
+  label,
+  voices,
 ]
