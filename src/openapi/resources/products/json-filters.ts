@@ -188,7 +188,7 @@ function asPhrase(resolver: Resolver, written: unknown): unknown {
 }
 
 function isOData({ description }: Node): boolean {
-  return PRODUCT_SIGNS.odata.test(textOf(description) ?? '')
+  return textOf(description)?.includes(PRODUCT_SIGNS.odata) === true
 }
 
 /** `filter={"_and":[{"price":{"_gte":5}}]}` */

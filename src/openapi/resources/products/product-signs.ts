@@ -1,14 +1,4 @@
-/** Signs that few texts have. */
-const RARE = {
-  postgrest: /<pk\/>/,
-  jsonApi: /\brelationships["']?\s*:|\/relationships\//,
-  nestjsCrud: /crud\/wiki\/Requests#/,
-  odata: /\.org\/odata\//,
-  fullNames: /\/\{parent\}\//,
-}
-const RARE_SIGNS = Object.values(RARE)
-/** Matches a text with any of them. Looking for all takes hardly longer than looking for one. */
-const ANY_RARE = new RegExp(RARE_SIGNS.map(({ source }) => source).join('|'))
+import type { Product } from './product.ts'
 
 /** Operators: unambiguous words in lower case, and any in capitals. */
 export const OPERATOR =
@@ -24,10 +14,14 @@ export const WRITTEN = new RegExp(
 
 /**
  * What the text of a description has that decides whether a product's rules are loaded (`products.ts`). They have to be
- * found quickly, because every text is searched.
+ * found quickly, because every text is searched: plain words cost less than an expression.
  */
 export const PRODUCT_SIGNS = {
-  ...RARE,
+  postgrest: '<pk/>',
+  jsonApi: /\brelationships["']?\s*:|\/relationships\//,
+  nestjsCrud: 'crud/wiki/Requests#',
+  odata: '.org/odata/',
+  fullNames: '/{parent}/',
   feathers: /\$(?:limit|sort)\b/,
   jsonFilters: /name["']?\s*:\s*["']?(?:filters?|where)\b/,
   /** An operator before a value: `lt:10`, `IS:open`, `eq.7`. */
@@ -42,7 +36,8 @@ export const PRODUCT_SIGNS = {
 }
 
 /** The signs of products in a text. Each is looked for once, because a text may be large. */
-export function productSignsIn(text: string): RegExp[] {
-  const missing = ANY_RARE.test(text) ? [] : RARE_SIGNS
-  return Object.values(PRODUCT_SIGNS).filter((sign) => !missing.includes(sign) && sign.test(text))
+export function productSignsIn(text: string): Product['sign'][] {
+  return Object.values(PRODUCT_SIGNS).filter((sign) =>
+    typeof sign === 'string' ? text.includes(sign) : sign.test(text),
+  )
 }

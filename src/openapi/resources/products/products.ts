@@ -38,6 +38,6 @@ export const PRODUCTS: Product[] = [
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
 
 /** The products that may have written a text with these signs. */
-export function productsWith(signs: readonly RegExp[]): Product[] {
+export function productsWith(signs: readonly Product['sign'][]): Product[] {
   return PRODUCTS.filter(({ sign }) => signs.includes(sign))
 }

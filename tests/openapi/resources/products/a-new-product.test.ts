@@ -23,7 +23,7 @@ const numbered: Product = {
   }),
 }
 
-const signs: Record<string, RegExp> = PRODUCT_SIGNS
+const signs: Record<string, Product['sign']> = PRODUCT_SIGNS
 
 // The entries: one line among the signs, one in the list.
 beforeAll(() => {
