@@ -154,7 +154,7 @@ function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): OwnName {
         label: `My ${inSentence(plural(humanise(before)))}`,
         singular: `My ${inSentence(humanise(kind))}`,
       }
-    if (isAdjective || (list && OF_LISTS.test(name))) {
+    if (isAdjective || (list && isOfLists(name))) {
       // `/achievements/me/unlocked`
       const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
       const many = joined(one, list ? pluralIn(list.path, noun) : noun)
@@ -238,9 +238,14 @@ function isNoun(name: string): boolean {
   return (
     !ADJECTIVES.has(word) &&
     !GENERAL.has(word) &&
-    !OF_LISTS.test(name) &&
+    !isOfLists(name) &&
     !/^(?:top|own)$|(?:list|json)$/.test(word)
   )
+}
+
+function isOfLists(name: string): boolean {
+  const word = name.toLowerCase()
+  return OF_LISTS.has(word) || (word.endsWith('ed') && PARTICIPLE.test(word))
 }
 
 /** True for a name with an ending of one to three letters: `kunden` beside `kunde`. */
@@ -274,9 +279,9 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
       ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
-        : written.replace(DOMAIN, '').replace(/(?<=[^sui]s)[-_](?:get|list)$/, '')
+        : withoutDomain(written).replace(/(?<=[^sui]s)[-_](?:get|list)$/, '')
   const parts = words(name)
-  if (GOT.test(parts.join(' ')))
+  if (parts.length > 1 && GOT.test(parts.join(' ')))
     return parts
       .join(' ')
       .replace(GOT, '')
@@ -311,7 +316,11 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
 
 /** The letters of a word without their accents; empty where it has none. */
 function unaccented(text: string): string {
-  if (isAscii(text)) return ''
+  return isAscii(text) ? '' : withoutAccents(text)
+}
+
+/** A function of its own, because the classes of Unicode take long to read, and most tags need none. */
+function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '')
   return bare === text || !/^[\p{Script=Latin}\p{M}]+$/u.test(text) ? '' : bare.toLowerCase()
 }
@@ -321,16 +330,15 @@ function unaccented(text: string): string {
  * Empty for a name that a generator invented: `InlineResponse200`, `Model7`, `ListPets200ResponseInner`.
  */
 export function kindOf(recordName: string): string {
-  return (languages.schemaName?.(recordName) ?? recordName)
-    .replace(/^.*[./]/, '')
-    .replace(
-      /^inline.*|^(?:model|schema|object|type|body|response)_?\d+$|.*\d{3}_?response(?:_?inner)?\d*$/i,
-      '',
-    )
+  const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]/, '')
+  if (/\d|^inline/i.test(name) && INVENTED.test(name)) return ''
+  return name
     .replace(/(?<=\w{3})[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full)$/i, '')
     .replace(CLASS_WORDS, '')
 }
 
+/** Names that a generator invented. Most names have no digit, so that it is seldom compiled. */
+const INVENTED = /^inline|^(?:model|schema|object|type|body|response)_?\d+$|\d{3}_?response(?:_?inner)?\d*$/i
 /** Suffixes of class names for one kind of record: `ProductRead`, `user_public`. */
 const CLASS_WORDS =
   /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB)$/
@@ -348,8 +356,11 @@ const ADJECTIVES = wordSet(
     'archived deleted public private pending new everyone banned blocked top featured similar related',
 )
 /** The same for lists only: a single record may have such a name. */
-const OF_LISTS =
-  /^(?:custom|daily|weekly|monthly|yearly|annual|full|random|nearby|sent|received|built-?in|incoming|outgoing|overdue|(?!.*(?:feed|seed|need|speed|breed|embed|bed|[^a-z]))[a-z]{3,}ed)$/i
+const OF_LISTS = wordSet(
+  'custom daily weekly monthly yearly annual full random nearby sent received built-in builtin incoming ' +
+    'outgoing overdue',
+)
+const PARTICIPLE = /^(?!.*(?:feed|seed|need|speed|breed|bed))[a-z]{3,}ed$/
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 /** The namespace of the resources below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/
@@ -383,12 +394,14 @@ const qualifiers = remembered((draft: Draft): string[] => {
       !isPrefix(segment) &&
       !/^(?:relationships|list)$/i.test(segment)
     )
-      steps.unshift(
-        segment === 'me' ? 'my' : singular(segment.includes('.') ? segment.replace(DOMAIN, '') : segment),
-      )
+      steps.unshift(segment === 'me' ? 'my' : singular(withoutDomain(segment)))
   }
   return steps
 })
+
+function withoutDomain(name: string): string {
+  return name.includes('.') ? name.replace(DOMAIN, '') : name
+}
 
 function joined(first: string, last: string): string {
   return sentence(`${humanise(first)} ${humanise(last)}`)
