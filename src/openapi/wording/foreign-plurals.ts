@@ -15,7 +15,7 @@ export function foreignSingular(name: string, lower: string): string | undefined
 
 /** The plural of a name in one of these languages. */
 export function foreignPlural(name: string, lower: string): string | undefined {
-  return withOtherEnd(PLURALS, name, lower)
+  return mayBeVietnamese(lower) && VIETNAMESE.test(lower) ? name : withOtherEnd(PLURALS, name, lower)
 }
 
 /** An ending, what replaces it, and what has to precede it: an expression, or ends of words. `-kunde` is a whole word, `^kind` a whole name. */
@@ -110,6 +110,16 @@ const SINGULARS: readonly Ending[] = [
   ],
 ]
 
+/** Vietnamese nouns, which stay as they are. */
+const VIETNAMESE =
+  /(?:^|[-_ ])(?:san[-_ ]?pham|danh[-_ ]?muc|phieu[-_ ]?\w+|don[-_ ]?hang|khach[-_ ]?hang|nhan[-_ ]?vien|nguoi[-_ ]?dung|hoa[-_ ]?don|bai[-_ ]?viet|binh[-_ ]?luan|benh[-_ ]?nhan|bac[-_ ]?si|sinh[-_ ]?vien|mon[-_ ]?hoc|lop[-_ ]?hoc)$/
+const SYLLABLES = wordList('pham muc hang vien dung don viet luan nhan si hoc')
+
+/** True for a name with a syllable of one of them. Few have one, so that the expression is seldom compiled. */
+function mayBeVietnamese(lower: string): boolean {
+  return lower.includes('phieu') || SYLLABLES.some((end) => lower.endsWith(end))
+}
+
 function endsIn(stem: string, ends: readonly string[]): boolean {
   return ends.some((end) => {
     const isMarked = end.startsWith('-') || end.startsWith('^')
@@ -143,12 +153,7 @@ const PLURALS: readonly Ending[] = [
     ),
   ],
   ['', '', /(?<![a-z])pe[mnr]\w{3,}an$/],
-  // Vietnamese nouns, too, and Polish ones, whose plurals have many endings.
-  [
-    '',
-    '',
-    /(?:^|[-_ ])(?:san[-_ ]?pham|danh[-_ ]?muc|phieu[-_ ]?\w+|don[-_ ]?hang|khach[-_ ]?hang|nhan[-_ ]?vien|nguoi[-_ ]?dung|hoa[-_ ]?don|bai[-_ ]?viet|binh[-_ ]?luan|benh[-_ ]?nhan|bac[-_ ]?si|sinh[-_ ]?vien|mon[-_ ]?hoc|lop[-_ ]?hoc)$/,
-  ],
+  // Polish nouns, too, whose plurals have many endings.
   [
     '',
     '',

@@ -1,5 +1,5 @@
 import { once, rememberedText } from '../model/lazily.ts'
-import { wordSet } from '../model/word-set.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 import { languages } from './other-languages.ts'
 
 /**
@@ -104,13 +104,22 @@ const IRREGULAR = byWord({
   menus: 'menu',
   skus: 'sku',
 })
+/** Endings of plurals in `-es`. */
+const HISSING = ['sses', 'shes', 'ches', 'xes', 'zzes']
 /** Words without a singular of their own. */
 const MANY = 'series news settings species clothes analytics'
 /** Endings of words with the same plural, and of singulars in `s`. */
 const SAME = `${MANY} alias ss us is`.split(' ')
 
-const UNCOUNTABLE =
-  /(?:benutzer|mitarbeiter|teilnehmer|artikel|history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
+const UNCOUNTABLE = wordList(
+  'benutzer mitarbeiter teilnehmer artikel history crew staff equipment inventory feedback media content ' +
+    'audit search sms mail traffic weather software hardware music info storage stock access trash auth ' +
+    'health chassis everyone upcoming past following',
+)
+
+function isUncountable(lower: string): boolean {
+  return UNCOUNTABLE.some((end) => lower.endsWith(end)) || /(?:(?<![a-z])me|[^be]ed)$/.test(lower)
+}
 
 /**
  * The singular: `contacts` → `contact`, `companies` → `company`. It changes only the last word and leaves a singular
@@ -124,7 +133,7 @@ export const singular = rememberedText((name) => {
   for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
   if (!lower.endsWith('s') || lower === 's' || SAME.some((end) => lower.endsWith(end))) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
-  if (/(?:ss|sh|ch|x|zz)es$/.test(lower) || isHero(lower)) return name.slice(0, -2)
+  if (HISSING.some((end) => lower.endsWith(end)) || isHero(lower)) return name.slice(0, -2)
   return name.slice(0, -1)
 })
 
@@ -148,9 +157,9 @@ function ended(name: string, end: string, other: string): string {
 /** The plural: `company` → `companies`. It leaves a plural alone, and text without Latin letters. */
 export function plural(name: string): string {
   const lower = name.toLowerCase()
-  const [, first, rest] = /^(.*[^-_ ])([-_ ]by[-_ ].*)$/i.exec(name) ?? []
+  const [, first, rest] = (lower.includes('by') && /^(.*[^-_ ])([-_ ]by[-_ ].*)$/i.exec(name)) || []
   if (first !== undefined && rest !== undefined) return plural(first) + rest
-  if (isPlural(name) || UNCOUNTABLE.test(lower) || !/[a-z\d\u00c0-\u024f]$/i.test(name)) return name
+  if (isPlural(name) || isUncountable(lower) || !/[a-zA-Z\d\u00c0-\u024f]$/.test(name)) return name
   if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
   const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign
@@ -173,7 +182,7 @@ export function isPlural(name: string): boolean {
   return (
     singular(name) !== name ||
     PLURAL.some((end) => lower.endsWith(end)) ||
-    /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower)
+    (/\d|of/.test(lower) && /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower))
   )
 }
 
