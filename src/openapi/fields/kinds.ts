@@ -109,7 +109,7 @@ function guessNumber(
   name: string,
   kinds: readonly KindFacts[],
 ): Guess {
-  const parts = fieldWords(name.replace(PER, ''))
+  const parts = fieldWords(/per/i.test(name) ? name.replace(PER, '') : name)
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
   const description = textOf(keywords.description) ?? ''

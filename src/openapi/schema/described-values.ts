@@ -6,6 +6,7 @@ const VALUE =
  * ``.
  */
 export function describedValues(description = ''): Map<string, string> {
+  if (description === '') return new Map()
   return new Map(
     [...description.matchAll(VALUE)].map(([, value = '', , words = '']) => [value, words.trim()]),
   )
@@ -30,6 +31,7 @@ export const LINE =
 
 /** The values that a description lists one a line, each with its meaning. Empty where it lists fewer than three. */
 export function listedValues(description = ''): { value: string; words: string }[] {
+  if (!description.includes('\n')) return []
   const found = [...description.matchAll(LINE)].map(([, value = '', words = '']) => ({
     value,
     words: words.trim(),

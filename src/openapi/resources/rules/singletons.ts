@@ -28,7 +28,8 @@ const ONE_OF_ALL = wordSet('me moi self current mine settings profile default la
 export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): boolean {
   const { reader, look, getOf, take, add } = survey
   const get = getOf(step)
-  if (!get || needsValue(reader, get) || isVerb(step.segment) || FORMS.test(step.segment)) return false
+  if (!get || needsValue(reader, get) || isVerb(step.segment) || FORMS.has(step.segment.toLowerCase()))
+    return false
   const found = look(get, false)
   const { isJson, isSilent, schema } = found
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
@@ -55,9 +56,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
 function isForPrograms(path: string): boolean {
   if (/\/(?:api-)?schema\/$|captcha/i.test(path)) return true
   // Where people sign in elsewhere: `/auth/google/url`
-  if (/\/(?:o?auth2?|oidc|sso|login)\/(?:.*\/)?(?:redirect|ur[li]|callback|authorize)\/?$/i.test(path))
-    return true
-  const [last = '', above = ''] = path.toLowerCase().replace(/\/$/, '').split('/').toReversed()
+  const lower = path.toLowerCase()
+  const [last = '', above = ''] = lower.replace(/\/$/, '').split('/').toReversed()
+  if (ELSEWHERE.has(last) && /\/(?:o?auth2?|oidc|sso|login)\//.test(lower)) return true
   return (
     /^(?:auth\w*|sessions?|tokens?|accounts?|users?)$/.test(above) &&
     /^(?:(?:refresh|check|verify|validate)(?:[-_]?(?:\w*token|auth|session))?|[cx]srf[-_]?(?:token|cookie)?)$/.test(
@@ -66,11 +67,14 @@ function isForPrograms(path: string): boolean {
   )
 }
 
+/** Last segments of a path where a browser signs in at another server. */
+const ELSEWHERE = wordSet('redirect url uri callback authorize')
+
 /** Paths of the signed-in person, which are read even where nothing describes them. */
 const MINE = /^(?:me|whoami|(?:my[-_]?)?profile?|perfil|current[-_]?user|user[-_]?info)$/i
 
 /** Pages with forms in some frameworks, which have no data. */
-const FORMS = /^(?:edit|create|new)$/i
+const FORMS = wordSet('edit create new')
 
 function isDotted(path: string): boolean {
   return /[a-z]\.[a-z]/i.test(path.slice(path.lastIndexOf('/'))) && !/\.(?:json|xml)$/i.test(path)
