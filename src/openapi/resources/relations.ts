@@ -135,14 +135,15 @@ function homeOf({ resources }: Referable, owner: string | undefined): string | u
 /** True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. */
 function endsInKey(referable: Referable, parts: readonly string[], owner: string | undefined): boolean {
   const key = parts.at(-1)
+  // A name may be any name.
+  if (key === 'name') return false
   return parts.some((_part, from) => {
     const base = parts.slice(from, -1).join('')
     const { itemIds: [id, other] = [] } =
       reachable(referable, plainSingular(base), owner) ??
-      referable.resources.find(({ path }) => base === 'parent' && path === owner) ??
+      (base === 'parent' ? referable.resources.find(({ path }) => path === owner) : undefined) ??
       {}
-    // A name may be any name.
-    return key !== 'name' && !other && id?.at.join('').toLowerCase() === key
+    return !other && id?.at.join('').toLowerCase() === key
   })
 }
 
