@@ -137,10 +137,10 @@ const segmentsIn = rememberedText((part): string[] => {
   return isDotted ? segment.split('.') : segment === '' ? [] : [segment]
 })
 
-/** The names of the parameters in a path template, in order. */
-export function parametersOf(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
-}
+/** The names of the parameters in a path template, in order. Cached, because the same paths repeat. */
+export const parametersOf = rememberedText((path): readonly string[] =>
+  path.includes('{') ? [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '') : [],
+)
 
 /**
  * The parameters of a record's path that its list's path gives at the same position, under any name. These are all
