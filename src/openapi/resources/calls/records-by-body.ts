@@ -44,8 +44,9 @@ function findByBody(survey: Survey): void {
     const changed = rowProperties(body)
     const shared = changed.filter(({ name }) => names.has(name))
     if (shared.length < 2 || shared.length < changed.length / 2) return
-    // “Add a task”: the path says nothing else of a PUT.
-    if (change === put && !draft.create && saysCreate(change)) {
+    // “Add a task”, or a task without its id where nothing else creates: the path says nothing else of a PUT.
+    const isWhole = !changed.some(({ name }) => name === id) && !isOfMany(change)
+    if (change === put && !draft.create && (isWhole || saysCreate(change))) {
       draft.create = take(change)
       return
     }

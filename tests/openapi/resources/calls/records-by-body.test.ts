@@ -153,3 +153,11 @@ test('changes a row by a PUT of the list whose body is the record, or a part of 
     expect(resourceAt(one, '/boxes').update?.id).toBe('PUT /boxes')
   }
 })
+
+test('creates a box by a PUT of the list that takes no id, where nothing else creates', () => {
+  const list = { get: responds(listOfRef('Box')), put: takes(change) }
+  const { create, update } = resourceAt(described({ '/boxes': list }, boxes), '/boxes')
+  expect([create?.id, update?.id]).toEqual(['PUT /boxes', undefined])
+  const both = resourceAt(described({ '/boxes': { ...list, post: takes(change) } }, boxes), '/boxes')
+  expect(both.create?.id).toBe('POST /boxes')
+})
