@@ -180,8 +180,10 @@ export function flatRow(resource: Resource, row: unknown): unknown {
   if (resource.attributesAt === undefined || !isObject(row)) return row
   const { [resource.attributesAt]: attributes, ...rest } = row
   if (!isObject(attributes)) return row
-  // A `type` beside JSON:API's attributes is the same in every row.
-  if (resource.attributesAt === 'attributes')
-    return { ...withLinkedIds(resource, rest), ...attributes, ...('id' in rest && { id: rest.id }) }
+  // A `type` beside JSON:API's attributes is the same in every row, and its addresses are for programs.
+  if (resource.attributesAt === 'attributes') {
+    const { links: _links, ...own } = rest
+    return { ...withLinkedIds(resource, own), ...attributes, ...('id' in rest && { id: rest.id }) }
+  }
   return { ...attributes, ...row }
 }

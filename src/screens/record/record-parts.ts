@@ -30,7 +30,7 @@ export function recordParts(
   const { presentation } = resource
   const isLeftOut = (name: string) => {
     const value = listed.has(plainSingular(name)) ? valueOf(record, name) : undefined
-    return isAnnotation(name) || (Array.isArray(value) && value.every(isObject))
+    return isAnnotation(name, resource) || (Array.isArray(value) && value.every(isObject))
   }
   const known = (resource.isUndescribed ? fieldsOf(resource, record) : resource.fields).filter(
     ({ name }) => !isLeftOut(name),
@@ -68,9 +68,13 @@ export function recordParts(
   }
 }
 
-/** True for what OData tells programs about a record: `@odata.context` (OData JSON Format 4.01, §4.6). */
-function isAnnotation(name: string): boolean {
-  return name.includes('@odata.')
+/**
+ * True for what only programs need of a record: `@odata.context` (OData JSON Format 4.01, §4.6), and the type of JSON:API
+ * (1.1, §7.2) where the record has no such field.
+ */
+function isAnnotation(name: string, { attributesAt, fields }: Resource): boolean {
+  const isType = attributesAt === 'attributes' && name === 'type'
+  return name.includes('@odata.') || (isType && !fields.some((field) => field.name === name))
 }
 
 function isShown(field: Field, elsewhere: Set<string>): boolean {

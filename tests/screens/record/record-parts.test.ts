@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
+import { flatRow } from '../../../src/openapi/records/record.ts'
 import { listsBelow } from '../../../src/screens/record/related-lists.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
 
@@ -56,4 +57,29 @@ test('leaves out embedded records that have a list below the record, and shows t
   const record = { number: 'A-7', lines: [{ product: 'Tea' }], notes: [{ text: 'Soon' }], line: 'blue' }
   const { groups } = recordParts(orders, record, listsBelow(description, orders))
   expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).toEqual(['number', 'notes', 'line'])
+})
+
+test('leaves out the type and the links of a JSON:API record, which programs follow', () => {
+  const text = { type: 'string' }
+  const row = {
+    type: 'object',
+    properties: { type: text, id: text, attributes: { type: 'object', properties: { name: text } } },
+  }
+  const json = (data: object) => ({
+    responses: {
+      200: { content: { 'application/json': { schema: { type: 'object', properties: { data } } } } },
+    },
+  })
+  const paths = { '/boats': { get: json({ type: 'array', items: row }) }, '/boats/{id}': { get: json(row) } }
+  const boats = describe({ openapi: '3.1.0', paths }).resource('/boats')
+  if (boats === undefined) throw new Error('no resource')
+  const record = flatRow(boats, {
+    type: 'boats',
+    id: '1',
+    attributes: { name: 'Ada', links: 2 },
+    links: { self: '/boats/1' },
+  })
+  const { groups } = recordParts(boats, record)
+  const shown = groups.flatMap(({ fields }) => fields).map(({ name }) => name)
+  expect(shown).toEqual(['id', 'links'])
 })
