@@ -9,11 +9,16 @@ import { singular } from '../../wording/words.ts'
  */
 export function distinguishIds(document: Record<string, unknown>): void {
   const paths = nodeOf(document.paths)
+  const others = new Map<string, { path: string; name: { id: string; own: string } }>()
   const lists = new Set(
     Object.entries(paths).flatMap(([path, item]) => {
       const { get, post } = nodeOf(item)
-      const [, id, noun] = /\{([^{}]+)\}\/([\w-]+)\/?$/.exec(path) ?? []
-      return id !== undefined && noun !== undefined && (get ?? post) ? [`${noun}/{${id}}`] : []
+      const [, above = '', id, noun] = /^(.*\/)\{([^{}]+)\}\/([\w-]+)\/?$/.exec(path) ?? []
+      if (id === undefined || noun === undefined || !(get ?? post)) return []
+      // The parent may have another name at its own path: `/posts/{id}` beside `/posts/{postId}/comments`.
+      const isOther = id !== 'id' && !above.includes('{') && reads(`${above}{id}`)
+      if (isOther) others.set(`${noun}/{id}`, { path, name: { id, own: 'id' } })
+      return [`${noun}/{${isOther ? 'id' : id}}`]
     }),
   )
   if (lists.size === 0) return
@@ -24,7 +29,10 @@ export function distinguishIds(document: Record<string, unknown>): void {
     const record = `${list}/{${id}}`
     if (!lists.has(`${noun}/{${id}}`) || [list, `${list}/`, record, `${record}/`].some(reads)) continue
     const own = `${singular(noun).replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())}Id`
-    if (!path.includes(`{${own}}`)) names.set(path, { id, own })
+    if (path.includes(`{${own}}`)) continue
+    names.set(path, { id, own })
+    const other = others.get(`${noun}/{${id}}`)
+    if (other) names.set(other.path, other.name)
   }
   if (names.size === 0) return
   const resolver = createResolver(document)

@@ -51,3 +51,13 @@ test('leaves questions alone that several records contain', () => {
   })
   expect(description.looseOperations.map((one) => one.id)).toEqual(['DELETE /questions/{questionId}'])
 })
+
+test('edits the questions of a quiz whose id has another name in the path of its questions', () => {
+  const description = quizzes({
+    '/quizzes/{quizId}/questions': { post: takes(change) },
+    '/questions/{id}': { patch: takes(change), delete: done },
+  })
+  const { create, update } = resourceAt(description, '/quizzes/{id}/questions')
+  expect([create?.id, update?.id]).toEqual(['POST /quizzes/{id}/questions', 'PATCH /questions/{questionId}'])
+  expect(description.looseOperations).toEqual([])
+})
