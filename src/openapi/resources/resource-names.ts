@@ -105,9 +105,9 @@ function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, Resourc
   )
 }
 
-/** The noun of a parameter, inside a sentence: `contactId` and `contact_guid` are `contact`. */
+/** The noun of a parameter, inside a sentence: `contactId`, `contact_guid` and `idContact` are `contact`. */
 function parameterInWords(parameter: string): string {
-  const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
+  const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '').replace(/^id(?:_|(?=[A-Z]))/, '')
   return inSentence(humanise(bare.length > 1 ? bare : parameter))
 }
 

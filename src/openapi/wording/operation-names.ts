@@ -58,6 +58,9 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
+  // `AuthController_login`, and `login` of `POST /auth`
+  if (method !== 'get' && ACCOUNT.test(last) && (parts.length > 0 || !pathWords.has(last)))
+    return inTwoWords(last)
   // `ProductController_upload` of `POST /products/{id}/image`
   if (end !== '' && last === 'upload') return verbWithNoun(last, end, false)
   // `createLogin`
@@ -82,6 +85,10 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
     // `getCardsByIdCard`: the words before already name the record.
     .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
   if (words(label).length > 1) return label
+  // `cancel` of `DELETE /orders/{id}`
+  const target = literalsOf(path).at(-1)
+  if (method !== 'get' && target !== undefined && VERB.test(verb) && !pathWords.has(verb))
+    return verbWithNoun(verb, target, false)
   // A single word that the path does not contain is meaningless: `invoke`, `index`.
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
 }
@@ -100,7 +107,7 @@ function deedOf(id: string, path: string, method: string): string | undefined {
 }
 
 /** Words of signing in and out, which have no object. */
-const ACCOUNT = /^(?:login|logout|logoff|signin|signup|signout|register)$/
+const ACCOUNT = /^(?:login|logout|logoff|signin|signup|signout|register|withdraw)$/i
 
 /** The literal segments of a path, without prefixes that every path of a server has. */
 function literalsOf(path: string): string[] {

@@ -462,3 +462,8 @@ test('takes the singular of a name from the schema of its rows', () => {
     ['Especialidades', 'Especialidade'],
   ])
 })
+
+test('names lists of a part of the rows after a record whose id comes first', () => {
+  const paths = { ...crud('/pedidos', 'id', ref('Thing')), '/pedidos/clientes/{idCliente}': list('Thing') }
+  expect(labels(paths, 'Thing')).toMatchObject({ '/pedidos/clientes/{idCliente}': 'Pedidos by cliente' })
+})
