@@ -142,7 +142,7 @@ function ownSchema(node: Node): OwnSchema {
 const TYPES = byWord<SchemaType>({
   string: 'string str text date dateonly datetime uuid',
   number: 'number float double decimal',
-  integer: 'integer int long',
+  integer: 'integer int int32 int64 long',
   boolean: 'boolean bool',
   object: 'object dict',
   array: 'array list',

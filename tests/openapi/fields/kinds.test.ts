@@ -31,6 +31,7 @@ test.for([
   ['isActive', { example: 'any' }, 'boolean'],
   ['island', { example: 'any' }, 'text'],
   ['date', { type: 'dateonly' }, 'date'],
+  ['size', { type: 'int32' }, 'integer'],
   // What was done last, by when
   ['edited_serial', { type: 'integer', example: 2026010101 }, 'integer'],
   ['last_seen', { type: 'integer' }, 'date-time'],
