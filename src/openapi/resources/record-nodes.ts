@@ -1,6 +1,7 @@
 import { isJsonType, successOf } from '../operations/response-schema.ts'
 import type { Reader } from '../fields/reader.ts'
 import type { FoundResource } from './found-resource.ts'
+import { propertiesSent } from './fields-of-body.ts'
 import { FRAMES } from '../records/identity.ts'
 import { once } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
@@ -34,11 +35,13 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
     let recordAt: string[] = []
     for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
       const schema = operation && jsonResponse(reader, operation)
-      if (schema === undefined) continue
+      if (!operation || schema === undefined) continue
       const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
       const found = isRow
         ? { at: [], node: schema }
         : findRecord(reader, schemaShape(reader, schema), draft.name, rows)
+      // `{ processed, errors }` of what creates events is no event.
+      if (operation !== draft.read && !isOfRecord(reader, found.node, operation)) continue
       record = found.node
       recordAt = found.at
       break
@@ -52,6 +55,15 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
     }
   })
+}
+
+/** False for the response of a change that has neither an id nor a property that is sent. */
+function isOfRecord(reader: Reader, node: unknown, update: Operation): boolean {
+  const names = propertiesOf(settle(reader, node)).map(([name]) => name)
+  const sent = propertiesSent(reader, { update }).map(([name]) => name)
+  return (
+    sent.length === 0 || names.length === 0 || names.some((name) => /id$/i.test(name) || sent.includes(name))
+  )
 }
 
 /** True for one schema, or two with the same name. */

@@ -206,3 +206,15 @@ test.each([
   const parts = products({ Supplier: { type: 'object', properties: { id, company: text, ...more } } })
   expect(parts.find(({ name }) => name === 'suppliers')?.item?.kind).toBe('object')
 })
+
+test('takes the fields of rows from what is sent, where the response of a create only counts', () => {
+  const text = { type: 'string' }
+  const sent = { type: 'object', properties: { title: text, notes: text } }
+  const counts = { type: 'object', properties: { processed: { type: 'integer' }, message: text } }
+  const { fields, isUndescribed } = resourceAt(
+    described({ '/events': { get: responds(), post: takes(sent, counts) } }),
+    '/events',
+  )
+  expect(fields.map(({ name }) => name)).toEqual(['title', 'notes'])
+  expect(isUndescribed).toBe(true)
+})
