@@ -47,11 +47,14 @@ function List({ resource, parameters, address }: ListProps) {
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
   const { state, change } = useListState(resource, search)
-  const { page, error, refetch, isFetching, isBusy, isPartlySearched, setFound } = useListPage(
-    resource,
-    parameters,
-    state,
-  )
+  const list = useList(resource, parameters, state)
+  const { isPlaceholderData, isFetching, refetch } = list
+  const { data: read, error } = useFailureKept(list, state)
+  // Where the server has no search, the loaded pages are searched: `LateSearchedPages` finds the rows of the others.
+  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
+  const [found, setFound] = useState<ListPage>()
+  const page = isPartlySearched ? (found ?? read) : read
+  const isBusy = isPlaceholderData && isFetching
   const view = useShownView(resource, search, page?.rows)
   const missing = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
@@ -136,36 +139,14 @@ function List({ resource, parameters, address }: ListProps) {
 /** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */
 function useListState(resource: Resource, search: Search) {
   const { changeSearch } = useNavigation()
-  const inAddress = useMemo(() => listStateFrom(search), [search])
   const state = useMemo(() => stateAt(resource, search), [resource, search])
   const change = (next: ListState, options?: { replace?: boolean }) =>
     changeSearch((current) => withState(current, next), options)
   useEffect(() => {
-    if (!isEqual(state, inAddress)) changeSearch((current) => withState(current, state), { replace: true })
-  }, [state, inAddress, changeSearch])
+    if (!isEqual(state, listStateFrom(search)))
+      changeSearch((current) => withState(current, state), { replace: true })
+  }, [state, search, changeSearch])
   return { state, change }
-}
-
-/**
- * A page of the list, and how its read is going. Where only this page could be searched, the other pages are searched
- * beside the list (`SearchedPages`), and `setFound` takes the page with their rows.
- */
-function useListPage(resource: Resource, parameters: PathParameters, state: ListState) {
-  const list = useList(resource, parameters, state)
-  const { isPlaceholderData, isFetching, refetch } = list
-  const { data: read, error } = useFailureKept(list, state)
-  const [found, setFound] = useState<ListPage>()
-  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
-  const page = isPartlySearched ? (found ?? read) : read
-  return {
-    page,
-    error,
-    refetch,
-    isFetching,
-    isBusy: isPlaceholderData && isFetching,
-    isPartlySearched,
-    setFound,
-  }
 }
 
 /** The view of the list: until the rows are there, that of the address; then one that can show them. */
