@@ -9,7 +9,6 @@ export function ErrorState({
   onRetry,
   isRetrying,
   action,
-  className,
 }: {
   /** What failed, as a sentence: `The contacts could not be read`. */
   title: string
@@ -18,10 +17,9 @@ export function ErrorState({
   onRetry?: () => void
   isRetrying?: boolean
   action?: ReactNode
-  className?: string
 }) {
   return (
-    <div className={[styles.state, className].filter(Boolean).join(' ')} role="alert">
+    <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       {detail === undefined || detail === '' ? null : <p className={styles.detail}>{detail}</p>}
       <div className={styles.action}>
