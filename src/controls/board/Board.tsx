@@ -8,7 +8,7 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useCardFocus } from './board-focus.ts'
+import { useCardFocus, useKeptFocus } from './board-focus.ts'
 import {
   cardAt,
   positionAfterKey,
@@ -100,18 +100,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     event.stopPropagation()
   })
 
-  // A card that somebody else moves, or that Undo moves back, leaves the page with the focus.
-  const focused = useRef<HTMLElement>(null)
-  const keepFocus = useHandler(() => {
-    const { current: card } = focused
-    if (lift !== undefined || card === null || card.isConnected || document.activeElement !== document.body)
-      return
-    const { card: key = '' } = card.dataset
-    const at = positionOf(columns, keyOf, key)
-    if (at !== undefined) focusWhenDrawn(at, key)
-  })
-  useEffect(keepFocus, [columns, keepFocus])
-
+  const rememberFocus = useKeptFocus({ columns, keyOf, isMoving: lift !== undefined, focusWhenDrawn })
   const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
   const isMovedByKeys = lift?.by === 'keys'
   useWindowEvents(isMovedByKeys, moveByKey, useHandler(cancel))
@@ -141,9 +130,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       aria-label={label}
       className={`${styles.board} ${className ?? ''}`}
       data-moving={lift?.by}
-      onFocus={({ target }) => {
-        focused.current = target.closest<HTMLElement>('[data-card]')
-      }}
+      onFocus={rememberFocus}
     >
       <DndContext
         id={id}

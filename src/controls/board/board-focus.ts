@@ -1,5 +1,6 @@
-import { useRef, useState, type RefObject } from 'react'
-import type { BoardPosition } from './board-positions.ts'
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useHandler } from '../basics/use-handler.ts'
+import { positionOf, type BoardColumn, type BoardPosition } from './board-positions.ts'
 import type { BoardColumnHandle } from './BoardColumn.tsx'
 
 /** Scrolls cards of a board into view and focuses them, also cards that are not in the page yet. */
@@ -43,4 +44,31 @@ export function useCardFocus(root: RefObject<HTMLElement | null>) {
     }
   })
   return actions
+}
+
+interface KeptFocusOptions<T> {
+  columns: BoardColumn<T>[]
+  keyOf: (card: T) => string
+  /** True while a person moves a card. The focus is then kept by the move. */
+  isMoving: boolean
+  focusWhenDrawn: (position: BoardPosition, key: string) => void
+}
+
+/**
+ * Focuses a card again that left the page with the focus, because another person or Undo has moved it. Returns the
+ * handler of the board's focus events.
+ */
+export function useKeptFocus<T>({ columns, keyOf, isMoving, focusWhenDrawn }: KeptFocusOptions<T>) {
+  const focused = useRef<HTMLElement>(null)
+  const keep = useHandler(() => {
+    const { current: card } = focused
+    if (isMoving || card === null || card.isConnected || document.activeElement !== document.body) return
+    const { card: key = '' } = card.dataset
+    const at = positionOf(columns, keyOf, key)
+    if (at !== undefined) focusWhenDrawn(at, key)
+  })
+  useEffect(keep, [columns, keep])
+  return ({ target }: FocusEvent) => {
+    focused.current = target.closest<HTMLElement>('[data-card]')
+  }
 }
