@@ -29,17 +29,6 @@ export function idOf(resource: Resource, row: unknown): string | undefined {
   return idFor(row, resource.itemId, liveId(resource, row, parameter))
 }
 
-/** How certain the id of a row is, from 0 to 1; 0 where it has none. */
-export function idCertainty(resource: Resource, row: unknown): number {
-  const described = resource.itemIds.map((one) => (idAt(row, one) === undefined ? 0 : one.evidence.certainty))
-  const live = parametersOfRow(resource).map((name) => liveId(resource, row, name)()?.evidence.certainty ?? 0)
-  return Math.max(least(described), least(live))
-}
-
-function least(certainties: readonly number[]): number {
-  return certainties.length === 0 ? 0 : Math.min(...certainties)
-}
-
 /** The described id, unless the live row has a more certain one. */
 function idFor(
   row: unknown,
@@ -68,18 +57,18 @@ export function recordParameters(resource: Resource, row: unknown): PathParamete
 }
 
 /** The parameters of a record's path that its row fills. */
-function parametersOfRow({ path, itemPath = '' }: Resource): string[] {
+export function parametersOfRow({ path, itemPath = '' }: Resource): string[] {
   const given = parametersGiven(path, itemPath)
   return parametersOf(itemPath).filter((name) => !given.includes(name))
 }
 
-function idAt(row: unknown, itemId: ItemId): string | undefined {
+export function idAt(row: unknown, itemId: ItemId): string | undefined {
   const id = idText(at(row, itemId.at))
   return itemId.isLink && id !== undefined ? lastSegment(id) : id
 }
 
 /** The id found in the row itself, where its properties are not described. */
-function liveId(resource: Resource, row: unknown, parameter: string): () => ItemId | undefined {
+export function liveId(resource: Resource, row: unknown, parameter: string): () => ItemId | undefined {
   return () => {
     if (!isObject(row) || resource.itemPath === undefined) return undefined
     const properties = rowProperties(valueShape(row)).filter(

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '../../openapi/model/is-object.ts'
-import { idCertainty, titleOf } from '../../openapi/records/record.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { idAt, liveId, parametersOfRow, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { read } from '../../http/calls.ts'
 import { isRowOf, rowsLike } from '../read/cached-rows.ts'
@@ -34,6 +35,17 @@ export function confirmRecord(
 
 const SEVERAL = 'Several records of this server have this address. Nothing was changed.'
 const OTHER = 'The address of this record leads to another one, or somebody changed it. Nothing was changed.'
+
+/** How certain the id of a row is, from 0 to 1; 0 where it has none. */
+function idCertainty(resource: Resource, row: unknown): number {
+  const described = resource.itemIds.map((one) => (idAt(row, one) === undefined ? 0 : one.evidence.certainty))
+  const live = parametersOfRow(resource).map((name) => liveId(resource, row, name)()?.evidence.certainty ?? 0)
+  return Math.max(least(described), least(live))
+}
+
+function least(certainties: readonly number[]): number {
+  return certainties.length === 0 ? 0 : Math.min(...certainties)
+}
 
 async function compare(server: Server, target: RecordTarget, row: unknown): Promise<void> {
   const { resource } = target
