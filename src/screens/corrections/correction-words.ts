@@ -1,4 +1,4 @@
-import { explainPaging } from '../../openapi/lists/paging/paging.ts'
+import { explainPaging } from '../../openapi/lists/paging/explain-paging.ts'
 import type { FieldHints, Hints, ResourceHints } from '../../openapi/model/hints.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'

@@ -1,4 +1,4 @@
-import { explainPaging } from '../../openapi/lists/paging/paging.ts'
+import { explainPaging } from '../../openapi/lists/paging/explain-paging.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'

@@ -1,5 +1,4 @@
 import type { Dialect, Paging } from '../../model/dialect-model.ts'
-import type { PagingHint } from '../../model/hints.ts'
 import type { Parameter } from '../../model/operation.ts'
 import { rememberedText } from '../../model/lazily.ts'
 import type { ListPage, ListState } from './list-page.ts'
@@ -44,16 +43,6 @@ export function askForPage(dialect: Dialect, state: ListState): PageRequest {
 /** The page in a response. */
 export function pageIn(dialect: Dialect, response: PageFacts, state: ListState): ListPage {
   return pagingKind(dialect.paging).read(dialect, response, state, pageSizeOf(dialect, state))
-}
-
-/** A sentence on how a list is paged: `page counts pages from 1, size says how many`. */
-export function explainPaging(paging: PagingHint): string {
-  const { explain, hint } = pagingKind(paging)
-  const { parameter = 'A parameter', size = '' } = paging
-  return (
-    explain({ ...paging, parameter }) +
-    (hint.size === 'optional' && size !== '' ? `, ${size} says how many` : '')
-  )
 }
 
 /** True for a list that the server sends whole. */
