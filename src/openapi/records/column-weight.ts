@@ -53,10 +53,21 @@ const ADDED_KIND = 4
 export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
 
 const AMOUNTS = 'te nu in mo ob'
+const PARTS = wordSet('discount tax fee fees shipping subtotal compare original')
+const MEASURES = wordSet(
+  'count counts size filesize rating score vote votes average quantity stock points rank rate progress',
+)
+const DATES = wordSet('date deadline')
+const SUBJECTS_OF_DATES = wordSet('due start end begin payment order invoice')
 const SUBJECTS = wordSet('_category _priority _severity _level _difficulty _department _role _genre')
 
-/** `kinds`: how they begin. `names`: an expression, or names (`time_zone`) and last words (`_status`), which cost much less. */
-type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet<string>]
+/**
+ * `kinds`: how they begin. `names`: an expression, or what costs much less. That is names (`time_zone`) and last words
+ * (`_status`), or a function of the words.
+ */
+type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet<string> | Test]
+
+type Test = (words: readonly string[]) => boolean
 
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
@@ -73,12 +84,12 @@ const SIGNS: readonly Sign[] = [
   [-9, 'text', /\bsalt$/],
   // Amounts: the total rather than its parts.
   [2.5, AMOUNTS, /^(?:grand |gross |total ?)*(?:price|amount|cost|total|balance|sum)(?: due| in .*)*$/],
-  [-2, AMOUNTS, /\b(?:discount|tax|fees?|shipping|sub ?total|compare|original)\b/],
   [
-    1.5,
-    'nu in',
-    /\b(?:counts?|(?:file)?size|rating|score|votes?|average|quantity|stock|points|rank|rate|progress)$|^total /,
+    -2,
+    AMOUNTS,
+    (parts) => parts.some((word, at) => PARTS.has(word) || (word === 'total' && parts[at - 1] === 'sub')),
   ],
+  [1.5, 'nu in', (parts) => MEASURES.has(parts.at(-1) ?? '') || (parts[0] === 'total' && parts.length > 1)],
   // The subject of a record.
   [
     1,
@@ -103,7 +114,12 @@ const SIGNS: readonly Sign[] = [
   [2.5, 'mu ma', /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
   // Times: the subject of a record says more than the time of its last change.
   [0.5, 'date', /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
-  [2, 'text', /(?:^|\b(?:due|start|end|begin|payment|order|invoice) )(?:date|deadline)$/],
+  [
+    2,
+    'text',
+    (parts) =>
+      DATES.has(parts.at(-1) ?? '') && (parts.length === 1 || SUBJECTS_OF_DATES.has(parts.at(-2) ?? '')),
+  ],
   [-2, 'date', /^(?:date )?(?:revok|trash|remov|cancel)/],
   // The person of the last change, as its time.
   [-2, 'rel obj text', /^(?:user )?(?:last )?(?:updat|modif|chang|edit)(?!.*(?:count|status))/],
@@ -157,7 +173,14 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
       (signs = SIGNS.filter(([, kinds]) => kinds.split(' ').some((start) => kind.startsWith(start)))),
     )
   for (const [points, , names] of signs)
-    if (names instanceof RegExp ? names.test(inWords) : names.has(whole) || names.has(last)) weight += points
+    if (
+      names instanceof RegExp
+        ? names.test(inWords)
+        : typeof names === 'function'
+          ? names(parts)
+          : names.has(whole) || names.has(last)
+    )
+      weight += points
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
   else if (kind === 'text' && name.includes('.') && OF_STATUS.test(name)) weight += 2
