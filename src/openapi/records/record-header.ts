@@ -84,7 +84,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
   if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
   // The `user_id` of the signed-in person is their own.
-  const isMe = /^(?:me|self|profile|account)$/i.test(name)
+  const isMe = MINE.has(name.toLowerCase())
   const related = new Set(
     fields.flatMap(({ name: one, relation, kind }) =>
       relation || kind === 'object' ? (isMe && stemOf(one) === 'user' ? [] : [stemOf(one)]) : [],
@@ -213,6 +213,8 @@ function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | 
   return undefined
 }
 
+/** Names of what the signed-in person has once. */
+const MINE = wordSet('me self profile account')
 const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul)_?(?=[A-Z]|(?<=_))/
 
 /** Resources whose records are people in a role. */
