@@ -189,6 +189,10 @@ export default defineConfig({
     ...(process.env.VITEST ? [] : [demoApi()]),
   ],
   publicDir: false,
+  resolve: {
+    // The router's store takes the entry for old versions of React. React has the hook itself.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // The worker that reads large descriptions loads what it needs then, as the page does.
   worker: { format: 'es' },
   build: {
