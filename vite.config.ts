@@ -48,6 +48,10 @@ const splitting = {
   ],
 }
 
+/** Without the scripts that every page has loaded, of which late parts would name each again. */
+const lateOnly = (_part: string, scripts: string[]) =>
+  scripts.filter((script) => !/\/(?:index|app)-/.test(script))
+
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
 const AT_ONCE = 2
 
@@ -201,7 +205,7 @@ export default defineConfig({
     // One file of styles: cut up with the scripts, the same rules are nearly twice as large.
     cssCodeSplit: false,
     // Every browser that the app is built for knows the link itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: lateOnly },
     chunkSizeWarningLimit: 750,
     rolldownOptions: {
       input: { index: START, app: APP },
