@@ -25,7 +25,7 @@ export function* findResources(
       return record?.item && record !== draft ? record : undefined
     })
     draft.recordName =
-      (draft.list && look(draft.list, true).rowName) ?? (draft.read && look(draft.read, false).name)
+      (draft.list && look(draft.list, true).rowName) ?? (draft.read && look(draft.read, false).recordName)
   }
   return {
     drafts: inOrder(drafts, operations),

@@ -20,8 +20,8 @@ export interface Shape {
 }
 
 /** The names of the properties of a shape. */
-export function propertyNames(shape: Shape): string[] {
-  return shape.properties().map(([name]) => name)
+export function propertyNames(shape: Shape | undefined): string[] {
+  return shape?.properties().map(([name]) => name) ?? []
 }
 
 /**

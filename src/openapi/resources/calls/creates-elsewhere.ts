@@ -8,7 +8,6 @@ import { sourceOf } from '../../operations/operations.ts'
 import { operationsAt, type PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Schema } from '../../model/schema-model.ts'
-import { schemaShape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { plainSingular, words } from '../../wording/words.ts'
@@ -73,7 +72,7 @@ function findCreates(survey: Survey): void {
    * each record.
    */
   function isOfRecord({ list, read }: Draft, operation: Operation): boolean {
-    const shapes = [list && look(list, true).rows?.row, read && schemaShape(reader, look(read, false).schema)]
+    const shapes = [list && look(list, true).rows?.row, read && look(read, false).record]
     const names = shapes.flatMap((shape) => shape?.properties().map(([name]) => name) ?? [])
     return names.length === 0 || names.some((name) => name !== 'id' && takesProperty(operation, name))
   }

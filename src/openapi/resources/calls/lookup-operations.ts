@@ -90,7 +90,7 @@ function findLookups(survey: Survey): void {
   /** True where a row only refers to the record, such as an order item to its order by `orderId`. */
   function leadsAway(list: Operation, { read, named }: Link): boolean {
     const { rowName } = look(list, true)
-    const isOther = rowName !== undefined && rowName !== look(read, false).name
+    const isOther = rowName !== undefined && rowName !== look(read, false).recordName
     return isOther && Object.values(named).some((from) => words(lastPart(String(from))).length > 1)
   }
 

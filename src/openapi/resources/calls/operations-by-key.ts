@@ -13,7 +13,7 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
 import { rowProperties } from '../../records/record.ts'
-import { propertyNames, schemaShape } from '../../schema/shape.ts'
+import { propertyNames } from '../../schema/shape.ts'
 
 /**
  * Operations on a row that a request identifies in its query or body. Examples are `PUT /post` with `{ post_id, … }`,
@@ -198,9 +198,9 @@ function giveAny({ survey, lists, nouns }: ListedRows, step: PathStep, operation
 }
 
 /** True where a change returns the record: `POST /chat.update` with `{ messageId, text }`. */
-function returnsRecord({ reader, look }: Survey, { read }: Draft, operation: Operation): boolean {
+function returnsRecord({ look }: Survey, { read }: Draft, operation: Operation): boolean {
   const [known, returned] = [read, operation].map((one) =>
-    one ? recordsIn(schemaShape(reader, look(one, false).schema)).map(([, names]) => names) : [],
+    recordsIn(one && look(one, false).record).map(([, names]) => names),
   )
   return (known ?? []).some((one) =>
     returned?.some((other) => {

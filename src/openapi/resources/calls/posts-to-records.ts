@@ -2,7 +2,6 @@ import { namesSent, saysChange } from '../paths/change-of.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Operation } from '../../model/operation.ts'
-import { schemaShape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 
 /**
@@ -22,7 +21,7 @@ function findSent({ reader, drafts, look }: Survey): void {
   /** Words for a change count more than what is taken. */
   function sends(post: Operation, { list, read }: Draft): boolean {
     const row = list && look(list, true).rows?.row
-    const record = read && schemaShape(reader, look(read, false).schema)
+    const record = read && look(read, false).record
     const known = [row, record].flatMap((shape) => shape?.properties().map(([name]) => plain(name)) ?? [])
     const sent = namesSent(reader, post)
     return (

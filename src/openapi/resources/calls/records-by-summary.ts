@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation.ts'
 import { parametersGiven, parametersOf, stepAbove } from '../../model/paths.ts'
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
-import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
+import { propertyNames, type Shape } from '../../schema/shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { nounsOfRows } from './nouns-of-rows.ts'
@@ -18,7 +18,7 @@ import { plain, plainSingular, words } from '../../wording/words.ts'
 export const recordsBySummary: Rule = { name: 'records that the summaries call the same', find: findNamed }
 
 function findNamed(survey: Survey): void {
-  const { reader, drafts, byItem, look } = survey
+  const { drafts, byItem, look } = survey
   const lists = drafts.filter(
     ({ list, item, home, isSingleton, path }) => list && !item && !home && !isSingleton && !/[?#]/.test(path),
   )
@@ -33,9 +33,7 @@ function findNamed(survey: Survey): void {
     for (const noun of new Set([plainSingular(draft.step.segment), ...nounsIn(read).map(([whole]) => whole)]))
       if (noun !== undefined) homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
-  const knownIn = remembered(({ read }: Draft) =>
-    propertyNames(schemaShape(reader, look(read!, false).schema)),
-  )
+  const knownIn = remembered(({ read }: Draft) => namesOf(look(read!, false).record))
 
   for (const draft of lists) {
     const { rows, rowName } = look(draft.list!, true)
@@ -47,7 +45,7 @@ function findNamed(survey: Survey): void {
     const [home, ...rivals] = new Set(
       nouns
         .flatMap((noun) => (homes.get(noun) ?? []).filter((one) => isAlike(namesFor(row, noun), one, MOST)))
-        .concat(around?.read && isAlike(propertyNames(row), around, ALL) ? around : [])
+        .concat(around?.read && isAlike(namesOf(row), around, ALL) ? around : [])
         .filter((one) => opens(one, draft, row)),
     )
     if (!home || rivals.length > 0) continue
@@ -79,7 +77,13 @@ function namesFor(row: Shape, noun: string): string[] {
   const properties = row.properties()
   const hasId = properties.some(([name]) => GENERAL.test(name))
   const held = properties.find(([name, { kind }]) => kind === 'object' && plain(name) === noun)
-  return propertyNames((hasId ? undefined : held?.[1]) ?? row)
+  return namesOf((hasId ? undefined : held?.[1]) ?? row)
+}
+
+/** The names of a record's properties. In JSON:API all records have the same names around their attributes. */
+function namesOf(record: Shape | undefined): string[] {
+  const attributes = record?.properties().find(([name]) => name === 'attributes')?.[1]
+  return propertyNames(attributes ?? record)
 }
 
 /**

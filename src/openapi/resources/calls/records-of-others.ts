@@ -3,7 +3,7 @@ import { remembered } from '../../model/lazily.ts'
 import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { propertyNames, schemaShape } from '../../schema/shape.ts'
+import { propertyNames } from '../../schema/shape.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
@@ -13,16 +13,14 @@ import { plain, plainSingular } from '../../wording/words.ts'
 export const recordsOfOthers: Rule = { name: 'records that a path with the same id reads', find: findOthers }
 
 function findOthers(survey: Survey): void {
-  const { reader, drafts, look } = survey
+  const { drafts, look } = survey
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const own = draft.item && draft.read && !draft.isSingleton ? lastOf(draft) : undefined
     if (own !== undefined) homes.set(own, [...(homes.get(own) ?? []), draft])
   }
   if (homes.size === 0) return
-  const knownIn = remembered(({ read }: Draft) =>
-    propertyNames(schemaShape(reader, look(read!, false).schema)),
-  )
+  const knownIn = remembered(({ read }: Draft) => propertyNames(look(read!, false).record))
   for (const draft of drafts) {
     const { item, list, read, update, destroy, isSingleton } = draft
     if (!item || !list || isSingleton || draft.home || (read && (update ?? destroy))) continue

@@ -2,7 +2,6 @@ import { because, together } from '../../model/evidence.ts'
 import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
-import { schemaShape } from '../../schema/shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { pathWithoutRoles } from './words-of-path.ts'
@@ -13,7 +12,7 @@ import { pathWithoutRoles } from './words-of-path.ts'
  */
 export const recordsOfRoles: Rule = { name: 'records of a list for people in a role', find: findOfRoles }
 
-function findOfRoles({ reader, drafts, look }: Survey): void {
+function findOfRoles({ drafts, look }: Survey): void {
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const path = draft.item && draft.read && !draft.isSingleton ? pathWithoutRoles(draft.step) : ''
@@ -36,8 +35,8 @@ function findOfRoles({ reader, drafts, look }: Survey): void {
     const row = list && look(list, true).rows?.row
     if (!row || !read || own === undefined || more.length > 0 || parametersOf(path).includes(own))
       return false
-    const [known, found] = [schemaShape(reader, look(read, false).schema), row].map((shape) => {
-      const properties = rowProperties(shape)
+    const [known, found] = [look(read, false).record, row].map((shape) => {
+      const properties = shape ? rowProperties(shape) : []
       const id = findItemId(properties, own, name)
       return { id, kind: properties.find((one) => one.name === id?.at.at(-1))?.kind }
     })

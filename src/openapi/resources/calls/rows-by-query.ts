@@ -2,7 +2,7 @@ import { because } from '../../model/evidence.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
-import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
+import { propertyNames, type Shape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { stepsAbout } from '../paths/nouns.ts'
@@ -45,17 +45,17 @@ function openBeside({ survey, nouns }: ListedRows, draft: Draft): void {
 
 /** Opens the rows of other lists where a GET reads one of them by a query parameter: `/chat.getMessage?msgId=7`. */
 function openElsewhere({ survey, lists, nouns }: ListedRows, step: PathStep): void {
-  const { reader, look, take } = survey
+  const { look, take } = survey
   const read = survey.getOf(step)
   if (!read || step.isParameter || parametersOf(read.path).length > 0) return
   const [key, ...more] = takenBy(read).filter(({ isRequired }) => isRequired)
   const noun = key && more.length === 0 && key.isPlain ? nounOfId(key.name) : undefined
   if (!key || !noun) return
-  const { isJson, isSilent, schema } = look(read, false)
+  const { isJson, isSilent, record } = look(read, false)
   if (!isJson || isSilent) return
   const about = wordsAbout(read, step)
   if (![...about].some((word) => word === noun || isShortFor(noun, word))) return
-  const records = recordsIn(schemaShape(reader, schema))
+  const records = recordsIn(record)
   const isOne = (draft: Draft, known: ReadonlySet<string>): boolean => {
     const row = draft.item || draft.home || !draft.list ? undefined : look(draft.list, true).rows?.row
     const names = row ? propertyNames(row) : []
@@ -86,7 +86,7 @@ export function isFilled({ look }: Survey, draft: Draft, { name }: Taken): boole
 }
 
 /** The names of the properties of a response, and of each object in it. */
-export function recordsIn(response: Shape): [string, Set<string>][] {
-  const inside = response.properties().filter(([, { kind }]) => kind === 'object')
+export function recordsIn(response: Shape | undefined): [string, Set<string>][] {
+  const inside = (response?.properties() ?? []).filter(([, { kind }]) => kind === 'object')
   return [['', response] as const, ...inside].map(([name, shape]) => [name, new Set(propertyNames(shape))])
 }

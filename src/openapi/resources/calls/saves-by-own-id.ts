@@ -6,7 +6,7 @@ import { because } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { propertyForParameter } from '../../requests/property-for-parameter.ts'
-import { propertyNames, schemaShape } from '../../schema/shape.ts'
+import { propertyNames } from '../../schema/shape.ts'
 import { isPlural, plain, plainSingular } from '../../wording/words.ts'
 
 /**
@@ -22,7 +22,7 @@ function findSaves({ reader, drafts, steps, look, take }: Survey): void {
   for (const draft of drafts) {
     const { isSingleton, read, update, path } = draft
     if (!isSingleton || !read || update || path.includes('{')) continue
-    const known = propertyNames(schemaShape(reader, look(read, false).schema))
+    const known = propertyNames(look(read, false).record)
     const [change, ...others] =
       known.length === 0 ? [] : steps.flatMap((step) => changeAt(draft, step, known))
     if (!change || others.length > 0) continue

@@ -8,7 +8,7 @@ import { settle } from '../../schema/schema.ts'
 import { findRecord } from './find-record.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
-import { isSilent, schemaShape } from '../../schema/shape.ts'
+import { isSilent, schemaShape, type Shape } from '../../schema/shape.ts'
 
 /** The response of a GET, with what finding resources needs. */
 export interface ResponseLook {
@@ -20,7 +20,8 @@ export interface ResponseLook {
   /** Name of the schema of the row or record, for recognising the same kind of record. */
   rowName?: string
   name?: string
-  /** The same for the record that an envelope wraps: `{ success, message, data }`. */
+  /** The record that an envelope wraps, else the response: `{ success, message, data }`. And its schema's name. */
+  record?: Shape
   recordName?: string
 }
 
@@ -46,8 +47,11 @@ export function lookAt(
     isJson,
     isSilent: false,
     name: settle(reader, schema).name,
+    get record() {
+      return schemaShape(reader, findRecord(reader, schemaShape(reader, schema), name).node)
+    },
     get recordName() {
-      return settle(reader, findRecord(reader, schemaShape(reader, schema), name).node).name
+      return settle(reader, this.record?.of).name
     },
     get rows() {
       return content().rows

@@ -8,7 +8,7 @@ import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { queryNames } from '../../operations/query-names.ts'
-import { propertyNames, schemaShape } from '../../schema/shape.ts'
+import { propertyNames } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { words } from '../../wording/words.ts'
@@ -142,10 +142,7 @@ function findVerbs(survey: Survey): void {
   /** The names of the properties of a record, and of those inside them. */
   function namesKnown({ list, read }: Draft): string[] {
     const row = list && look(list, true).rows?.row
-    const known = [
-      ...(row?.properties() ?? []),
-      ...(read ? schemaShape(reader, look(read, false).schema).properties() : []),
-    ]
+    const known = [...(row?.properties() ?? []), ...((read && look(read, false).record?.properties()) ?? [])]
     return known.flatMap(([name, shape]) => [name].concat(propertyNames(shape)))
   }
 

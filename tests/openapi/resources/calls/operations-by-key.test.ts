@@ -297,3 +297,30 @@ test('changes a row by its email in the query, where nothing else says which row
     '/account/GetAllAccounts',
   )
 })
+
+test('opens and changes messages whose responses have an envelope around an envelope', () => {
+  const text = { type: 'string' }
+  const message = { type: 'object', properties: { _id: text, msg: text, pinned: text, room: text } }
+  const wrapped = (properties: Json) => ({
+    type: 'object',
+    properties: { success: { type: 'boolean' }, message: text, data: { type: 'object', properties } },
+  })
+  const description = described({
+    '/chat.getPinned': { get: responds(wrapped({ messages: { type: 'array', items: message }, total: {} })) },
+    '/chat.getMessage': {
+      get: {
+        ...responds(wrapped({ message, success: { type: 'boolean' } })),
+        parameters: [{ name: 'msgId', in: 'query', required: true, schema: text }],
+      },
+    },
+    '/chat.react': {
+      post: takes(
+        { type: 'object', properties: { messageId: text, emoji: text }, required: ['messageId', 'emoji'] },
+        wrapped({}),
+      ),
+    },
+  })
+  const { read, actions } = resourceAt(description, '/chat.getPinned')
+  expect(read?.id).toBe('GET /chat.getMessage')
+  expect(actions.map(({ id }) => id)).toEqual(['POST /chat.react'])
+})
