@@ -1,11 +1,11 @@
 import { buildRequest } from '../openapi/requests/build-request.ts'
-import { sessionOperations } from '../openapi/security/session-operations.ts'
 import { ApiError, NoResponseError } from '../http/api-error.ts'
 import { create } from '../http/calls.ts'
 import { browserLocks } from '../session/browser-locks.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import { loadOAuth } from './load-oauth.ts'
 import { askForToken } from './tokens/ask-for-token.ts'
+import { refreshOperation } from './tokens/refresh-operation.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
 import { isRefused, pauseOf } from './keep-session-fresh.ts'
@@ -130,7 +130,7 @@ async function renewed(server: Server, session: Session, refreshToken: string): 
 }
 
 async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {
-  const refresh = server.description && sessionOperations(server.description).refresh
+  const refresh = server.description && refreshOperation(server.description)
   if (refresh === undefined) throw new TokenResponseError()
   const { operation, property } = refresh
   const { path, body, method, contentType } = buildRequest(operation, {

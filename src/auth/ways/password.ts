@@ -1,9 +1,9 @@
-import { sessionOperations } from '../../openapi/security/session-operations.ts'
 import type { SignIn } from '../../openapi/security/sign-in.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import type { Server } from '../../server/server.tsx'
 import { basicCredential } from '../../session/basic-credential.ts'
 import { askForToken, tokenPath } from '../tokens/ask-for-token.ts'
+import { refreshOperation } from '../tokens/refresh-operation.ts'
 import { sessionFromToken } from '../tokens/token-response.ts'
 import { keySession } from './keys.ts'
 import { explanationOf, PASSWORD, USER_NAME, type SignInForm, type SignInWay } from './sign-in-way.ts'
@@ -32,22 +32,20 @@ function passwordForm(found: Password | undefined): SignInForm {
       const form = { grant_type: 'password', username: userName, password, scope }
       try {
         const session = sessionFromToken(await askForToken(server, form), userName)
-        const refreshAddress = tokenPath(server, 'refresh').path
-        return isRefreshedByOperation(server, found)
-          ? { ...session, refreshAddress, grant: { kind: 'operation' } }
-          : { ...session, refreshAddress }
+        const isNamed = (server.client.connection.token?.path ?? found?.refreshUrl) !== undefined
+        const refresh = server.description && refreshOperation(server.description)
+        return {
+          ...session,
+          refreshAddress: tokenPath(server, 'refresh').path,
+          // Nothing names the address of a token request for that.
+          grant: refresh && !isNamed ? { kind: 'operation' } : undefined,
+        }
       } catch (error) {
         if (found !== undefined || !hasNoTokenCall(server, error)) throw error
         return prove(keySession([basicCredential(userName, password)], userName))
       }
     },
   }
-}
-
-/** True if an operation refreshes the token, and nothing names the address of a token request for that. */
-function isRefreshedByOperation({ client, description }: Server, found: Password | undefined): boolean {
-  const isNamed = client.connection.token?.path !== undefined || found?.refreshUrl !== undefined
-  return !isNamed && description !== undefined && sessionOperations(description).refresh !== undefined
 }
 
 /**

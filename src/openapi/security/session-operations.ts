@@ -7,7 +7,7 @@ import type { Operation } from '../model/operation.ts'
 export interface SessionOperations {
   /** A GET that returns the signed-in user. */
   whoAmI?: Operation
-  /** Returns another access token for a refresh token, which it takes in the body's `property`, else as bearer token. */
+  /** Returns another access token for a refresh token, which it takes in the body's `property`. Absent: its body has none. */
   refresh?: { operation: Operation; property?: string }
   /** Ends the session on the server. Takes the refresh token in `property`, where it needs one. */
   logout?: { operation: Operation; property?: string }
@@ -28,13 +28,9 @@ export const sessionOperations: (description: Description) => SessionOperations 
     const whoAmI = resources.some(({ list }) => list && list === found) ? undefined : found
     const refresh = find(/^post$/, REFRESH)
     const logout = find(/^(?:post|delete)$/, LOGOUT) ?? find(/^delete$/, SESSION)
-    const property = refreshProperty(refresh)
     return {
       whoAmI: whoAmI?.changesThings === false ? whoAmI : undefined,
-      refresh:
-        refresh && (property !== undefined || takesNoBody(refresh))
-          ? { operation: refresh, property }
-          : undefined,
+      refresh: refresh && { operation: refresh, property: refreshProperty(refresh) },
       logout: logout && { operation: logout, property: refreshProperty(logout) },
     }
   },
@@ -72,11 +68,3 @@ function refreshProperty(operation: Operation | undefined): string | undefined {
   const names = bodyOf(operation)?.field.fields?.map(({ name }) => name) ?? []
   return names.find((name) => /refresh/i.test(name)) ?? names.find((name) => /^token$/i.test(name))
 }
-
-/** True for a refresh without a body, where the path speaks of a session: `/auth/refresh`, not `/cache/refresh`. */
-function takesNoBody(operation: Operation): boolean {
-  return bodyOf(operation) === undefined && OF_SESSION.test(operation.path)
-}
-
-const OF_SESSION =
-  /(?:^|^\/api|\/v\d+|\/(?:auth|token|jwt|session|account|user)s?)\/(?:token[-_]?)?refresh(?:[-_]?token)?\/?$/i

@@ -212,15 +212,6 @@ test('finds the operations for the signed-in user, another token and signing out
   expect(found.logout).toMatchObject({ operation: { path: '/auth/logout' }, property: 'refresh_token' })
 })
 
-test.each([
-  ['/refresh', 'POST /refresh'],
-  ['/api/v1/auth/refresh-token/', 'POST /api/v1/auth/refresh-token/'],
-  ['/cache/refresh', undefined],
-])('finds at %s the refresh without a body: %s', (path, id) => {
-  const { refresh } = sessionOperations(read({ paths: { [path]: { post: ok } } }))
-  expect(refresh?.operation.id).toBe(id)
-})
-
 test.each(['/session', '/auth', '/authentication'])('signs out by deleting %s', (path) => {
   const { logout } = sessionOperations(read({ paths: { [path]: { post: ok, delete: ok } } }))
   expect(logout?.operation.id).toBe(`DELETE ${path}`)
