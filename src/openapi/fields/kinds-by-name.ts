@@ -58,6 +58,11 @@ export function kindByName(
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
 }
 
+/** True for the name of a picture or of its id: `cover_image`, `avatarId`. */
+export function namesPicture(name: string): boolean {
+  return kindByName(name.replace(/[-_]?u*id$/i, ''), {})?.kind === 'image'
+}
+
 /** The words of a field's name. Where other languages are known, those that tell its kind are in English. */
 export function fieldWords(name: string): readonly string[] {
   return (languages.fieldWords ?? words)(name)

@@ -1,4 +1,4 @@
-import { kindByName } from '../fields/kinds-by-name.ts'
+import { namesPicture } from '../fields/kinds-by-name.ts'
 import type { Field } from '../model/field-model.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Description } from '../model/model.ts'
@@ -29,12 +29,10 @@ export function storedPicture(
   { name, kind }: Field,
   value: unknown,
 ): string | undefined {
-  const id = ['string', 'number', 'bigint'].includes(typeof value)
-    ? `${value as string | number | bigint}`
-    : ''
+  // A number, also a bigint, is written as text where it is tested and put into the path.
+  const id = typeof value === 'object' ? '' : ((value ?? '') as string)
   const isId = kind === 'relation' ? /^[\w-]+$/.test(id) : ID.test(id)
-  const isPicture = kindByName(name.replace(/[-_]?(?:uu)?id$/i, ''), {})?.kind === 'image'
-  if (description === undefined || !isId || !isPicture) return undefined
+  if (description === undefined || !isId || !namesPicture(name)) return undefined
   return pathOfFiles(description)
     ?.slice(1)
     .replace(/\{[^/]+\}/, () => id)

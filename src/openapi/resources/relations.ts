@@ -1,7 +1,7 @@
 import { because, type SignCode } from '../model/evidence.ts'
 import type { RelationCandidate } from '../fields/reader.ts'
 import { hintOf } from '../fields/kinds.ts'
-import { kindByName } from '../fields/kinds-by-name.ts'
+import { kindByName, namesPicture } from '../fields/kinds-by-name.ts'
 import { isMadeUpId } from '../model/is-made-up-id.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
@@ -72,11 +72,11 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const mayBeAbove = isId && whole === 'parent' && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
-  if (!ROLES.has(whole)) return undefined
-  const people = PEOPLE.map((person) => reachable(referable, person, owner)).find(
-    (resource) => resource !== undefined && !(endsInIdWord && isKnownByEmail(resource)),
-  )
-  return people && relation(people.path, 0.6, 'person')
+  const isPicture = namesPicture(name)
+  const found = (isPicture ? ['file'] : ROLES.has(whole) ? PEOPLE : [])
+    .map((noun) => reachable(referable, noun, owner))
+    .find((resource) => resource && !(endsInIdWord && isKnownByEmail(resource)))
+  return found && relation(found.path, 0.6, isPicture ? 'speaks' : 'person', found.label)
 
   function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
     return lazily(

@@ -39,3 +39,41 @@ test('does not take another field as a picture, or a word as the id of a file', 
   )
   expect(storedPicture(undefined, unnamedField('image'), ID)).toBeUndefined()
 })
+
+const people = (name: string): Json => ({
+  get: responds({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { id: { type: 'integer' }, name: { type: 'string' }, [name]: { type: 'integer' } },
+    },
+  }),
+})
+const one = (operation: Json): Json => ({
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+  ...operation,
+})
+const listOfFiles = {
+  get: responds({
+    type: 'array',
+    items: { type: 'object', properties: { id: { type: 'integer' }, filename: { type: 'string' } } },
+  }),
+}
+
+test.for([
+  ['avatar_id', '/files', '/files'],
+  ['coverPhotoId', '/files', '/files'],
+  ['logo_uuid', '/files', '/files'],
+  ['avatar_id', '/notes', undefined],
+  ['account_id', '/files', undefined],
+  ['avatar', '/files', '/files'],
+] as const)('refers by %s to a file of %s', ([name, path, related]) => {
+  const description = described({
+    '/people': people(name),
+    '/people/{id}': one({ get: responds({ type: 'object' }) }),
+    [path]: listOfFiles,
+    [`${path}/{id}`]: one(bytes('image/png')),
+  })
+  const field = description.resource('/people')?.fields.find((one) => one.name === name)
+  expect(field?.relation?.resource).toBe(related)
+})

@@ -1,3 +1,5 @@
+import { later } from '../../../controls/basics/later.ts'
+import { namesPicture } from '../../../openapi/fields/kinds-by-name.ts'
 import { embeddedBeside, namesBeside } from '../../../openapi/records/embedded-beside.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
@@ -20,9 +22,14 @@ export const relation: FieldKind = {
   Display: RelationDisplay,
 }
 
+const { Component: StoredPicture } = later(() =>
+  import('./StoredPicture.tsx').then((module) => module.StoredPicture),
+)
+
 function RelationDisplay(props: DisplayProps) {
   const { field, value, record, layout } = props
   const resource = useServer().description?.resource(field.relation?.resource ?? '')
+  if (namesPicture(field.name)) return <StoredPicture {...props} />
   const embedded = embeddedRecord(field, value, record)
   const name = isObject(record)
     ? namesBeside(field)
