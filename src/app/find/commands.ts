@@ -151,7 +151,7 @@ function ofRecord(
       to: address,
       search: { operation: operation.id },
     })),
-    ...relatedLists(description, resource, parameters).map((related) => ({
+    ...relatedLists(description, resource, parameters, record).map((related) => ({
       key: `${address} ${related.key}`,
       label: related.label,
       note: `of ${title}`,

@@ -10,15 +10,22 @@ import { wasReachedThroughHistory } from './reached-through-history.ts'
  * What belongs to a record: its lists, its pages and its actions. After a press it is drawn once the record is on the screen. After
  * a step back it is drawn at once, because the page is scrolled to where it was.
  */
-export function BesideRecord(record: { resource: Resource; parameters: PathParameters }) {
+export function BesideRecord({
+  record,
+  ...address
+}: {
+  resource: Resource
+  parameters: PathParameters
+  record: unknown
+}) {
   const [isAtOnce] = useState(wasReachedThroughHistory)
   const isDrawn = useDeferredValue(true, isAtOnce)
   if (!isDrawn) return null
   return (
     <>
-      <RelatedLists {...record} />
-      <RelatedPages {...record} />
-      <RecordActions {...record} />
+      <RelatedLists {...address} record={record} />
+      <RelatedPages {...address} />
+      <RecordActions {...address} />
     </>
   )
 }

@@ -103,7 +103,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
           </div>
           <div className={styles.side}>
             {isNarrow ? null : pictures}
-            <BesideRecord resource={resource} parameters={parameters} />
+            <BesideRecord resource={resource} parameters={parameters} record={record} />
           </div>
         </div>
       )}

@@ -32,10 +32,18 @@ const MOST_SHOWN = 5
 const opened = new Set<string>()
 
 /** The lists that belong to a record. None is requested before a person opens it. */
-export function RelatedLists({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+export function RelatedLists({
+  resource,
+  parameters,
+  record,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  record: unknown
+}) {
   const { description } = useServer()
   if (description === undefined) return null
-  return relatedLists(description, resource, parameters).map((related) => (
+  return relatedLists(description, resource, parameters, record).map((related) => (
     <RelatedList key={related.key} related={related} />
   ))
 }

@@ -71,7 +71,7 @@ export function RowDialog({ resource, parameters }: { resource: Resource; parame
           ))}
         {own === undefined || resource.isListOnly ? null : (
           <>
-            <RelatedLists resource={resource} parameters={own} />
+            <RelatedLists resource={resource} parameters={own} record={row} />
             <RelatedPages resource={resource} parameters={own} />
             <RecordActions resource={resource} parameters={own} />
           </>

@@ -1,5 +1,6 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
+import { at } from '../../openapi/records/record.ts'
 import { plainSingular } from '../../openapi/wording/words.ts'
 import { childParameters } from '../links/child-parameters.ts'
 
@@ -19,14 +20,17 @@ export interface Related {
 /** From how many resources on filters are not searched, because their fields would have to be read first. */
 const MOST_READ = 60
 
-/** The lists that belong to a record: `/contacts/7/tickets`, else `/tickets?contactId=7`. */
+/**
+ * The lists that belong to a record: `/contacts/7/tickets`, else `/tickets?contactId=7`. `record`: the record itself,
+ * for lists that are filtered by another of its properties than its address has.
+ */
 export function relatedLists(
   description: Description,
   resource: Resource,
   parameters: PathParameters,
+  record?: unknown,
 ): Related[] {
   if (resource.isSingleton) return []
-  const id = resource.itemId === undefined ? undefined : parameters[resource.itemId.parameter]
   const below = resource.children
     .flatMap((path) => description.resource(path) ?? [])
     .filter((child) => child.list !== undefined && !child.isHidden)
@@ -46,7 +50,6 @@ export function relatedLists(
   const names = new Set(below.flatMap(({ label, resource: { name } }) => [label, name]))
   const narrowed = description.resources.flatMap((other): Related | [] => {
     if (
-      id === undefined ||
       other.parent !== undefined ||
       other.list === undefined ||
       other.isHidden ||
@@ -54,9 +57,9 @@ export function relatedLists(
       names.has(other.label)
     )
       return []
-    const filter = filterFor(other, resource)
-    if (filter === undefined) return []
-    const list = { resource: other, parameters: {}, filters: { [filter]: id } }
+    const filters = filtersBy(other)
+    if (filters === undefined) return []
+    const list = { resource: other, parameters: {}, filters }
     return { key: other.path, label: other.label, ...list, making: other.create && list }
   })
   return [...below, ...narrowed]
@@ -66,10 +69,18 @@ export function relatedLists(
    */
   function elsewhere({ recordsOf }: Resource): Related['making'] {
     const home = recordsOf === undefined ? undefined : description.resource(recordsOf)
-    const filter = home?.create && home.parent === undefined ? filterFor(home, resource) : undefined
-    return home && filter !== undefined && id !== undefined
-      ? { resource: home, parameters: {}, filters: { [filter]: id } }
-      : undefined
+    const filters = home?.create && home.parent === undefined ? filtersBy(home) : undefined
+    return home && filters && { resource: home, parameters: {}, filters }
+  }
+
+  /** The filter of a list that selects what belongs to this record. */
+  function filtersBy(list: Resource): Record<string, string> | undefined {
+    const filter = filterFor(list, resource)
+    const known =
+      filter?.key === undefined ? parameters[resource.itemId?.parameter ?? ''] : at(record, [filter.key])
+    return filter === undefined || known === undefined || known === null
+      ? undefined
+      : { [filter.name]: String(known) }
   }
 }
 
@@ -94,12 +105,19 @@ export function labelBeside(resource: Resource, child: Resource): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** The filter of a list that takes the id of such a record. */
-function filterFor(list: Resource, resource: Resource): string | undefined {
-  return list.dialect.filters.find(({ name, field, comparison }) => {
-    if (comparison?.operator !== undefined) return false
-    if (field.relation?.resource === resource.path) return true
-    const own = list.fields.find((field) => field.name === (comparison?.field ?? name))
-    return own?.relation?.resource === resource.path && !own.relation.isEmbedded
-  })?.name
+/**
+ * The filter of a list that takes the id of such a record. `key`: the property with that id, where the record's
+ * address has another: `?artist_id=7` beside `/artists/{slug}`.
+ */
+function filterFor(list: Resource, { path }: Resource): { name: string; key?: string } | undefined {
+  for (const { name, field, comparison } of list.dialect.filters) {
+    if (comparison?.operator !== undefined) continue
+    const own = list.fields.find((one) => one.name === (comparison?.field ?? name))
+    const relations = [field.relation, own?.relation?.isEmbedded ? undefined : own?.relation]
+    for (const relation of relations) {
+      const [resource, key] = relation?.resource.split('#') ?? []
+      if (resource === path) return { name, key }
+    }
+  }
+  return undefined
 }

@@ -97,6 +97,35 @@ test('shows a list once that is both below a record and filtered by it, whatever
   ])
 })
 
+test('finds a list that is filtered by an id which the address of the record lacks', () => {
+  const json = (schema: unknown) => ({ 200: { content: { 'application/json': { schema } } } })
+  const [text, integer] = ['string', 'integer'].map((type) => ({ type }))
+  const artist = { type: 'object', properties: { id: integer, slug: text, name: text } }
+  const release = { type: 'object', properties: { id: integer, title: text, artist_id: integer } }
+  const label = describe({
+    openapi: '3.0.3',
+    paths: {
+      '/artists': { get: { responses: json({ type: 'array', items: artist }) } },
+      '/artists/{slug}': {
+        parameters: [{ name: 'slug', in: 'path', required: true, schema: text }],
+        get: { responses: json(artist) },
+      },
+      '/releases': {
+        get: {
+          parameters: [{ name: 'artist_id', in: 'query', schema: integer }],
+          responses: json({ type: 'array', items: release }),
+        },
+      },
+    },
+  })
+  const artists = label.resource('/artists')
+  if (artists === undefined) throw new Error('The document has artists')
+  const filtersOf = (record?: unknown) =>
+    relatedLists(label, artists, { slug: 'volta' }, record).map(({ filters }) => filters)
+  expect(filtersOf({ id: 7, slug: 'volta', name: 'Volta' })).toEqual([{ artist_id: '7' }])
+  expect(filtersOf()).toEqual([])
+})
+
 test('fills every part of an id that has several', () => {
   const repositories = describe(twoPartIds).resource('/repos')
   if (repositories === undefined) throw new Error('The document has repositories')
