@@ -29,8 +29,7 @@ export function storedPicture(
   { name, kind }: Field,
   value: unknown,
 ): string | undefined {
-  // A number, also a bigint, is written as text where it is tested and put into the path.
-  const id = typeof value === 'object' ? '' : ((value ?? '') as string)
+  const id = ['number', 'bigint', 'string'].includes(typeof value) ? String(value) : ''
   const isId = kind === 'relation' ? /^[\w-]+$/.test(id) : ID.test(id)
   if (description === undefined || !isId || !namesPicture(name)) return undefined
   return pathOfFiles(description)

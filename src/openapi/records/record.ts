@@ -62,6 +62,7 @@ export function parametersOfRow({ path, itemPath = '' }: Resource): string[] {
   return parametersOf(itemPath).filter((name) => !given.includes(name))
 }
 
+/** The id of a row at the place that the description names, as text for an address; `undefined` where it is missing. */
 export function idAt(row: unknown, itemId: ItemId): string | undefined {
   const id = idText(at(row, itemId.at))
   return itemId.isLink && id !== undefined ? lastSegment(id) : id

@@ -1,16 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ComponentProps } from 'react'
 import { storedPicture } from '../../../openapi/operations/stored-files.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import { ImageDisplay } from '../image/ImageDisplay.tsx'
-import type { DisplayProps } from '../../shared/field-kind.ts'
 import { RelatedName } from './RelatedName.tsx'
 import { RelatedTitle } from './RelatedTitle.tsx'
-import { summary } from '../../shared/summary.ts'
-import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** The picture of which a row has the id, fetched when it is near the window. The file's name where its address is unknown. */
-export function StoredPicture(props: DisplayProps) {
+export function StoredPicture(props: ComponentProps<typeof RelatedTitle>) {
   const { field, value, layout } = props
   const { description } = useServer()
   const [isNear, setNear] = useState(false)
@@ -28,8 +25,7 @@ export function StoredPicture(props: DisplayProps) {
     return () => observer.disconnect()
   }, [])
   const picture = storedPicture(description, field, value)
-  if (picture === undefined)
-    return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
+  if (picture === undefined) return <RelatedTitle {...props} />
   const files = description?.resource(field.relation?.resource ?? '')
   return (
     <span ref={watch}>

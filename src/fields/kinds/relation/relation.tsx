@@ -29,7 +29,6 @@ const { Component: StoredPicture } = later(() =>
 function RelationDisplay(props: DisplayProps) {
   const { field, value, record, layout } = props
   const resource = useServer().description?.resource(field.relation?.resource ?? '')
-  if (namesPicture(field.name)) return <StoredPicture {...props} />
   const embedded = embeddedRecord(field, value, record)
   const name = isObject(record)
     ? namesBeside(field)
@@ -45,8 +44,9 @@ function RelationDisplay(props: DisplayProps) {
       </RelatedName>
     )
   }
-  // Only a name that the record does not have is requested.
-  return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
+  // Only a name or a picture that the record does not have is requested.
+  const Requested = namesPicture(field.name) ? StoredPicture : RelatedTitle
+  return <Requested {...props} words={isObject(value) ? summary(value) : String(value)} />
 }
 
 /** The related record if it is embedded: as the value itself, or in a field beside it. */
