@@ -5,7 +5,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
-import { propertyForParameter } from '../../openapi/requests/property-for-parameter.ts'
+import { propertyForParameter } from '../../openapi/resources/address-parameters.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
 
