@@ -96,7 +96,8 @@ export function rowProperties(shape: Shape): RowProperty[] {
   }))
 }
 
-function idText(value: unknown): string | undefined {
+/** An id as text for an address; `undefined` for what is no number and no text that an address can hold. */
+export function idText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   return typeof value === 'string' && isStep(value) ? value : undefined
 }

@@ -1,9 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import type { PathParameters } from '../model/request.ts'
-import { parametersOf } from '../model/paths.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
-import { plain, plainSingular } from '../wording/words.ts'
 
 /**
  * The parameters of a record's path at the end of an address; `undefined` where the address is not that of such a
@@ -37,23 +35,6 @@ export function parametersAt(path: string, address: string): PathParameters {
   const last = wanted.findLastIndex((step) => nameOf(step) !== undefined)
   const steps = stepsOf(address).slice(0, last + 1)
   return filled(wanted.slice(0, steps.length), steps) ?? {}
-}
-
-/**
- * The property of a single record that fills a path parameter: `userId` for `/profile/{userId}` and for
- * `/users/{id}/profile`. `undefined` where none of `names` does.
- */
-export function propertyForParameter(
-  path: string,
-  parameter: string,
-  names: readonly string[],
-): string | undefined {
-  const [above = '', below] = path.split(`/{${parameter}}`)
-  const noun =
-    below && parametersOf(path).length === 1 ? plainSingular(above.slice(above.lastIndexOf('/'))) : ''
-  // Before a word such as `profile`, `{id}` is that of the user.
-  const own = noun === '' ? undefined : names.find((name) => plain(name) === `${noun}id`)
-  return own ?? names.find((name) => name === parameter)
 }
 
 /** Values by the parameter names of a template; `undefined` where a literal segment differs. */

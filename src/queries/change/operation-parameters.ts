@@ -1,11 +1,10 @@
-import { findItemId } from '../../openapi/records/identity.ts'
+import { findItemId, propertyForParameter } from '../../openapi/records/identity.ts'
 import { at, rowProperties } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
-import { propertyForParameter } from '../../openapi/resources/address-parameters.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
 

@@ -1,6 +1,6 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { at } from '../../openapi/records/record.ts'
+import { at, idText } from '../../openapi/records/record.ts'
 import { plainSingular } from '../../openapi/wording/words.ts'
 import { childParameters } from '../links/child-parameters.ts'
 
@@ -76,11 +76,10 @@ export function relatedLists(
   /** The filter of a list that selects what belongs to this record. */
   function filtersBy(list: Resource): Record<string, string> | undefined {
     const filter = filterFor(list, resource)
-    const known =
-      filter?.key === undefined ? parameters[resource.itemId?.parameter ?? ''] : at(record, [filter.key])
-    return filter === undefined || known === undefined || known === null
-      ? undefined
-      : { [filter.name]: String(known) }
+    if (filter === undefined) return undefined
+    const { name, key } = filter
+    const id = key === undefined ? parameters[resource.itemId?.parameter ?? ''] : idText(at(record, [key]))
+    return id === undefined ? undefined : { [name]: id }
   }
 }
 
