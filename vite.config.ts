@@ -9,7 +9,6 @@ import { policyInPage } from './src/serve/security-headers.ts'
 import { preloadApp } from './src/serve/preload-app.ts'
 import { sharedChunks, startChunk } from './src/serve/shared-chunk.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
-import { compileAtOnce } from './src/serve/compile-at-once.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
 import { cachedModules } from './tests/support/cached-modules.ts'
@@ -186,7 +185,6 @@ export default defineConfig({
     packAssets(),
     preloadApp(APP),
     policyInPage(),
-    compileAtOnce(),
     weighModules(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
