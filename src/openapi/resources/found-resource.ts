@@ -1,4 +1,4 @@
-import { nameResources } from './resource-names.ts'
+import { nameResources } from './names/name-resources.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import type { Draft } from './paths/survey.ts'
 import { plain, plainSingular } from '../wording/words.ts'

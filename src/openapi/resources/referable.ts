@@ -1,4 +1,4 @@
-import { kindOf } from './resource-names.ts'
+import { kindOf } from './names/kind-of.ts'
 import type { Resolver } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'

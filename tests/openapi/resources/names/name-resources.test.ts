@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crud, described, listOfRef, ref, responds, type Json } from '../documents.ts'
+import { crud, described, listOfRef, ref, responds, type Json } from '../../documents.ts'
 
 const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 

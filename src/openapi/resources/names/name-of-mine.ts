@@ -1,0 +1,25 @@
+import { isPrefix } from '../../model/paths.ts'
+import { wordSet } from '../../model/word-set.ts'
+import { plural, singular, words } from '../../wording/words.ts'
+import type { Draft } from '../paths/survey.ts'
+import { kindOf } from './kind-of.ts'
+import type { ResourceName } from './resource-name.ts'
+
+/** The name of a resource of the signed-in user: `/users/me`, `/subscriptions/me`. */
+export function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | undefined {
+  if (!ME.has(step.segment.toLowerCase())) return undefined
+  const above = step.parent
+  const before = above && !above.isParameter && !isPrefix(above.segment) ? above.segment : ''
+  const noun = singular(words(before || (list ? kindOf(recordName) : '')).join(' '))
+  if (list) return noun === '' ? undefined : { label: `My ${plural(noun)}`, singular: `My ${noun}` }
+  const label =
+    noun === '' || ACCOUNT.test(noun) ? 'My account' : PERSON.test(noun) ? `My ${noun} profile` : `My ${noun}`
+  return { label, singular: label }
+}
+
+const ME = wordSet('me self mine my myself moi whoami')
+const ACCOUNT =
+  /^(?:users?|utilisateurs?|usu[aá]rios?|auth|authentication|accounts?|people|person|profiles?|members?)$/
+/** Names of people who may be signed in. */
+const PERSON =
+  /(?:coach|trainer|student|teacher|tutor|employee|worker|staff|customer|client|patient|doctor|nurse|driver|rider|courier|merchant|vendor|seller|buyer|supplier|partner|author|artist|player|admin|owner|agent|candidate|applicant|volunteer|donor|guest|host|lawyer|broker|moderator)$/

@@ -1,0 +1,112 @@
+import { parametersOf } from '../../model/paths.ts'
+import { humanise, words } from '../../wording/words.ts'
+import type { Draft } from '../paths/survey.ts'
+import { kindsOf, ownName } from './own-name.ts'
+import { joined, parameterInWords, sentence } from './phrases.ts'
+import { qualifiers } from './qualifiers.ts'
+import type { OwnName, ResourceName } from './resource-name.ts'
+import { GOT } from './spelled-out.ts'
+
+/** Labels for people, from the paths. Where two are equal, the segments before them in the path are added. */
+export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
+  const kinds = kindsOf(drafts)
+  const own = withoutNeedless(new Map(drafts.map((draft) => [draft, ownName(draft, kinds)])))
+  const nameAlone = (draft: Draft) => own.get(draft) ?? ownName(draft, kinds)
+  const names = new Map(own)
+  for (let depth = 1; depth <= 4; depth++)
+    for (const same of collisions(drafts, names))
+      for (const draft of thoseToQualify(same, depth)) {
+        const qualified = qualifiedName(draft, nameAlone(draft), depth)
+        if (qualified) names.set(draft, qualified)
+      }
+  const used = new Set([...names.values()].map(({ label }) => label))
+  for (const [first, ...others] of collisions(drafts, names))
+    for (const draft of others) {
+      const { label, singular } = names.get(draft) ?? nameAlone(draft)
+      const unique = uniqueLabel(draft, label, first, used)
+      used.add(unique)
+      names.set(draft, { label: unique, singular })
+    }
+  return names
+}
+
+/** Those of the same label that need the `depth` segments before them. The one nearest to the root keeps its plain name. */
+function thoseToQualify(same: readonly Draft[], depth: number): readonly Draft[] {
+  const shortest = Math.min(...same.map(distance))
+  const nearest = same.filter((draft) => distance(draft) === shortest)
+  if (nearest.length === 1) return same.filter((draft) => draft !== nearest[0])
+  // A segment before all of them distinguishes none.
+  const isShared = new Set(same.map((draft) => qualifiers(draft).slice(-depth).join(' '))).size === 1
+  return isShared && nearest.length === same.length ? [] : same
+}
+
+/** The name with the `depth` segments before it; `undefined` where they add nothing. */
+function qualifiedName(
+  draft: Draft,
+  { label, singular }: ResourceName,
+  depth: number,
+): ResourceName | undefined {
+  const prefix = qualifiers(draft)
+    .slice(-depth)
+    .map((word) => humanise(word))
+    .filter((word) => !label.startsWith(word) && !(label === 'My account' && word === 'Auth'))
+    .join(' ')
+  if (prefix === '') return undefined
+  const qualified = (name: string) =>
+    sentence(name.startsWith('My ') ? `My ${prefix} ${name.slice(3)}` : `${prefix} ${name}`)
+  return { label: qualified(label), singular: qualified(singular) }
+}
+
+/** The first addition to a label that makes it unique. `first`: the resource that keeps the label. */
+function uniqueLabel(
+  draft: Draft,
+  label: string,
+  first: Draft | undefined,
+  used: ReadonlySet<string>,
+): string {
+  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
+  const version = versionOf(draft)
+  const last = parametersOf(draft.path).at(-1)
+  const main = draft.list ?? draft.read
+  return [
+    first && versionOf(first) !== version && version && `${label} (${version})`,
+    last && !label.includes(' by ') && `${label} by ${parameterInWords(last)}`,
+    draft.list && draft.step.isParameter && joined(draft.name, label),
+    humanise(draft.name),
+    ...[main?.summary, main?.operationId].map(
+      (text = '') =>
+        text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
+    ),
+    humanise(draft.path.replace(/\{.*?\}/g, '')),
+    `${label} (${draft.path})`,
+  ].find((way) => way && !used.has(way)) as string // the last one is
+}
+
+/** The names without additions such as `by area`, where no other list has the label `Products`. */
+function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, ResourceName> {
+  const times = new Map<string, number>()
+  for (const { label, bare } of names.values())
+    for (const one of new Set([label, bare ?? label])) times.set(one, (times.get(one) ?? 0) + 1)
+  return new Map(
+    [...names].map(([draft, { label, singular: one, bare }]) => [
+      draft,
+      { label: bare !== undefined && times.get(bare) === 1 ? bare : label, singular: one },
+    ]),
+  )
+}
+
+/** The distance from the root; paths without parameters are nearer. */
+function distance(draft: Draft): number {
+  return qualifiers(draft).length + Number(draft.path.includes('{')) / 2
+}
+
+function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, ResourceName>): Draft[][] {
+  const byLabel = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const label = names.get(draft)?.label ?? ''
+    const same = byLabel.get(label)
+    if (same) same.push(draft)
+    else byLabel.set(label, [draft])
+  }
+  return [...byLabel.values()].filter((same) => same.length > 1)
+}

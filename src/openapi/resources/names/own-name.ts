@@ -1,0 +1,159 @@
+import { parametersOf } from '../../model/paths.ts'
+import { inSentence } from '../../wording/in-sentence.ts'
+import { languages } from '../../wording/other-languages.ts'
+import { humanise, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import type { Draft } from '../paths/survey.ts'
+import { isAdjective, isForeignPlural, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
+import { kindOf } from './kind-of.ts'
+import { nameOfMine } from './name-of-mine.ts'
+import { joined, parameterInWords } from './phrases.ts'
+import { qualifiers } from './qualifiers.ts'
+import type { OwnName } from './resource-name.ts'
+import { spelledOut } from './spelled-out.ts'
+
+/** The resource of each kind of record, by the name of its schema. Narrower lists of it are named after it. */
+export type Kinds = ReadonlyMap<string, Draft>
+
+/** What the ways to name a resource have in common. */
+interface Naming {
+  draft: Draft
+  kinds: Kinds
+  /** The last word of the path, spelled out; its singular is `one`. */
+  name: string
+  one: string
+  /** The name of its records' schema. */
+  kind: string | undefined
+}
+
+/** A resource with a word before its own: `/orders/pending`. */
+interface NamingBelow extends Naming {
+  before: string
+}
+
+/** The resources by the schema names of their records; of several, the one with the shortest path. */
+export function kindsOf(drafts: readonly Draft[]): Kinds {
+  const kinds = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const { recordName, item, step, isSingleton } = draft
+    if (recordName === undefined || !item || step.isParameter || isSingleton) continue
+    const known = kinds.get(recordName)
+    if (!known || known.path.length > draft.path.length) kinds.set(recordName, draft)
+  }
+  return kinds
+}
+
+/** The name of a resource by its own path and schema, whatever the others are called. */
+export function ownName(draft: Draft, kinds: Kinds): OwnName {
+  const { list, item, isSingleton, recordName, step } = draft
+  const mine = list || isSingleton ? nameOfMine(draft) : undefined
+  if (mine) return mine
+  const name = spelledOut(draft)
+  const kind = kindOf(recordName ?? '') || undefined
+  // The schema tells `especialidade` from `especialidad`.
+  const one = humanise(kind !== undefined && plain(`${kind}s`) === plain(name) ? kind : singular(name))
+  const naming = { draft, kinds, name, one, kind }
+  const [above] = qualifiers(draft).slice(-1)
+  // `/recents` with hotels: recent hotels.
+  const before = above ?? (list && isAdjective(one) ? kind : undefined)
+  const below =
+    before === undefined ? undefined : nameBelow({ ...naming, before }, isAdjective(above ? name : one))
+  if (below) return below
+  if (isSingleton) {
+    // `/member-profiles` may return the one of the signed-in person.
+    const label = !isGeneral(name) && plain(kind ?? '') === plain(one) ? one : humanise(name)
+    return { label, singular: label }
+  }
+  if (list && step.isParameter) return narrowedName(naming, before)
+  if (kind !== undefined && isForeignPlural(name, kind))
+    return { label: humanise(name), singular: humanise(kind) }
+  const isMany =
+    item ?? (list && (kind === undefined ? isNoun(name) : plain(kind).includes(plainSingular(name))))
+  return { label: humanise(isMany ? pluralIn(list?.path ?? '', name) : name), singular: one }
+}
+
+/** Words for what is read of a record: `/reports/provider/{providerId}`. */
+const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
+/** Words before a name for the signed-in user: `/current/user`. */
+const CURRENT = /^(?:current|my|own)$/i
+
+/** The name with the word before it, where the last word needs that. `isPart`: it is an adjective. */
+function nameBelow(naming: NamingBelow, isPart: boolean): OwnName | undefined {
+  const { draft, name, one, kind, before } = naming
+  const { list, item, isSingleton } = draft
+  // `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`
+  const [by, ...key] = words(name)
+  if (by === 'by' && key.length > 0)
+    return {
+      label: key.join() === 'id' ? humanise(plural(before)) : joined(plural(before), name),
+      singular: humanise(before),
+    }
+  // `/fees/my-account` has fees.
+  if (list && /^my[-_]/.test(name) && kind !== undefined && plain(kind) === plainSingular(before))
+    return {
+      label: `My ${inSentence(plural(humanise(before)))}`,
+      singular: `My ${inSentence(humanise(kind))}`,
+    }
+  if (isPart || (list && isPartOfList(name))) return partName(naming)
+  if (list && languages.isAdjective?.(name))
+    return { label: joined(plural(before), name), singular: joined(before, one) }
+  if (isGeneral(name) || (isSingleton && name === 'total') || CURRENT.test(before))
+    return {
+      label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
+      singular: joined(before, one),
+    }
+  // `/articles/admin` are articles, and `/orders/user` orders.
+  if (list && /^(?:admin|user)$/i.test(name) && plain(kind ?? '').startsWith(plainSingular(before)))
+    return { label: joined(name, plural(before)), singular: joined(name, before) }
+  // `/reports/provider/{providerId}` reads a report.
+  if (item && !list && REPORTS.test(before))
+    return { label: `${humanise(plural(before))} by ${inSentence(one)}`, singular: humanise(before) }
+  if (!isSingleton || !/^(?:config|setting)/i.test(before)) return undefined
+  const label = joined(one, 'settings')
+  return { label, singular: label }
+}
+
+/** The name of a part of a list: “Pending orders”, “My unlocked achievements”. */
+function partName({ draft, one, before }: NamingBelow): OwnName {
+  const { list, step, path } = draft
+  // `/achievements/me/unlocked`
+  const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
+  const many = joined(one, list ? pluralIn(list.path, noun) : noun)
+  const by = list && step.isParameter ? ` by ${parameterInWords(parametersOf(path).at(-1) ?? '')}` : ''
+  return {
+    label: (noun === before ? many : `My ${inSentence(many)}`) + by,
+    singular: joined(one, noun),
+  }
+}
+
+/** A list with a parameter at the end of its path is named after its records and the parameter. */
+function narrowedName({ draft, kinds, name, kind }: Naming, before: string | undefined): OwnName {
+  const { path, parent, step, item, recordName } = draft
+  const given = parametersOf(parent?.itemPath ?? '')
+  // Parameters at the beginning of every path do not narrow the list.
+  const by = parametersOf(path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
+    .filter((parameter) => !given.includes(parameter))
+    .map(parameterInWords)
+  const word = step.parent?.segment ?? ''
+  const isWord =
+    /^(?:slug|name|code|key)$/.test(by.at(-1) ?? '') && plainSingular(word) !== plainSingular(name)
+  // `/books/category/{slug}`
+  if (isWord && !step.parent?.isParameter) by.splice(-1, 1, inSentence(humanise(singular(word))))
+  const last = by.splice(3).length > 0 ? 'more' : by.pop()
+  // `/arrivals/{stationId}` are arrivals, whatever else opens one.
+  const isOwnKind = plainSingular(name) === plain(kind ?? '')
+  const home = recordName === undefined || isOwnKind ? undefined : kinds.get(recordName)
+  const what =
+    home && home !== draft
+      ? ownName(home, kinds).singular
+      : singular(humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name))
+  const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
+  // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by volume.
+  const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')
+  const others = isSame ? [kind, before && plural(before) === before ? before : undefined] : []
+  const other = others.find((one) => one !== undefined && plainSingular(one) !== plain(last ?? ''))
+  const noun = other === undefined ? what : singular(humanise(other))
+  const isSpelledOut = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
+  return isSpelledOut
+    ? { label: plural(noun), singular: noun }
+    : { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
+}

@@ -1,0 +1,63 @@
+import { parametersOf } from '../../model/paths.ts'
+import { isAscii, plain, plural, singular, words } from '../../wording/words.ts'
+import type { Draft } from '../paths/survey.ts'
+import { kindOf } from './kind-of.ts'
+import { parameterInWords } from './phrases.ts'
+import { withoutDomain } from './qualifiers.ts'
+
+/** The verb before the noun of a list: `get all open orders`. */
+export const GOT =
+  /^(?:(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
+
+/** The name as the description spells it elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
+export function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
+  const name =
+    written === ''
+      ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
+      : written.length === 1
+        ? ((list ?? read)?.tags[0] ?? written)
+        : withoutDomain(written).replace(/(?<=[^sui]s)[-_](?:get|list)$/, '')
+  const parts = words(name)
+  if (parts.length > 1 && GOT.test(parts.join(' ')))
+    return parts
+      .join(' ')
+      .replace(GOT, '')
+      .replace(/(?<=.) by (?:\S+ )?id$/, '')
+  if (parts.length > 1 || name.length < 6) return name
+  const own = plain(name)
+  const one = singular(own)
+  const main = list ?? read
+  // Paths lack the accents that tags have: `Médicos` of `/medicos`.
+  const accented = main?.tags.find((tag) => singular(unaccented(tag)) === singular(own))
+  if (accented !== undefined) return accented
+  for (const text of [
+    recordName,
+    parametersOf(itemPath ?? '').at(-1),
+    main?.operationId,
+    ...(main?.tags ?? []),
+  ]) {
+    if (text === undefined || !text.replace(/[\W_]/g, '').toLowerCase().includes(one)) continue
+    const spelled = words(text)
+    for (let from = 0; from < spelled.length - 1; from++) {
+      let whole = spelled[from] ?? ''
+      for (let to = from + 1; to < spelled.length && (own.startsWith(whole) || one.startsWith(whole)); to++) {
+        whole += spelled[to]
+        if (whole !== one && whole !== own) continue
+        const some = spelled.slice(from, to + 1).join(' ')
+        return one === own ? some : plural(some)
+      }
+    }
+  }
+  return name
+}
+
+/** The letters of a word without their accents; empty where it has none. */
+function unaccented(text: string): string {
+  return isAscii(text) ? '' : withoutAccents(text)
+}
+
+/** A function of its own, because the classes of Unicode take long to read, and most tags need none. */
+function withoutAccents(text: string): string {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare === text || !/^[\p{Script=Latin}\p{M}]+$/u.test(text) ? '' : bare.toLowerCase()
+}
