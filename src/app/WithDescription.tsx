@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
+import { serverName } from '../server/server-name.ts'
 import { ServerProvider, useServer } from '../server/server.tsx'
 import { HeadingFocus } from './navigation/HeadingFocus.ts'
 import { ScrollAfterReload } from './navigation/ScrollAfterReload.ts'
@@ -28,11 +29,6 @@ export function WithDescription() {
   // Only the start page can be drawn from the heading without the rest of the description.
   const isStart = useLocation({ select: ({ href }) => href === '/' })
   const heading = data?.description ?? (isStart && error === null ? ahead : undefined)
-  const title = heading?.title
-  useEffect(() => {
-    if (title === undefined) return
-    document.documentElement.style.setProperty('--hue', String(serverHue(title)))
-  }, [title])
   const isReady = useFirstScreenIsHere(
     configuration.login,
     heading !== undefined,
@@ -41,6 +37,11 @@ export function WithDescription() {
   )
   // The same one until the description changes: each navigation renders this anew, and everything below uses it.
   const described = useMemo(() => describedServer(server, data, heading), [server, data, heading])
+  const name = heading && serverName(described)
+  useEffect(() => {
+    if (name === undefined) return
+    document.documentElement.style.setProperty('--hue', String(serverHue(name)))
+  }, [name])
   if (!isReady || heading === undefined) return <Waiting error={error} />
   return (
     <ServerProvider server={described}>

@@ -48,9 +48,11 @@ export function ChooseAddress({
 }
 
 /** A connection to the chosen address with the current description. A server behind the app's own proxy is reached through it. */
-function connectionAt(server: Server, { title }: Description, chosen: string): RecentConnection {
-  const { proxy, descriptionAddress: description } = server
+function connectionAt(server: Server, description: Description, chosen: string): RecentConnection {
+  const { proxy, descriptionAddress } = server
   const led = resolveAddress(server, chosen).replace(/\/$/, '')
   const isLed = proxy !== undefined && led.startsWith(location.origin + proxy.path)
-  return { title, basePath: isLed ? led : chosen, description, proxy: isLed ? proxy : undefined }
+  const basePath = isLed ? led : chosen
+  const { title = new URL(basePath, location.href).host } = description
+  return { title, basePath, description: descriptionAddress, proxy: isLed ? proxy : undefined }
 }

@@ -136,8 +136,8 @@ function connectionFrom(found: FoundDescription, typed: string, current: Server)
   const { proxy } = current
   const isLed = proxy !== undefined && address.startsWith(location.origin + proxy.path)
   const base = likelyBase(description, isLed ? ownAddress(current, address) : address)
-  if (!isLed || new URL(base).origin !== proxy.origin)
-    return { title: description.title, basePath: base, description: address }
+  const { title = new URL(base).host } = description
+  if (!isLed || new URL(base).origin !== proxy.origin) return { title, basePath: base, description: address }
   const basePath = proxy.path.replace(/\/$/, '') + new URL(base).pathname.replace(/\/$/, '')
-  return { title: description.title, basePath, description: address, proxy }
+  return { title, basePath, description: address, proxy }
 }

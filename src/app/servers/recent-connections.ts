@@ -1,3 +1,4 @@
+import { serverName } from '../../server/server-name.ts'
 import type { Server } from '../../server/server.tsx'
 import {
   readRecent,
@@ -29,10 +30,10 @@ export function forgetRecent(connection: ChosenConnection): void {
 
 /** The current server, in the form in which it is stored. */
 export function currentConnection(server: Server): RecentConnection {
-  const { id, client, proxy, description, descriptionAddress } = server
+  const { id, client, proxy, descriptionAddress } = server
   const isConfigured = client.base.href.replace(/\/$/, '') === id
   return {
-    title: description?.title ?? client.base.host,
+    title: serverName(server),
     basePath: id,
     // The description names the base path again next time, as long as no person has chosen another.
     description: isConfigured ? descriptionAddress : undefined,

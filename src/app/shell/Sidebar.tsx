@@ -1,3 +1,4 @@
+import { hostOf, serverName } from '../../server/server-name.ts'
 import { useServer } from '../../server/server.tsx'
 import { useFollowedCorrections } from '../../queries/learn/use-followed-corrections.ts'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
@@ -13,8 +14,8 @@ import { firstLetter } from '../../controls/basics/Avatar.tsx'
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const server = useServer()
   useFollowedCorrections(server)
-  const host = new URL(server.proxy?.origin ?? server.client.base.href).host
-  const title = (server.description ?? server.heading)?.title ?? host
+  const host = hostOf(server)
+  const name = serverName(server)
   return (
     <div className={styles.sidebar}>
       <RememberAddress server={server} />
@@ -22,11 +23,11 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         <div className={styles.line}>
           <AddressLink to="/" className={styles.server}>
             <span className={styles.mark} aria-hidden="true">
-              {firstLetter(title) || 'S'}
+              {firstLetter(name) || 'S'}
             </span>
             <span className={styles.names}>
-              <strong>{title}</strong>
-              <span>{host}</span>
+              <strong>{name}</strong>
+              {name === host ? null : <span>{host}</span>}
             </span>
           </AddressLink>
           <ThisServer onChoose={onClose} />

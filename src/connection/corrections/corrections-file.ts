@@ -5,6 +5,7 @@ import { overlayOf, overlayText } from '../../openapi/corrections/overlay-write.
 import { parseOverlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'
 import { correctionsOf, originalDocument, rereadDescription, restoreCorrections } from './corrections.ts'
 import { importedOverlays, keepOverlays } from './corrections-overlays.ts'
+import { serverName } from '../../server/server-name.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** The result of an import. */
@@ -66,6 +67,5 @@ export async function exportCorrections(
   describe: (path: string) => string | undefined,
 ): Promise<string> {
   const others = (await importedOverlays(server)).flatMap(({ actions }) => actions)
-  const title = server.description?.title ?? server.id
-  return overlayText(overlayOf(title, correctionsOf(server), others, describe), format)
+  return overlayText(overlayOf(serverName(server), correctionsOf(server), others, describe), format)
 }

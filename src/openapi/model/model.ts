@@ -16,7 +16,8 @@ import type { Resolver } from './document.ts'
 
 /** A server's description, as `describe` reads it. */
 export interface Description {
-  title: string
+  /** `undefined` where the document has none, or only words that fit any server. */
+  title?: string
   version?: string
   /** Markdown, from `info.description`. */
   summary?: string

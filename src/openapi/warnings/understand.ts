@@ -56,7 +56,7 @@ export function understand(description: Description, ms: number): Understanding 
     for (const operation of operationsOf(resource)) reached.add(operation)
   const unreached = description.operations.filter((operation) => !reached.has(operation))
   return {
-    title: description.title,
+    title: description.title ?? 'Untitled',
     version: description.version ?? null,
     operations: description.operations.length,
     resources: description.resources.map((resource) => understood(resource, description)),

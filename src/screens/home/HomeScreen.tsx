@@ -3,6 +3,7 @@ import { buttonClass } from '../../controls/basics/Button.tsx'
 import { groupsOf } from '../../openapi/resources/groups.ts'
 import type { Description, Group } from '../../openapi/model/model.ts'
 import { hasSignIn } from '../../openapi/security/sign-in.ts'
+import { serverName } from '../../server/server-name.ts'
 import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
@@ -28,14 +29,14 @@ const CARDS_TO_COME = 6
 
 /** The start page: what the server has, with links to it. */
 export function HomeScreen() {
-  const { description, heading = description, session } = useServer()
+  const server = useServer()
+  const { description, heading = description, session } = server
   const isAnonymous = useSession(session) === undefined
   if (heading === undefined) return null
-  const { title, summary } = heading
-  const lead = firstSentence(summary)
+  const lead = firstSentence(heading.summary)
   return (
     <>
-      <ScreenHeader title={title} />
+      <ScreenHeader title={serverName(server)} />
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       {description === undefined ? (
         <ContentsToCome />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { openApp } from '../../screens/demo-page.tsx'
+import { demo, openApp } from '../../screens/demo-page.tsx'
 
 const navigation = page.getByRole('navigation', { name: 'Resources' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -134,4 +134,11 @@ test('is a sheet on a phone that closes when a link is chosen', async () => {
   await sheet.getByRole('link', { name: /^Companies/ }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(heading('Companies')).toBeVisible()
+})
+
+test('names a server after its host where the description has a title that any server may have', async () => {
+  await openApp('/', { document: { ...demo.document, info: { title: 'OpenAPI definition', version: '1' } } })
+  await expect.element(heading(location.host)).toBeVisible()
+  expect(document.title).toBe(location.host)
+  await expect.element(page.getByRole('link', { name: location.host, exact: true })).toBeVisible()
 })

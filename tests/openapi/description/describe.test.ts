@@ -42,6 +42,25 @@ test('reads the title, the version and the summary of a description', () => {
   expect(serversOf(description)).toEqual(['/api', 'https://a.b:1/x'])
 })
 
+test.each([
+  'OpenAPI definition',
+  'A swagger API',
+  'Api Documentation',
+  'FastAPI',
+  'Express API with Swagger',
+  'REST API v1.0',
+  '  ',
+])('takes the title %j for no name, since any server may have it', (title) => {
+  expect(described({}, {}, { info: { title } }).title).toBeUndefined()
+})
+
+test.each(['Help Desk API', 'Shop Backend', 'Webinars', 'Служба', 'API Pelayanan', 'Docks'])(
+  'keeps the title %j',
+  (title) => {
+    expect(described({}, {}, { info: { title } }).title).toBe(title)
+  },
+)
+
 test('names an operation by its summary, its operationId or its path', () => {
   const { operations } = described({
     '/a': { get: { ...responds(), summary: 'Read it all.', operationId: 'x' } },
