@@ -1,29 +1,19 @@
-import {
-  DndContext,
-  DragOverlay,
-  MeasuringStrategy,
-  useSensor,
-  useSensors,
-  type DragMoveEvent,
-  type DragStartEvent,
-} from '@dnd-kit/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useCardFocus, useKeptFocus } from './board-focus.ts'
 import {
   cardAt,
-  positionAfterKey,
-  positionBeside,
   positionOf,
   targetPositions,
   type BoardColumn,
+  type BoardPosition,
 } from './board-positions.ts'
-import { followPointer } from './board-pointer.ts'
+import { CarriedCard } from './BoardCard.tsx'
 import { BoardColumnList } from './BoardColumn.tsx'
 import { useHandler } from '../basics/use-handler.ts'
 import { useSettled } from './drag-settled.ts'
-import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
-import { NO_ANNOUNCEMENTS } from './drag-announcements.ts'
-import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
+import { DragMenu } from './DragMenu.tsx'
+import { PointerDrag } from './PointerDrag.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
 import { useCardLift, type Lift } from './use-card-lift.ts'
 import styles from './Board.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
@@ -56,71 +46,29 @@ interface BoardProps<T> {
 export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className, ...props }: BoardProps<T>) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const { cardOf, reveal, focusCard, focusWhenDrawn, handleOf, keepHandle } = useCardFocus(root)
+  const focus = useCardFocus(root)
   const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
   const { shown: columns, settle } = useSettled(props.columns)
-  const [pointer] = useState(followPointer)
-  const sensors = useSensors(
-    useSensor(CardMouseSensor, MOUSE_STARTS),
-    useSensor(CardTouchSensor, TOUCH_STARTS),
-  )
-  const { lift, words, moveTo, drop, cancel, ...lifting } = useCardLift({
+  const lifting = useCardLift({
     columns,
     keyOf,
     labelOf,
-    cardOf,
+    cardOf: focus.cardOf,
+    onStart: () => setMenu(undefined),
     onDrop: (next, card, from, to) => {
       settle(next)
       onMove(card, from.column, to.column, to.index)
     },
   })
-  const liftedKey = lift && keyOf(lift.card)
-  const start = (cardKey: string, by: Lift<T>['by']) => {
-    setMenu(undefined)
-    return lifting.start(cardKey, by)
-  }
-
-  const moveByKey = useHandler((event: globalThis.KeyboardEvent) => {
-    if (lift === undefined) return
-    const cardKey = keyOf(lift.card)
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      cancel()
-      focusWhenDrawn(lift.from, cardKey)
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      drop(lift.card, lift.from, lift.to)
-      focusWhenDrawn(lift.to, cardKey)
-    } else {
-      const to = positionAfterKey(columns, keyOf, cardKey, lift.to, event.key)
-      if (to === undefined) return
-      moveTo(to)
-      requestAnimationFrame(() => reveal(to))
-    }
-    // The key must neither scroll the page nor start another shortcut.
-    event.preventDefault()
-    event.stopPropagation()
+  const { lift } = lifting
+  const rememberFocus = useKeptFocus({
+    columns,
+    keyOf,
+    isMoving: lift !== undefined,
+    focusWhenDrawn: focus.focusWhenDrawn,
   })
-
-  const rememberFocus = useKeptFocus({ columns, keyOf, isMoving: lift !== undefined, focusWhenDrawn })
-  const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
-  const isMovedByKeys = lift?.by === 'keys'
-  useWindowEvents(isMovedByKeys, moveByKey, useHandler(cancel))
-
-  const onKey = useHandler((event: KeyboardEvent<HTMLElement>, cardKey: string) => {
-    const at = positionOf(columns, keyOf, cardKey)
-    if (at === undefined) return
-    if (event.key === ' ') {
-      event.preventDefault()
-      start(cardKey, 'keys')
-    } else if (event.key === 'Enter') {
-      event.currentTarget.querySelector('a')?.click()
-    } else {
-      const to = positionBeside(columns, keyOf, cardKey, at, event.key)
-      const next = cardAt(columns, to)
-      if (to === undefined || next === undefined) return
-      event.preventDefault()
-      focusCard(to, keyOf(next))
-    }
-  })
+  const onKey = useBoardKeys({ columns, keyOf, lifting, focus })
+  const onMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
 
   return (
     // Only follows the focus of its cards.
@@ -132,61 +80,28 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       data-moving={lift?.by}
       onFocus={rememberFocus}
     >
-      <DndContext
-        id={id}
-        sensors={sensors}
-        collisionDetection={pointer.columnUnder}
-        measuring={{ droppable: { strategy: MeasuringStrategy.WhileDragging } }}
-        accessibility={{ announcements: NO_ANNOUNCEMENTS }}
-        onDragStart={({ active, activatorEvent }: DragStartEvent) => {
-          const element = start(String(active.id), 'pointer')
-          if (element) pointer.grabbed(element, activatorEvent)
-        }}
-        onDragMove={({ collisions }: DragMoveEvent) => {
-          const column = collisions?.[0]?.id
-          const handle = column === undefined ? undefined : handleOf(String(column))
-          if (handle) moveTo({ column: String(column), index: handle.indexAt(pointer.cardTop()) })
-        }}
-        onDragEnd={() => lift && drop(lift.card, lift.from, lift.to)}
-        onDragCancel={cancel}
-      >
+      <PointerDrag id={id} lifting={lifting} handleOf={focus.handleOf} renderCard={renderCard}>
         <div className={styles.columns}>
-          {columns.map((column) => {
-            const hasSlot = lift?.to.column === column.key
-            return (
-              <BoardColumnList
-                key={column.key}
-                onHandle={keepHandle}
-                column={column}
-                keyOf={keyOf}
-                labelOf={labelOf}
-                renderCard={renderCard}
-                liftedKey={lift?.from.column === column.key ? liftedKey : undefined}
-                liftedTransform={lift?.from.column === column.key ? lift.transform : undefined}
-                slotIndex={hasSlot ? lift.to.index : undefined}
-                slotHeight={hasSlot ? lift.height : undefined}
-                slotContent={
-                  hasSlot && isMovedByKeys ? (
-                    <CarriedCard card={lift.card} renderCard={renderCard} />
-                  ) : undefined
-                }
-                isMoving={lift !== undefined}
-                keysId={`${id}keys`}
-                onKey={onKey}
-                onMenu={openMenu}
-              />
-            )
-          })}
+          {columns.map((column) => (
+            <BoardColumnList
+              key={column.key}
+              {...{ column, keyOf, labelOf, renderCard, onKey, onMenu }}
+              {...(lift && liftIn(lift, column.key))}
+              onHandle={focus.keepHandle}
+              isMoving={lift !== undefined}
+              keysId={`${id}keys`}
+            />
+          ))}
         </div>
-        <DragOverlay dropAnimation={null}>
-          {lift?.by === 'pointer' && <CarriedCard card={lift.card} renderCard={renderCard} />}
-        </DragOverlay>
-      </DndContext>
+      </PointerDrag>
       {menu && (
-        <DragMenu
-          label={`Move ${labelOfKey(menu.cardKey)}`}
-          anchor={menu.anchor}
-          choices={choicesFor(menu.cardKey)}
+        <CardMenu
+          {...menu}
+          {...{ columns, keyOf, labelOf }}
+          onMove={(card, from, to) => {
+            lifting.drop(card, from, to)
+            focus.focusWhenDrawn(to, menu.cardKey)
+          }}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -194,53 +109,48 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
         Press space to pick the card up, then the arrow keys to move it, space to drop it, escape to cancel.
       </p>
       <p role="status" aria-live="assertive" className={visuallyHidden.text}>
-        {words}
+        {lifting.words}
       </p>
     </section>
   )
 
-  function labelOfKey(cardKey: string): string {
-    const card = cardAt(columns, positionOf(columns, keyOf, cardKey))
-    return card === undefined ? '' : labelOf(card)
-  }
-
-  function choicesFor(cardKey: string): DragMenuChoice[] {
-    const from = positionOf(columns, keyOf, cardKey)
-    const card = cardAt(columns, from)
-    if (from === undefined || card === undefined) return []
-    return targetPositions(columns, from).map(({ text, to, isDisabled }) => ({
-      text,
-      isDisabled,
-      choose: () => {
-        drop(card, from, to)
-        focusWhenDrawn(to, cardKey)
-      },
-    }))
-  }
-}
-
-/** Handles keys and presses of the window. The focused card may leave the page while it is moved. */
-function useWindowEvents(
-  isActive: boolean,
-  onKey: (event: globalThis.KeyboardEvent) => void,
-  onPress: () => void,
-): void {
-  useEffect(() => {
-    if (!isActive) return undefined
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('pointerdown', onPress, true)
-    return () => {
-      window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('pointerdown', onPress, true)
+  /** The moved card as the column it comes from draws it, and its slot in the column it would land in. */
+  function liftIn({ card, from, to, by, transform, height }: Lift<T>, column: string) {
+    return {
+      ...(from.column === column && { liftedKey: keyOf(card), liftedTransform: transform }),
+      ...(to.column === column && {
+        slotIndex: to.index,
+        slotHeight: height,
+        // A pointer carries the card itself.
+        slotContent: by === 'keys' ? <CarriedCard card={card} renderCard={renderCard} /> : undefined,
+      }),
     }
-  }, [isActive, onKey, onPress])
+  }
 }
 
-/** The moved card: tilted below the pointer, or in its slot when keys move it. */
-function CarriedCard<T>({ card, renderCard }: { card: T; renderCard: (card: T) => ReactNode }) {
+interface CardMenuProps<T> extends Pick<BoardProps<T>, 'columns' | 'keyOf' | 'labelOf'> {
+  cardKey: string
+  anchor: HTMLElement
+  onMove: (card: T, from: BoardPosition, to: BoardPosition) => void
+  onClose: () => void
+}
+
+/** The menu that moves one card. */
+function CardMenu<T>({ columns, keyOf, labelOf, cardKey, anchor, onMove, onClose }: CardMenuProps<T>) {
+  const from = positionOf(columns, keyOf, cardKey)
+  const card = cardAt(columns, from)
+  const isKnown = from !== undefined && card !== undefined
+  const targets = isKnown ? targetPositions(columns, from) : []
   return (
-    <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>
-      <div className={styles.content}>{renderCard(card)}</div>
-    </div>
+    <DragMenu
+      label={`Move ${isKnown ? labelOf(card) : ''}`}
+      anchor={anchor}
+      choices={targets.map(({ text, to, isDisabled }) => ({
+        text,
+        isDisabled,
+        choose: () => isKnown && onMove(card, from, to),
+      }))}
+      onClose={onClose}
+    />
   )
 }

@@ -91,3 +91,12 @@ const CardContent = memo(function CardContent({
 
 /** A card of a board. The assertion keeps the type parameter, which `memo` loses. */
 export const BoardCard = memo(CardItem) as typeof CardItem
+
+/** The moved card: tilted below the pointer, or in its slot when keys move it. */
+export function CarriedCard<T>({ card, renderCard }: Pick<BoardCardProps<T>, 'card' | 'renderCard'>) {
+  return (
+    <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>
+      <div className={styles.content}>{renderCard(card)}</div>
+    </div>
+  )
+}

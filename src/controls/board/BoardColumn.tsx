@@ -1,9 +1,19 @@
 import { useDroppable } from '@dnd-kit/core'
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { countOf, type BoardColumn } from './board-positions.ts'
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx'
 import { useHandler } from '../basics/use-handler.ts'
+import { CARD_ESTIMATE, CARD_GAP, columnRows, nearestIndex, SLOT, type ColumnRow } from './column-rows.ts'
 import styles from './Board.module.css'
 
 /** What only the column can measure or do for the board. */
@@ -33,16 +43,13 @@ interface BoardColumnProps<T> extends Pick<BoardCardProps<T>, 'renderCard' | 'ke
   onHandle: (column: string, handle: BoardColumnHandle | null) => void
 }
 
-/** The height in px of cards that have not been measured yet. */
-const ESTIMATE = 76
-/** The px between cards, as in `--s2`. */
-const GAP = 8
 /** How many cards before the end the next page is requested. */
 const AHEAD = 5
 
 /** One column of a board. Only the cards near the window are in the page, so that 500 cost as much as 20. */
 function Column<T>(props: BoardColumnProps<T>) {
-  const { column, keyOf, labelOf, liftedKey, slotIndex, slotHeight = ESTIMATE, onHandle } = props
+  const { column, keyOf, labelOf, liftedKey, slotIndex, slotHeight = CARD_ESTIMATE } = props
+  const { isPending = false } = column
   const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement | null>(null)
@@ -50,57 +57,26 @@ function Column<T>(props: BoardColumnProps<T>) {
   const { setNodeRef } = useDroppable({ id: column.key })
 
   const lifted = column.cards.find((card) => keyOf(card) === liftedKey)
-  const rows = useMemo(() => {
-    const cards: (T | typeof SLOT)[] = column.cards.filter((card) => keyOf(card) !== liftedKey)
-    if (slotIndex !== undefined) cards.splice(slotIndex, 0, SLOT)
-    return cards
-  }, [column.cards, keyOf, liftedKey, slotIndex])
-  const keyOfRow = (row: T | typeof SLOT | undefined) =>
-    row === SLOT || row === undefined ? ' slot' : keyOf(row)
-
+  const rows = useMemo(
+    () => columnRows(column.cards, keyOf, liftedKey, slotIndex),
+    [column.cards, keyOf, liftedKey, slotIndex],
+  )
   const activeIndex = rows.findIndex((row) => row !== SLOT && keyOf(row) === activeKey)
   const tabStop = Math.max(activeIndex, rows[0] === SLOT ? 1 : 0)
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is meant to be read while drawing
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => keyOfRow(rows[index]),
-    estimateSize: (index) => (rows[index] === SLOT ? slotHeight : ESTIMATE),
-    gap: GAP,
-    overscan: 4,
-    useFlushSync: false,
-    // The tab stop stays in the page wherever the column is scrolled.
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), tabStop])]
-        .filter((index) => index < rows.length)
-        .toSorted((a, b) => a - b),
-  })
+  const virtualizer = useDrawnRows({ rows, keyOf, slotHeight, tabStop, scroller })
   const items = virtualizer.getVirtualItems()
 
-  const indexAt = useHandler((top: number) => {
-    const listTop = list.current?.getBoundingClientRect().top ?? 0
-    return nearestIndex(virtualizer.getVirtualItems(), top - listTop, slotIndex, slotHeight)
+  useColumnHandle(props.onHandle, column.key, {
+    indexAt: (top) => {
+      const listTop = list.current?.getBoundingClientRect().top ?? 0
+      return nearestIndex(virtualizer.getVirtualItems(), top - listTop, slotIndex, slotHeight)
+    },
+    reveal: (index) => {
+      section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      if (index < rows.length) virtualizer.scrollToIndex(index, { align: 'auto' })
+    },
   })
-  const reveal = useHandler((index: number) => {
-    section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    if (index < rows.length) virtualizer.scrollToIndex(index, { align: 'auto' })
-  })
-  useLayoutEffect(() => {
-    onHandle(column.key, { indexAt, reveal })
-    return () => onHandle(column.key, null)
-  }, [column.key, onHandle, indexAt, reveal])
-
-  const { hasMore = false, isPending = false, onMore } = column
-  const last = items.at(-1)?.index ?? -1
-  const isNearEnd = last >= rows.length - AHEAD
-  const requestedFor = useRef<number>(undefined)
-  useEffect(() => {
-    if (!hasMore || isPending || !isNearEnd || onMore === undefined) return
-    // Once for each number of cards, so that a page without new cards is not requested again and again.
-    if (requestedFor.current === column.cards.length) return
-    requestedFor.current = column.cards.length
-    onMore()
-  }, [hasMore, isPending, isNearEnd, onMore, column.cards.length])
+  useNextPage(column, (items.at(-1)?.index ?? -1) >= rows.length - AHEAD)
 
   const count = countOf(column)
   return (
@@ -126,30 +102,7 @@ function Column<T>(props: BoardColumnProps<T>) {
           style={{ blockSize: virtualizer.getTotalSize() }}
         >
           {[
-            ...items.map((item) => {
-              const row = rows[item.index]
-              const style = { transform: `translateY(${item.start}px)` }
-              if (row === SLOT || row === undefined) {
-                return (
-                  <li
-                    key=" slot"
-                    ref={virtualizer.measureElement}
-                    data-index={item.index}
-                    className={styles.slot}
-                    aria-hidden
-                    inert
-                    style={{ ...style, blockSize: slotHeight }}
-                  >
-                    {props.slotContent}
-                  </li>
-                )
-              }
-              return cardItem(row, item.index, {
-                style,
-                measureItem: virtualizer.measureElement,
-                isLifted: false,
-              })
-            }),
+            ...items.map((item) => rowItem(rows[item.index], item)),
             lifted !== undefined &&
               cardItem(lifted, 0, { isLifted: true, style: { transform: props.liftedTransform } }),
           ]}
@@ -161,6 +114,26 @@ function Column<T>(props: BoardColumnProps<T>) {
       </div>
     </section>
   )
+
+  function rowItem(row: ColumnRow<T> | undefined, { index, start }: VirtualItem) {
+    const style = { transform: `translateY(${start}px)` }
+    const measureItem = virtualizer.measureElement
+    if (row !== SLOT && row !== undefined)
+      return cardItem(row, index, { style, measureItem, isLifted: false })
+    return (
+      <li
+        key=" slot"
+        ref={measureItem}
+        data-index={index}
+        className={styles.slot}
+        aria-hidden
+        inert
+        style={{ ...style, blockSize: slotHeight }}
+      >
+        {props.slotContent}
+      </li>
+    )
+  }
 
   function cardItem(
     card: T,
@@ -188,31 +161,63 @@ function Column<T>(props: BoardColumnProps<T>) {
   }
 }
 
-const SLOT = Symbol('slot')
+interface DrawnRowsOptions<T> {
+  rows: ColumnRow<T>[]
+  keyOf: (card: T) => string
+  slotHeight: number
+  /** The index of the card that Tab reaches. It stays in the page wherever the column is scrolled. */
+  tabStop: number
+  scroller: RefObject<HTMLElement | null>
+}
 
-/** The position whose upper edge is nearest, computed without the slot. With it, the slot would move away from the pointer. */
-function nearestIndex(
-  items: { index: number; start: number; size: number }[],
-  top: number,
-  slotIndex: number | undefined,
-  slotHeight: number,
-): number {
-  let nearest = 0
-  let distance = Infinity
-  const consider = (index: number, start: number) => {
-    if (Math.abs(start - top) >= distance) return
-    distance = Math.abs(start - top)
-    nearest = index
-  }
-  for (const { index, start, size } of items) {
-    if (index === slotIndex) continue
-    const isAfter = slotIndex !== undefined && index > slotIndex
-    const cardIndex = isAfter ? index - 1 : index
-    const cardStart = isAfter ? start - slotHeight - GAP : start
-    consider(cardIndex, cardStart)
-    consider(cardIndex + 1, cardStart + size + GAP)
-  }
-  return nearest
+/** The rows that are in the page, and where. */
+function useDrawnRows<T>({ rows, keyOf, slotHeight, tabStop, scroller }: DrawnRowsOptions<T>) {
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is meant to be read while drawing
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === SLOT || row === undefined ? ' slot' : keyOf(row)
+    },
+    estimateSize: (index) => (rows[index] === SLOT ? slotHeight : CARD_ESTIMATE),
+    gap: CARD_GAP,
+    overscan: 4,
+    useFlushSync: false,
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), tabStop])]
+        .filter((index) => index < rows.length)
+        .toSorted((a, b) => a - b),
+  })
+}
+
+/** Hands the board what only the column can measure or do, for as long as the column is drawn. */
+function useColumnHandle(
+  onHandle: BoardColumnProps<unknown>['onHandle'],
+  key: string,
+  newest: BoardColumnHandle,
+) {
+  const indexAt = useHandler(newest.indexAt)
+  const reveal = useHandler(newest.reveal)
+  useLayoutEffect(() => {
+    onHandle(key, { indexAt, reveal })
+    return () => onHandle(key, null)
+  }, [key, onHandle, indexAt, reveal])
+}
+
+/** Requests more cards when the last drawn one is near the end of those that are there. */
+function useNextPage<T>(
+  { cards, hasMore = false, isPending = false, onMore }: BoardColumn<T>,
+  isNearEnd: boolean,
+) {
+  const requestedFor = useRef<number>(undefined)
+  useEffect(() => {
+    if (!hasMore || isPending || !isNearEnd || onMore === undefined) return
+    // Once for each number of cards, so that a page without new cards is not requested again and again.
+    if (requestedFor.current === cards.length) return
+    requestedFor.current = cards.length
+    onMore()
+  }, [hasMore, isPending, isNearEnd, onMore, cards.length])
 }
 
 /** A column of a board. The assertion keeps the type parameter, which `memo` loses. */

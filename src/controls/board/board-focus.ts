@@ -3,6 +3,9 @@ import { useHandler } from '../basics/use-handler.ts'
 import { positionOf, type BoardColumn, type BoardPosition } from './board-positions.ts'
 import type { BoardColumnHandle } from './BoardColumn.tsx'
 
+/** The functions that find, show and focus the cards of a board. */
+export type CardFocus = ReturnType<typeof useCardFocus>
+
 /** Scrolls cards of a board into view and focuses them, also cards that are not in the page yet. */
 export function useCardFocus(root: RefObject<HTMLElement | null>) {
   const handles = useRef(new Map<string, BoardColumnHandle>())

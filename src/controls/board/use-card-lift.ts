@@ -28,16 +28,21 @@ interface CardLiftOptions<T> {
   labelOf: (card: T) => string
   /** The element of a card, if it is drawn. */
   cardOf: (cardKey: string) => HTMLElement | null | undefined
+  onStart: () => void
   /** Called after a move. `columns` are shown until the caller's own change. */
   onDrop: (columns: BoardColumn<T>[], card: T, from: BoardPosition, to: BoardPosition) => void
 }
 
+/** The moved card of a board, and the functions that move it. */
+export type CardLift<T> = ReturnType<typeof useCardLift<T>>
+
 /** The moved card, and functions for each step: pick up, move, drop or cancel. `words` announces the step. */
-export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: CardLiftOptions<T>) {
+export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onStart, onDrop }: CardLiftOptions<T>) {
   const [lift, setLift] = useState<Lift<T>>()
   const [words, setWords] = useState('')
 
   const start = useHandler((cardKey: string, by: Lift<T>['by']) => {
+    onStart()
     const from = positionOf(columns, keyOf, cardKey)
     const card = cardAt(columns, from)
     const element = cardOf(cardKey)
