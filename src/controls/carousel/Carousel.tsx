@@ -1,18 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { CarouselArrow, slideForKey } from './CarouselArrow.tsx'
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
-import { useReducedMotion } from '../transition/reduced-motion.ts'
-import { useHandler } from '../basics/use-handler.ts'
+import { useSlider } from './use-slider.ts'
 import styles from './Carousel.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
@@ -60,28 +50,9 @@ export function Carousel({
   const pictures = props.pictures ?? []
   const noun = props.pictures === undefined ? 'Slide' : 'Picture'
   const count = props.pictures === undefined ? slides.length : pictures.length
-  const isStill = useReducedMotion()
-  const duration = isStill ? 0 : speed
-  const [shown, setShown] = useState(index ?? 0)
   const [zoomed, setZoomed] = useState<number>()
   const frame = useRef<HTMLDivElement>(null)
-  const current = Math.min(shown, Math.max(0, count - 1))
-
-  // Stable values, because new options would restart the slider even while it slides.
-  const [initial] = useState(current)
-  const onSlide = useHandler((instance: KeenSliderInstance) => show(instance.track.details.rel))
-  const onDragEnd = useHandler((instance: KeenSliderInstance) => finishDrag(instance, duration))
-  const [ref, slider] = useKeenSlider<HTMLDivElement>({
-    initial,
-    selector: '[data-slide]',
-    rubberband: !isStill,
-    defaultAnimation: { duration },
-    slideChanged: onSlide,
-    dragEnded: onDragEnd,
-  })
-
-  useMeasured(slider, count, current)
-  useFollowed(slider, index, duration)
+  const { ref, current, headedFor, moveTo, moveAtOnce } = useSlider({ count, index, onChange, speed })
 
   // The focused slide cannot be reached any more, so the focus moves to the new one.
   useLayoutEffect(() => {
@@ -126,8 +97,13 @@ export function Carousel({
           </div>
           {count > 1 && (
             <>
-              <Arrow to="previous" noun={noun} isEnd={current === 0} onMove={() => moveTo(headedFor() - 1)} />
-              <Arrow
+              <CarouselArrow
+                to="previous"
+                noun={noun}
+                isEnd={current === 0}
+                onMove={() => moveTo(headedFor() - 1)}
+              />
+              <CarouselArrow
                 to="next"
                 noun={noun}
                 isEnd={current === count - 1}
@@ -155,7 +131,7 @@ export function Carousel({
           loadPicture={loadPicture}
           onChange={(next) => {
             setZoomed(next)
-            slider.current?.moveToIdx(next, true, { duration: 0 })
+            moveAtOnce(next)
           }}
           onClose={() => {
             setZoomed(undefined)
@@ -172,63 +148,12 @@ export function Carousel({
     return slides[at] ? `${name}: ${slides[at].label}` : name
   }
 
-  function show(next: number) {
-    setShown(next)
-    if (next !== shown) onChange?.(next)
-  }
-
-  function moveTo(next: number) {
-    if (next < 0 || next >= count) return
-    slider.current?.moveToIdx(next, true, { duration })
-  }
-
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
-    const at = headedFor()
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
+    const next = slideForKey(event.key, headedFor(), count)
     if (next === undefined || ownsKeys(event.target)) return
     event.preventDefault()
     moveTo(next)
   }
-
-  /** The index of the slide to which it moves. During a move the next press counts from there. */
-  function headedFor(): number {
-    return slider.current?.animator.targetIdx ?? current
-  }
-}
-
-/** The button that moves to the slide before or behind the shown one. */
-function Arrow({
-  to,
-  noun,
-  isEnd,
-  onMove,
-}: {
-  to: 'previous' | 'next'
-  noun: 'Slide' | 'Picture'
-  /** True where there is no further slide. */
-  isEnd: boolean
-  onMove: () => void
-}) {
-  const Icon = to === 'previous' ? ChevronLeft : ChevronRight
-  return (
-    <button
-      type="button"
-      className={styles.arrow}
-      data-to={to}
-      aria-label={`${to === 'previous' ? 'Previous' : 'Next'} ${noun.toLowerCase()}`}
-      // Not `disabled`, because the button would lose the focus at the end.
-      aria-disabled={isEnd || undefined}
-      onClick={onMove}
-      // After a swipe the slider takes the next click for its end, so keys do not rely on clicks.
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        if (!event.repeat) onMove()
-      }}
-    >
-      <Icon aria-hidden />
-    </button>
-  )
 }
 
 /** A button for each slide. */
@@ -258,27 +183,6 @@ function Dots({
   )
 }
 
-type Slider = RefObject<KeenSliderInstance | null>
-
-/** Lets the slider measure its slides again when their number changes, because it does so only once. */
-function useMeasured(slider: Slider, count: number, current: number): void {
-  const measured = useRef(count)
-  useEffect(() => {
-    if (measured.current !== count) slider.current?.update(undefined, current)
-    measured.current = count
-  }, [slider, count, current])
-}
-
-/** Moves to the slide that the caller shows, when it shows another. */
-function useFollowed(slider: Slider, index: number | undefined, duration: number): void {
-  const followed = useRef(index)
-  useEffect(() => {
-    if (index !== undefined && index !== followed.current)
-      slider.current?.moveToIdx(index, true, { duration })
-    followed.current = index
-  }, [slider, index, duration])
-}
-
 /** Focuses the button of the shown picture, else an arrow beside it. */
 function focusShown(frame: HTMLElement | null) {
   const button =
@@ -289,12 +193,6 @@ function focusShown(frame: HTMLElement | null) {
 
 /** With more slides a counter replaces the dots: "3 of 25". */
 const MOST_DOTS = 8
-
-/** Ends a swipe at the carousel's own speed. keen-slider would take a fixed 500 ms. */
-function finishDrag(slider: KeenSliderInstance, duration: number) {
-  const target = slider.animator.targetIdx
-  if (target !== null) slider.moveToIdx(target, true, { duration })
-}
 
 /** True for elements that use the arrow keys themselves. */
 function ownsKeys(target: EventTarget): boolean {

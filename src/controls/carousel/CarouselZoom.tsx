@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { CarouselArrow, slideForKey } from './CarouselArrow.tsx'
 import { usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import styles from './Carousel.module.css'
 
@@ -28,7 +29,7 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
   }
 
   function moveByKey(event: KeyboardEvent) {
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: pictures.length - 1 }[event.key]
+    const next = slideForKey(event.key, index, pictures.length)
     event.stopPropagation()
     if (next === undefined) return
     event.preventDefault()
@@ -60,8 +61,13 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
       )}
       {pictures.length > 1 && (
         <>
-          {arrow('Previous', index - 1, <ChevronLeft aria-hidden />)}
-          {arrow('Next', index + 1, <ChevronRight aria-hidden />)}
+          <CarouselArrow to="previous" noun="Picture" isEnd={index === 0} onMove={() => moveTo(index - 1)} />
+          <CarouselArrow
+            to="next"
+            noun="Picture"
+            isEnd={index === pictures.length - 1}
+            onMove={() => moveTo(index + 1)}
+          />
           <p className={styles.fullCounter} role="status">
             {name}
           </p>
@@ -77,19 +83,4 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
       </button>
     </dialog>
   )
-
-  function arrow(text: string, to: number, icon: React.ReactNode) {
-    return (
-      <button
-        type="button"
-        className={styles.arrow}
-        data-to={text.toLowerCase()}
-        aria-label={`${text} picture`}
-        aria-disabled={to < 0 || to >= pictures.length || undefined}
-        onClick={() => moveTo(to)}
-      >
-        {icon}
-      </button>
-    )
-  }
 }
