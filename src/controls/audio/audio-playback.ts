@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { holdMediaSession, reportPosition } from './audio-session.ts'
+import { useAudioPosition, type AudioElement } from './audio-position.ts'
+import { reportPosition, useMediaSession } from './audio-session.ts'
 
 /** What is played and how, controlled by the caller. */
 interface PlaybackOptions {
@@ -27,17 +28,14 @@ export function usePlayback({
   onEnded,
   volume,
   speed,
-  title,
-  artist,
+  ...names
 }: PlaybackOptions) {
   const audio = useRef<HTMLAudioElement>(null)
-  const [time, setTime] = useState(0)
-  const [duration, setDuration] = useState<number>()
+  const { time, duration, seek, forget, ...position } = useAudioPosition(audio)
   // Counts the starts. Each start takes over the lock screen, also from another player.
   const [starts, setStarts] = useState(0)
   const [isRefused, setRefused] = useState(false)
   const [failure, setFailure] = useState<{ code?: number; message?: string }>()
-  const awaitedTime = useRef<number>(undefined)
 
   const start = useCallback(() => {
     // The events below report an interrupted start (AbortError) and a broken file.
@@ -49,59 +47,33 @@ export function usePlayback({
     )
   }, [])
 
-  function seek(seconds: number) {
-    const media = audio.current
-    const end = media !== null && Number.isFinite(media.duration) ? media.duration : Infinity
-    const target = Math.max(0, Math.min(seconds, end))
-    setTime(target)
-    if (media !== null && media.readyState >= HTMLMediaElement.HAVE_METADATA) media.currentTime = target
-    else awaitedTime.current = target
-  }
-
   useEffect(() => {
     if (url === undefined) return
     if (playing) start()
     else audio.current?.pause()
   }, [url, playing, start])
 
-  useEffect(() => {
-    const media = audio.current
-    if (media === null) return
-    media.volume = volume
-    // A new source resets the speed to the default speed, so both are set.
-    media.defaultPlaybackRate = speed
-    media.playbackRate = speed
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the element may be there only once there is a file
-  }, [url, volume, speed])
+  useVolumeAndSpeed(audio, url, volume, speed)
 
   // Resets everything for the next file, or when the player unmounts.
   useEffect(() => {
     const media = audio.current
     return () => {
-      setTime(0)
-      setDuration(undefined)
+      forget()
       setRefused(false)
       setFailure(undefined)
       if (media !== null) leaveTurn(media)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the end of a file is what it waits for
-  }, [url])
+  }, [url, forget])
 
-  const latest = useRef({ seek, onPlayingChange })
-  useEffect(() => {
-    latest.current = { seek, onPlayingChange }
+  useMediaSession(starts, {
+    ...names,
+    play: () => onPlayingChange(true),
+    pause: () => onPlayingChange(false),
+    seek,
+    skip: (seconds) => seek((audio.current?.currentTime ?? 0) + seconds),
   })
-  useEffect(() => {
-    if (starts === 0) return undefined
-    return holdMediaSession({
-      title,
-      artist,
-      play: () => latest.current.onPlayingChange(true),
-      pause: () => latest.current.onPlayingChange(false),
-      seek: (seconds) => latest.current.seek(seconds),
-      skip: (seconds) => latest.current.seek((audio.current?.currentTime ?? 0) + seconds),
-    })
-  }, [starts, title, artist])
 
   return {
     time,
@@ -118,20 +90,7 @@ export function usePlayback({
     /** The properties of the `<audio>` element. */
     media: {
       ref: audio,
-      onLoadedMetadata: () => {
-        const media = audio.current
-        if (media === null) return
-        if (Number.isFinite(media.duration)) setDuration(media.duration)
-        if (awaitedTime.current !== undefined) media.currentTime = awaitedTime.current
-        awaitedTime.current = undefined
-      },
-      onDurationChange: () => {
-        const length = audio.current?.duration
-        if (length !== undefined && Number.isFinite(length)) setDuration(length)
-      },
-      onTimeUpdate: () => {
-        if (audio.current !== null && awaitedTime.current === undefined) setTime(audio.current.currentTime)
-      },
+      ...position.events,
       onPlay: () => {
         if (audio.current === null) return
         takeTurn(audio.current)
@@ -159,6 +118,24 @@ export function usePlayback({
       },
     },
   }
+}
+
+/** Sets how loud and how fast the sound is played. */
+function useVolumeAndSpeed(
+  audioRef: AudioElement,
+  url: string | undefined,
+  volume: number,
+  speed: number,
+): void {
+  useEffect(() => {
+    const media = audioRef.current
+    if (media === null) return
+    media.volume = volume
+    // A new source resets the speed to the default speed, so both are set.
+    media.defaultPlaybackRate = speed
+    media.playbackRate = speed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the element may be there only once there is a file
+  }, [audioRef, url, volume, speed])
 }
 
 /** The element that plays. Module state, because players that do not know each other take turns. */

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** What the media keys and the lock screen of a device can do. */
 interface SessionControls {
   title: string
@@ -14,10 +16,32 @@ interface SessionControls {
 let holder: object | undefined
 
 /**
+ * Holds the media session while the player is drawn, from its first start on (`starts` counts them). Each start takes the session
+ * over again.
+ */
+export function useMediaSession(starts: number, { title, artist, ...newest }: SessionControls): void {
+  const latest = useRef(newest)
+  useEffect(() => {
+    latest.current = newest
+  })
+  useEffect(() => {
+    if (starts === 0) return undefined
+    return holdMediaSession({
+      title,
+      artist,
+      play: () => latest.current.play(),
+      pause: () => latest.current.pause(),
+      seek: (seconds) => latest.current.seek(seconds),
+      skip: (seconds) => latest.current.skip(seconds),
+    })
+  }, [starts, title, artist])
+}
+
+/**
  * Shows the sound on the lock screen, and lets the media keys of a keyboard or headset control it. It uses the Media Session API,
  * if the browser has it. Returns a function that ends this.
  */
-export function holdMediaSession(controls: SessionControls): () => void {
+function holdMediaSession(controls: SessionControls): () => void {
   if (!('mediaSession' in navigator)) return () => {}
   const session = navigator.mediaSession
   const mine = {}
