@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { limitsInWords, refusalOf } from './file-drop-limits.ts'
+import { chooseWithin, limitsInWords } from './file-drop-limits.ts'
 import { FileDropPreview } from './FileDropPreview.tsx'
 import styles from './FileDrop.module.css'
 
@@ -53,15 +53,7 @@ export function FileDrop(props: FileDropProps) {
 
   function take(files: File[], folders: string[] = []) {
     if (isDisabled || files.length + folders.length === 0) return
-    const refusals = folders.map((name) => `${name} is a folder; only files can be sent here.`)
-    const welcome: File[] = []
-    for (const file of files) {
-      const refusal = refusalOf(file, props)
-      if (refusal === undefined) welcome.push(file)
-      else refusals.push(refusal)
-    }
-    const accepted = multiple ? welcome : welcome.slice(0, 1)
-    if (welcome.length > accepted.length) refusals.push(oneOnly(welcome))
+    const { accepted, refusals } = chooseWithin(props, files, folders)
     if (refusals.length > 0 || problems.length > 0) onRefuse?.(refusals)
     setProblems(refusals)
     if (accepted.length === 0) return
@@ -155,11 +147,6 @@ export function FileDrop(props: FileDropProps) {
 /** False on a phone, where a finger can drag nothing to the page. */
 function canDrop(): boolean {
   return matchMedia('(any-pointer: fine)').matches
-}
-
-function oneOnly([first, ...others]: File[]): string {
-  const names = others.map((file) => file.name).join(', ')
-  return `Only one file can be sent here: ${first?.name} was taken, ${names} left out.`
 }
 
 /** The names of dropped folders. A folder arrives as an empty file, which no server wants. */

@@ -30,6 +30,34 @@ export function refusalOf(file: File, limits: FileLimits): string | undefined {
     : `${file.name} is ${size}; at most ${maximum} can be sent here.`
 }
 
+/** The files that are accepted, and a sentence for each file and folder that is not. */
+interface Choice {
+  accepted: File[]
+  refusals: string[]
+}
+
+/** Divides chosen files by the limits. Folders, by their names, are always refused. Without `multiple`, only the first file is accepted. */
+export function chooseWithin(
+  limits: FileLimits & { multiple?: boolean },
+  files: File[],
+  folders: string[],
+): Choice {
+  const refusals = folders.map((name) => `${name} is a folder; only files can be sent here.`)
+  const welcome: File[] = []
+  for (const file of files) {
+    const refusal = refusalOf(file, limits)
+    if (refusal === undefined) welcome.push(file)
+    else refusals.push(refusal)
+  }
+  if (limits.multiple || welcome.length < 2) return { accepted: welcome, refusals }
+  return { accepted: welcome.slice(0, 1), refusals: [...refusals, oneOnly(welcome)] }
+}
+
+function oneOnly([first, ...others]: File[]): string {
+  const names = others.map((file) => file.name).join(', ')
+  return `Only one file can be sent here: ${first?.name} was taken, ${names} left out.`
+}
+
 /** A size beside a limit. Where the limit is whole millions of bytes, one MB is a million, so that 25,000,000 bytes are 25 MB. */
 function sizeAs(maximumBytes: number, bytes: number): string {
   return fileSize(maximumBytes % 1e6 === 0 ? (bytes / 1e6) * 1024 ** 2 : bytes)

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSize } from '../../../src/controls/basics/file-size.ts'
-import { limitsInWords, refusalOf } from '../../../src/controls/upload/file-drop-limits.ts'
-import {
-  addSample,
-  secondsLeft,
-  timeLeftInWords,
-} from '../../../src/controls/upload/upload-list-time-left.ts'
+import { chooseWithin, limitsInWords, refusalOf } from '../../../src/controls/upload/file-drop-limits.ts'
 
 const MB = 1024 ** 2
 const file = (name: string, type = '', size = 1) => new File(['x'.repeat(size)], name, { type })
@@ -19,21 +13,6 @@ test.each([
   [{ accept: ['.csv', 'audio/*', 'image/png'] }, 'CSV, sound or PNG.'],
 ])('writes the limits %o as a sentence', (limits, words) => {
   expect(limitsInWords(limits)).toBe(words)
-})
-
-test.each([
-  [0, '0 bytes'],
-  [900, '900 bytes'],
-  [1024, '1 KB'],
-  [8.4 * MB, '8.4 MB'],
-  [62 * MB, '62 MB'],
-  [1.5 * 1024 ** 3, '1.5 GB'],
-])('writes %d bytes as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
-})
-
-test('writes a part in the unit of the whole', () => {
-  expect(`${fileSize(8.4 * MB, 21 * MB)} of ${fileSize(21 * MB)}`).toBe('8.4 of 21 MB')
 })
 
 test.each([
@@ -74,20 +53,21 @@ test('refuses a file that is too large and does not say that 1 KB is more than 1
   )
 })
 
-test('computes the time left from the speed of the last seconds, and starts anew with the upload', () => {
-  const slow = addSample([], { at: 0, loaded: 0 })
-  expect(secondsLeft(slow, 100)).toBeUndefined()
-  const faster = addSample(addSample(slow, { at: 1000, loaded: 10 }), { at: 9000, loaded: 50 })
-  expect(secondsLeft(faster, 100)).toBe(10)
-  expect(addSample(faster, { at: 9500, loaded: 0 })).toEqual([{ at: 9500, loaded: 0 }])
+test('takes what is within the limits, and says of every other file and folder why not', () => {
+  const [good, wrong] = [file('a.png', 'image/png'), file('b.zip', 'application/zip')]
+  expect(chooseWithin({ accept: ['image/*'], multiple: true }, [wrong, good], ['Holiday'])).toEqual({
+    accepted: [good],
+    refusals: [
+      'Holiday is a folder; only files can be sent here.',
+      'b.zip is a ZIP file; only pictures can be sent here.',
+    ],
+  })
 })
 
-test.each([
-  [0.2, '1 s left'],
-  [12.4, '12 s left'],
-  [180, '3 min left'],
-  [7500, '2 h 5 min left'],
-  [7200, '2 h left'],
-])('writes %d seconds as %s', (seconds, words) => {
-  expect(timeLeftInWords(seconds)).toBe(words)
+test('takes the first of several files where only one can be sent, and names those left out', () => {
+  const [first, second, third] = [file('a.png'), file('b.png'), file('c.png')]
+  expect(chooseWithin({}, [first, second, third], [])).toEqual({
+    accepted: [first],
+    refusals: ['Only one file can be sent here: a.png was taken, b.png, c.png left out.'],
+  })
 })
