@@ -1,21 +1,12 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-  type ClipboardEvent,
-  type FocusEvent,
-  type FormEvent,
-} from 'react'
+import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import Library from 'react-phone-input-2'
-import { callingCodeOf } from './phone-beginning.ts'
-import { browserLanguage, countriesOfLanguages } from './phone-countries.ts'
-import { readPhone } from '../phone/phone-numbers.ts'
+import { browserLanguage } from './phone-countries.ts'
 import { phoneProblem } from './phone-rules.ts'
-import { entryInCountry, existingEntry, groupTyped, typedEntry, type PhoneEntry } from './phone-typing.ts'
+import { entryInCountry, groupTyped } from './phone-typing.ts'
 import styles from './PhoneInput.module.css'
 import { PhoneInputCountry } from './PhoneInputCountry.tsx'
+import { useCaret } from './use-caret.ts'
+import { usePhoneEntry } from './use-phone-entry.ts'
 
 // CommonJS: depending on the bundler, the import is the component or an object with it.
 const LibraryInput = (Library as unknown as { default?: typeof Library }).default ?? Library
@@ -63,11 +54,12 @@ export interface PhoneInputProps {
  *     <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} country="JP" />
  */
 export function PhoneInput(props: PhoneInputProps) {
-  const { id, value, country, onChange } = props
+  const { id } = props
   const language = props.language ?? browserLanguage()
-  const [entry, setEntry] = useState(() => firstEntry(value, country))
+  const { entry, enter, type, paste } = usePhoneEntry(props)
   const [isLeft, setLeft] = useState(false)
-  if ((value || undefined) !== (entry.value || undefined)) setEntry(firstEntry(value, country))
+  // A new number is not validated until the field loses the focus again.
+  if (entry.text === '' && isLeft) setLeft(false)
 
   const box = useRef<HTMLDivElement>(null)
   const problemId = useId()
@@ -75,31 +67,14 @@ export function PhoneInput(props: PhoneInputProps) {
   const problem = (isJudged ? phoneProblem(entry.value, entry.country, language) : undefined) ?? props.message
   const isInvalid = props.isInvalid || problem !== undefined
   const shown = entry.isVerbatim ? entry.text : groupTyped(entry.text)
-  const caret = useCaret(box)
-
-  function enter(next: PhoneEntry) {
-    setEntry(next)
-    // A new number is not validated until the field loses the focus again.
-    if (next.text === '') setLeft(false)
-    if (next.value !== entry.value) onChange(next.value)
-  }
+  const keepCaret = useCaret(box)
 
   /** Replaces the library's reading. The library takes every number for an international one, and groups by its own masks. */
   function readTyping(event: FormEvent<HTMLElement>) {
     event.stopPropagation()
     const input = event.target as HTMLInputElement
-    caret.keep(input)
-    enter(typedEntry(input.value, entry))
-  }
-
-  function readPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    const text = event.clipboardData.getData('text/plain')
-    const isWhole = /^\s*(\+|00|tel:)/i.test(text) || coversAll(input) || entry.value === undefined
-    const read = isWhole ? readPhone(text, [entry.country, country, ...countriesOfLanguages()]) : undefined
-    if (read === undefined) return
-    event.preventDefault()
-    enter(existingEntry(read.number, read.country))
+    keepCaret(input)
+    type(input.value)
   }
 
   function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
@@ -151,7 +126,7 @@ export function PhoneInput(props: PhoneInputProps) {
               'aria-required': props.isRequired || undefined,
               'aria-describedby':
                 [props.describedBy, problem && problemId].filter(Boolean).join(' ') || undefined,
-              onPaste: readPaste,
+              onPaste: paste,
               value: shown,
             }}
           />
@@ -162,43 +137,4 @@ export function PhoneInput(props: PhoneInputProps) {
       </p>
     </div>
   )
-}
-
-/** The initial entry. An empty field begins in the person's country; a number without a known country does not. */
-function firstEntry(value: string | undefined, country: string | undefined): PhoneEntry {
-  const guess = value ? undefined : countriesOfLanguages()[0]
-  return existingEntry(value || undefined, country?.toUpperCase() || guess)
-}
-
-function coversAll(input: HTMLInputElement): boolean {
-  const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
-  return isSelected || `+${callingCodeOf(input.value)}` === input.value.trim()
-}
-
-/** Keeps the caret after the same digit when the groups change. */
-function useCaret(box: RefObject<HTMLElement | null>) {
-  const digitsBefore = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const input = box.current?.querySelector('input')
-    const wanted = digitsBefore.current
-    digitsBefore.current = undefined
-    if (input == null || wanted === undefined || document.activeElement !== input) return
-    const at = behindDigit(input.value, wanted)
-    input.setSelectionRange(at, at)
-  })
-  return {
-    keep({ value, selectionStart }: HTMLInputElement) {
-      const isAtEnd = selectionStart === null || selectionStart === value.length
-      digitsBefore.current = isAtEnd ? Infinity : value.slice(0, selectionStart).replace(/\D/g, '').length
-    },
-  }
-}
-
-function behindDigit(text: string, count: number): number {
-  let seen = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (/\d/.test(text[at] ?? '')) seen += 1
-    if (seen === count) return at + 1
-  }
-  return text.length
 }
