@@ -2,7 +2,8 @@ import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tansta
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, NoResponseError } from '../../src/http/api-error.ts'
 import { createQueryClient, retryAfter, retryDelay } from '../../src/server/query-client.ts'
-import { createOutage, followOutage } from '../../src/server/outage.ts'
+import { followOutage } from '../../src/server/follow-outage.ts'
+import { createOutage } from '../../src/server/outage.ts'
 import { simulateOutage } from '../bench/outage.ts'
 
 beforeEach(() => {
