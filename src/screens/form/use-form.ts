@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { untilIdle } from '../../controls/basics/until-idle.ts'
+import { useHandler } from '../../controls/basics/use-handler.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
 import { useSlowPatterns } from './use-slow-patterns.ts'
@@ -65,10 +66,9 @@ export interface FormOptions {
 export function useForm({ field, value, base, onChange, check, startsTyping }: FormOptions): Form {
   const ref = useRef<HTMLFormElement>(null)
   const left = useLeftFields(ref, { value, base, startsTyping })
+  const refusal = useRefusal(field)
+  const { problem } = refusal
   const [isSent, setSent] = useState(false)
-  const [refused, setRefused] = useState<Messages>({})
-  const [problem, setProblem] = useState<Form['problem']>()
-  const [focusWanted, setFocusWanted] = useState(0)
   // A control's change on blur is rendered after the press on Save.
   const latest = useRef({ value, check })
   useEffect(() => {
@@ -84,41 +84,26 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || left.isLeft(pointer))
   const messages = useSame({
     ...atControls(field, Object.fromEntries(shown)).atFields,
-    ...atControls(field, refused).atFields,
+    ...refusal.messages,
   })
   const notes = useSame(slow.notes)
   const state = useMemo(() => ({ base, notes }), [base, notes])
 
-  // Messages without a control on screen, such as of a missing row, are listed above the form.
-  const [withoutControl, setWithoutControl] = useState<string[]>([])
-  const latestMessages = useRef(messages)
-  useEffect(() => {
-    latestMessages.current = messages
-  })
-  useEffect(() => {
-    if (focusWanted === 0 || ref.current === null) return
-    setWithoutControl(pointersWithoutControl(ref.current, latestMessages.current))
-    if (!focusFirstInvalid(ref.current)) focusProblem(ref.current)
-  }, [focusWanted])
+  const { withoutControl, focusError } = useErrorFocus(ref, messages)
   const others = [
     ...(isSent ? atControls(field, wrong).others : []),
     ...withoutControl.filter((at) => at in messages).map((at) => sentence(at, messages[at] ?? '')),
   ]
 
-  // The same function for good, so that controls are not drawn again for it. Set before any effect of a control runs.
-  const latestChange = useRef((_next: unknown) => {})
-  useLayoutEffect(() => {
-    latestChange.current = (next) => {
-      setRefused(followed(refused, value, next))
-      left.follow(value, next)
-      onChange(next)
-    }
+  // The same function for good, so that controls are not drawn again for it.
+  const change = useHandler((next: unknown) => {
+    refusal.follow(value, next)
+    left.follow(value, next)
+    onChange(next)
   })
-  const change = useCallback((next: unknown) => latestChange.current(next), [])
 
   async function begin() {
-    setProblem(undefined)
-    setRefused({})
+    refusal.forget()
     // The element is kept, so that its inputs are checked even if the person leaves the page meanwhile.
     const form = ref.current
     if (form !== null) await leaveInput(form)
@@ -145,22 +130,12 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
         unfit?.focus()
         return unfit === undefined
       }
-      setFocusWanted((count) => count + 1)
+      focusError()
       return false
     },
     refuse(response) {
-      const { atFields, others } = atControls(field, response.fields)
-      setRefused(atFields)
-      setProblem({
-        title: response.title,
-        detail: response.detail,
-        others,
-        failedRequest: response.failedRequest,
-        status: response.status,
-        isAboutSignIn: response.isAboutSignIn,
-        canRetry: response.canRetry || MAY_BE_OVER.has(response.status ?? 0),
-      })
-      setFocusWanted((count) => count + 1)
+      refusal.show(response)
+      focusError()
     },
     state,
     isSubmitted: isSent,
@@ -168,11 +143,49 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   }
 }
 
+/** The server's last refusal: its messages at the fields, which a change of the field removes, and its problem above the form. */
+function useRefusal(field: Field) {
+  const [messages, setMessages] = useState<Messages>({})
+  const [problem, setProblem] = useState<Form['problem']>()
+  return {
+    messages,
+    problem,
+    forget() {
+      setProblem(undefined)
+      setMessages({})
+    },
+    follow: (before: unknown, after: unknown) => setMessages(followed(messages, before, after)),
+    show(refused: Problem) {
+      const { title, detail, failedRequest, status, isAboutSignIn } = refused
+      const { atFields, others } = atControls(field, refused.fields)
+      const canRetry = refused.canRetry || MAY_BE_OVER.has(status ?? 0)
+      setMessages(atFields)
+      setProblem({ title, detail, failedRequest, status, isAboutSignIn, others, canRetry })
+    },
+  }
+}
+
+/** Statuses of conflicts: the entered value may still be valid, and a retry may succeed. */
+const MAY_BE_OVER = new Set([409, 412, 423])
+
+/**
+ * Moves the focus to the first error once it is drawn. `withoutControl` has the pointers of messages without a control on screen,
+ * such as of a missing row.
+ */
+function useErrorFocus(ref: RefObject<HTMLFormElement | null>, messages: Messages) {
+  const [wanted, setWanted] = useState(0)
+  const [withoutControl, setWithoutControl] = useState<string[]>([])
+  const focusFirst = useHandler(() => {
+    if (wanted === 0 || ref.current === null) return
+    setWithoutControl(pointersWithoutControl(ref.current, messages))
+    if (!focusFirstInvalid(ref.current)) focusProblem(ref.current)
+  })
+  useEffect(focusFirst, [wanted, focusFirst])
+  return { withoutControl, focusError: () => setWanted((count) => count + 1) }
+}
+
 /** Returns the same object while it holds the same messages, so that controls are not drawn again for it. */
 function useSame(messages: Messages): Messages {
   const text = JSON.stringify(messages)
   return useMemo(() => JSON.parse(text) as Messages, [text]) // of the line above
 }
-
-/** Statuses of conflicts: the entered value may still be valid, and a retry may succeed. */
-const MAY_BE_OVER = new Set([409, 412, 423])
