@@ -6,7 +6,7 @@ import { keepValues, keptValues, type ParameterValues } from '../../server/reque
 import { initialParameters, parametersField, checkEntry } from './operation-values.ts'
 import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
-import { WithRecordMaker } from './MakeRecordDialog.tsx'
+import { WithRecordMaker } from './WithRecordMaker.tsx'
 import { useForm } from './use-form.ts'
 
 /** A small form for parameters. */

@@ -22,7 +22,7 @@ import { keepValues, keptValues, type ParameterValues } from '../../server/reque
 import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { filesIn } from '../form/saving/file-records.ts'
-import { WithRecordMaker } from '../form/MakeRecordDialog.tsx'
+import { WithRecordMaker } from '../form/WithRecordMaker.tsx'
 import { BoundForm, FormBar } from '../form/BoundForm.tsx'
 import form from '../form/FormScreen.module.css'
 import {
