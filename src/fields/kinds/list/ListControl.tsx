@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -30,16 +30,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   const items: unknown[] = Array.isArray(value) ? value : []
   const { keys, change } = useRowKeys(items.length)
   const root = useRef<HTMLDivElement>(null)
-  const isAdding = useRef(false)
-  useEffect(() => {
-    if (!isAdding.current) return
-    isAdding.current = false
-    // A person who adds a row wants to fill it in.
-    const row = root.current?.querySelector(':scope > ol > li:last-child')
-    const input = row?.querySelector<HTMLElement>('input, textarea, select')
-    if (input != null) input.focus()
-    else row?.querySelector<HTMLElement>('[data-fold]')?.click()
-  })
+  const focusAdded = useAddedFocus(root)
   const [most, setMost] = useState(MOST_AT_ONCE)
   const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
   const shown = isWrongBelow ? items : items.slice(0, most)
@@ -59,6 +50,13 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   function move(index: number, to: number) {
     change((all) => moved(all, index, to))
     onChange(moved(items, index, to))
+  }
+
+  function add() {
+    if (items.length >= most) setMost(Infinity)
+    focusAdded()
+    change((all) => [...all, nextKey()])
+    onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
   }
 
   return (
@@ -105,17 +103,28 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
         disabled={isFull}
         className={styles.add}
         icon={<Plus size={16} aria-hidden />}
-        onClick={() => {
-          if (items.length >= most) setMost(Infinity)
-          isAdding.current = true
-          change((all) => [...all, nextKey()])
-          onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
-        }}
+        onClick={add}
       >
         Add {name.toLowerCase()}
       </Button>
     </div>
   )
+}
+
+/** Returns a function that moves the focus into the next row that is drawn: a person who adds a row wants to fill it in. */
+function useAddedFocus(root: RefObject<HTMLElement | null>) {
+  const isAdding = useRef(false)
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    const row = root.current?.querySelector(':scope > ol > li:last-child')
+    const input = row?.querySelector<HTMLElement>('input, textarea, select')
+    if (input != null) input.focus()
+    else row?.querySelector<HTMLElement>('[data-fold]')?.click()
+  })
+  return () => {
+    isAdding.current = true
+  }
 }
 
 /** The buttons of a row: moved up or down by one, and removed. */

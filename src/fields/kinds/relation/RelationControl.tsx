@@ -43,35 +43,29 @@ export function RelationControl(props: ControlProps) {
   )
 }
 
-function RelationChoice({
-  resource,
-  screenPath,
-  given,
-  ...props
-}: ControlProps & { resource: Resource; screenPath: string; given: PathParameters }) {
+interface RelationChoiceProps extends ControlProps {
+  resource: Resource
+  screenPath: string
+  /** The parameters of the resource's path. */
+  given: PathParameters
+}
+
+function RelationChoice({ resource, screenPath, given, ...props }: RelationChoiceProps) {
   const { field, value, onChange, id } = props
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const hasSearch = resource.dialect.search !== undefined
-  const [isWanted, setWanted] = useState(false)
-  // The other records are requested when a person opens the list.
-  const list = useListPages(resource, given, hasSearch ? search : '', { enabled: isWanted })
-  const { rows } = list
+  const { client, proxy } = useServer()
+  const { typed, search, list, ...searching } = useRecordSearch(resource, given)
   const chosen = chosenId(resource, value)
   const [before] = useState(value)
   const byAddress = isByAddress(field, resource, before)
   const keyOf = (one: unknown) => rowId(resource, one, byAddress)
-  const beside = embeddedRecord(field, value, use(FormRecord))
+  const embedded = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
-  const { error } = list
   // A person who may not list the records is not offered to create one.
   const canMake =
-    error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
-  // Before that it would be the first choice, and a person would create again what exists.
-  const isSearched = list.isRead && (!hasSearch || search === typed)
+    list.error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
-  const row = [beside, made, ...rows].find(
+  const row = [embedded, made, ...list.rows].find(
     (one) => one !== undefined && (one === value || keyOf(one) === chosen),
   )
   const title = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
@@ -80,13 +74,12 @@ function RelationChoice({
   })
   const text =
     chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
-  const options = rows
+  const options = list.rows
     .map((one): ComboBoxOption => ({ id: keyOf(one) ?? '', label: titleOf(resource, one) }))
-    .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
-  const { client, proxy } = useServer()
+    .filter((option) => option.id !== '' && (searching.isByServer || matches(option, typed)))
 
   const choose = (next: string | undefined, from: unknown[]) => {
-    setTyped('')
+    search('')
     if (next === undefined) return onChange(undefined)
     const chosenRow = from.find((one) => keyOf(one) === next)
     const path = relatedTarget(resource, next, given)?.path ?? ''
@@ -110,21 +103,18 @@ function RelationChoice({
         options={[
           ...options,
           ...unlisted(field, typed, options),
-          ...(canMake && isSearched ? [newRecord(resource, typed)] : []),
+          // Before the records are found it would be the first choice, and a person would create again what exists.
+          ...(canMake && searching.isDone ? [newRecord(resource, typed)] : []),
         ]}
         value={chosen}
         text={text}
-        onOpen={() => setWanted(true)}
-        isPending={list.isFetching || search !== typed}
-        onMore={rows.length < MOST_LOOKED_AT ? list.showMore : undefined}
+        onOpen={searching.begin}
+        isPending={searching.isPending}
+        onMore={list.rows.length < MOST_LOOKED_AT ? list.showMore : undefined}
         count={countOf(list, options.length)}
-        emptyText={
-          error === undefined
-            ? `No ${resource.label.toLowerCase()} found`
-            : `The ${resource.label.toLowerCase()} could not be read. ${problemOf(error).title}`
-        }
-        onSearch={(next) => setTyped(next === text ? '' : next)}
-        onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, rows))}
+        emptyText={emptyText(resource, list.error)}
+        onSearch={(next) => search(next === text ? '' : next)}
+        onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, list.rows))}
       />
       {canMake && toMake !== undefined
         ? makeRecord({
@@ -141,6 +131,31 @@ function RelationChoice({
         : null}
     </>
   )
+}
+
+/** The search for a record, on the server where it has one. Nothing is requested before a person begins. */
+function useRecordSearch(resource: Resource, given: PathParameters) {
+  const [typed, search] = useState('')
+  const debounced = useDebounced(typed)
+  const isByServer = resource.dialect.search !== undefined
+  const [isWanted, setWanted] = useState(false)
+  const list = useListPages(resource, given, isByServer ? debounced : '', { enabled: isWanted })
+  return {
+    typed,
+    search,
+    list,
+    isByServer,
+    begin: () => setWanted(true),
+    isPending: list.isFetching || debounced !== typed,
+    /** True once the records for the typed text are there. */
+    isDone: list.isRead && (!isByServer || debounced === typed),
+  }
+}
+
+function emptyText({ label }: Resource, error: Error | undefined): string {
+  const records = label.toLowerCase()
+  if (error === undefined) return `No ${records} found`
+  return `The ${records} could not be read. ${problemOf(error).title}`
 }
 
 /** The address of a path as the server itself has it, which knows nothing of this page's proxy. */
@@ -169,13 +184,13 @@ function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number
 const NEW = '\u0000new'
 
 /** The typed text after a pause in typing, so that a word costs one request. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : 250)
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : 250)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
