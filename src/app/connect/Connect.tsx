@@ -8,7 +8,7 @@ import { Doctor } from '../../screens/doctor/Doctor.tsx'
 import { SignInLink } from '../../screens/shared/SignInLink.tsx'
 import { carrySession } from '../session/carry-session.ts'
 import { ChooseAddress } from './ChooseAddress.tsx'
-import { examinedAddress, speakerOf } from './examined-address.ts'
+import { examinedAddress } from './examined-address.ts'
 import { RecentServers } from '../servers/RecentServers.tsx'
 import { connectTo, currentConnection } from '../servers/recent-connections.ts'
 import { useFindConnection } from './use-find-connection.ts'
@@ -26,15 +26,12 @@ export function Connect({ error }: { error?: Error | null }) {
   const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
   // Neither a description nor an error has come: the server is slow.
   const isLate = error === null && missing === undefined && server.description === undefined
+  const base = server.client.base.href
   const examined =
     missing?.choices.length === 0
-      ? find.address === undefined
-        ? examinedAddress(missing.attempts, server.client.base.href)
-        : isStart(find.address)
-          ? speakerOf(missing.attempts, find.address)
-          : find.address
+      ? examinedAddress(missing.attempts, base, find.address)
       : isLate
-        ? server.client.base.href
+        ? base
         : undefined
 
   /** True if the description may exist, but only for signed-in people. Signing in is then tried first. */
@@ -55,15 +52,7 @@ export function Connect({ error }: { error?: Error | null }) {
 
   return (
     <ConnectScreen
-      title={
-        isLate
-          ? 'The server has not responded yet'
-          : isAddress
-            ? 'Address of the API'
-            : isGuarded
-              ? 'Sign in first'
-              : undefined
-      }
+      title={titleOf({ isLate, isAddress, isGuarded })}
       attempts={missing?.attempts ?? []}
       choices={missing?.choices}
       address={typeof search.server === 'string' ? search.server : undefined}
@@ -106,9 +95,11 @@ export function Connect({ error }: { error?: Error | null }) {
   )
 }
 
-/** True if an address is the root of a server and not a document. */
-function isStart(address: string): boolean {
-  return new URL(address).pathname === '/'
+/** The title of the page; `undefined` for its usual one. */
+function titleOf(is: { isLate: boolean; isAddress: boolean; isGuarded: boolean }): string | undefined {
+  if (is.isLate) return 'The server has not responded yet'
+  if (is.isAddress) return 'Address of the API'
+  return is.isGuarded ? 'Sign in first' : undefined
 }
 
 function SignInFirst() {

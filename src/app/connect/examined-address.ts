@@ -1,16 +1,21 @@
 import type { Attempt } from '../../server/no-description.ts'
 
 /**
- * The address to examine after no description was found below `start`. A single attempt is a configured address, and is examined
- * itself. Of several, one that requires signing in comes first, then one where only the description fails.
- *
- * Otherwise it is the address of `speakerOf`.
+ * The address to examine after no description was found: the one that a person entered (`given`), if it is a document; else one below
+ * `start` or `given`. A single attempt is a configured address, and is examined itself. Of several, one that requires signing in comes
+ * first, then one where only the description fails, then the address that shows best whether the server works.
  */
-export function examinedAddress(attempts: readonly Attempt[], start: string): string {
+export function examinedAddress(attempts: readonly Attempt[], start: string, given?: string): string {
+  if (given !== undefined) return isRoot(given) ? speakerOf(attempts, given) : given
   const [only, ...others] = attempts
   if (only !== undefined && others.length === 0) return only.address
   const guarded = attempts.find(({ isGuarded }) => isGuarded)
   return guarded?.address ?? failingDocument(attempts)?.address ?? speakerOf(attempts, start)
+}
+
+/** True if an address is the root of a server and not a document. */
+function isRoot(address: string): boolean {
+  return new URL(address).pathname === '/'
 }
 
 /** The only failing address while nearly all others give 404, if it looks like a document. Probably the description is there. */
@@ -23,7 +28,7 @@ function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
 }
 
 /** The address that shows best whether the server works. It is `start`, unless that fails while nearly all others give 404. */
-export function speakerOf(attempts: readonly Attempt[], start: string): string {
+function speakerOf(attempts: readonly Attempt[], start: string): string {
   const own = attempts.find(({ address }) => bare(address) === bare(start))
   const isOdd = own !== undefined && hasFailed(own) && isMostlyMissing(attempts)
   return (isOdd ? attempts.find(isMissing)?.address : undefined) ?? start

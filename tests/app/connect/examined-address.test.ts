@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examinedAddress, speakerOf } from '../../../src/app/connect/examined-address.ts'
+import { examinedAddress } from '../../../src/app/connect/examined-address.ts'
 
 const at = 'http://desk.example'
 const attempt = (path: string, status: number | undefined = 404, isGuarded = false) => ({
@@ -14,7 +14,7 @@ const page = 200
 
 test('examines an address with a 404 where the root of a server alone fails', () => {
   expect(examinedAddress([attempt('/', failed), ...nothing], at)).toBe(`${at}/a`)
-  expect(speakerOf([attempt('/', failed), ...nothing], `${at}/`)).toBe(`${at}/a`)
+  expect(examinedAddress([attempt('/', failed), ...nothing], at, `${at}/`)).toBe(`${at}/a`)
 })
 
 test.each([
@@ -35,4 +35,13 @@ test('examines a configured address itself, and first of all one that requires a
   expect(examinedAddress([attempt('/openapi.json', failed)], at)).toBe(`${at}/openapi.json`)
   const guarded = attempt('/docs', 401, true)
   expect(examinedAddress([...nothing, guarded], at)).toBe(`${at}/docs`)
+})
+
+test('examines the document that a person entered, whatever else was tried', () => {
+  const entered = 'http://other.example/api.json'
+  expect(examinedAddress([...nothing, attempt('/docs', 401, true)], at, entered)).toBe(entered)
+})
+
+test('examines the server that a person entered, and not the one before', () => {
+  expect(examinedAddress(nothing, at, 'http://other.example/')).toBe('http://other.example/')
 })
