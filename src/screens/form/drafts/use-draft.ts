@@ -55,7 +55,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   )
   const [json, setJson] = useState(first?.json)
   const [note, setNote] = useState(own?.note)
-  const [ofClosedTabs, setOfClosedTabs] = useState(kept.ofClosedTabs)
+  const { ofClosedTabs, replace } = useClosedTabDrafts(kept)
   const [round, setRound] = useState(0)
   const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
   const [writer] = useState(() => createDraftWriter(source, setKeeping))
@@ -91,11 +91,6 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     setNote(next)
     writer.write(stored(value))
     return writer.flush()
-  }
-
-  function replace(one: StoredDraft, instead: StoredDraft | undefined) {
-    setOfClosedTabs((all) => all.flatMap((other) => (other === one ? (instead ?? []) : other)))
-    void putDraft(one, instead).catch(() => {}) // it is offered once more
   }
 
   return {
@@ -141,6 +136,18 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     },
     drop: (one) => replace(one, undefined),
     round,
+  }
+}
+
+/** The drafts of this form from closed tabs, the newest first. `replace` stores another draft in the place of one. */
+function useClosedTabDrafts(kept: KeptDrafts) {
+  const [ofClosedTabs, setOfClosedTabs] = useState(kept.ofClosedTabs)
+  return {
+    ofClosedTabs,
+    replace: (one: StoredDraft, instead: StoredDraft | undefined) => {
+      setOfClosedTabs((all) => all.flatMap((other) => (other === one ? (instead ?? []) : other)))
+      void putDraft(one, instead).catch(() => {}) // it is offered once more
+    },
   }
 }
 
