@@ -109,13 +109,9 @@ function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormPro
   }
 
   const parts = field.fields ?? []
-  const needsNothing =
-    !operation.changesThings &&
-    bodyOf(operation) === undefined &&
-    parts.every((part) => part.name === BODY || !part.required)
   // A person has to confirm a request to another server.
   const isOwn = operationServer(server, operation).foreign === undefined
-  useRunAtOnce(needsNothing && isOwn && operation.method === 'get' && returnsRecords(operation), run)
+  useRunAtOnce(isOwn && needsNothing(operation, field) && returnsRecords(operation), run)
 
   return (
     <>
@@ -275,6 +271,16 @@ function keptFor(field: Field, values: unknown): ParameterValues {
     isObject(values) ? values[name] : undefined,
   ])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** True for a read without required input. */
+function needsNothing(operation: Operation, { fields = [] }: Field): boolean {
+  return (
+    operation.method === 'get' &&
+    !operation.changesThings &&
+    bodyOf(operation) === undefined &&
+    fields.every((part) => part.name === BODY || !part.required)
+  )
 }
 
 /**
