@@ -3,28 +3,20 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { withLiveFields } from '../../openapi/records/with-live-fields.ts'
-import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
-import { changedNames } from '../../openapi/model/is-equal.ts'
-import { isObject } from '../../openapi/model/is-object.ts'
 import { isOpenBody } from '../../queries/change/field-to-fill.ts'
-import { learntSaving } from '../../queries/change/learnt-saving.ts'
-import { isRaw, saveRequest } from '../../queries/change/save-request.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useServer } from '../../server/server.tsx'
 import { keptValues, openParameters } from '../../server/request-parameters.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { parametersBeside, withParameters } from './operation-values.ts'
-import { wholeRecord } from '../../queries/change/record-changes.ts'
-import { aboutChanges, withoutRequired } from './form-messages.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
-import { RecordForm, type Entered } from './RecordForm.tsx'
-import { checkField } from './check-field.ts'
+import { editedRecordEntry } from './edited-record-entry.ts'
+import { RecordForm } from './RecordForm.tsx'
 import { useSaveRecord } from './saving/use-save-record.ts'
-import { versionBefore } from './saving/compare-records.ts'
-import { saveAlternatives, type SaveRequest } from './saving/save-alternatives.ts'
+import { saveAlternatives } from './saving/save-alternatives.ts'
 
 interface EditRecordProps {
   resource: Resource
@@ -68,7 +60,7 @@ function EditForm({
   // The record when the form opened: a newer version must not look like this person's change.
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
-  const { operation, target, field, notSent } = saving
+  const { operation, target, field } = saving
   const [base] = useState(() => saving.version(before))
   const [fields] = useState(() =>
     withParameters(
@@ -80,36 +72,10 @@ function EditForm({
       keptValues(server),
     ),
   )
-  const sendsAll = operation?.method === 'put'
   // The server may use another address: `/todos?id=eq.7`.
   const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
 
-  function check({ record }: Pick<Entered, 'record'>) {
-    const whole = wholeRecord(field, before, record, notSent)
-    const messages = { ...withoutRequired(field, whole), ...checkField(field, whole) }
-    return aboutChanges(messages, before, record, sendsAll)
-  }
-
-  function bodyOf({ record: after }: Pick<Entered, 'record'>) {
-    const change = { ...learntSaving(server, resource, changedNames(before, after)), before, after }
-    const { sent, body } = saveRequest(resource, operation, target.parameters, change)
-    return isRaw(body) || typeof body === 'string' ? sent : body
-  }
-
-  function request({ record, parameters: values, written, draft }: Entered): SaveRequest {
-    const body = written?.body
-    const change = { base: versionBefore(base, draft.was()), after: record }
-    return {
-      change: written === undefined ? change : { ...change, after: withBody(body), body },
-      parameters: values,
-    }
-  }
-
-  /** The record with the values of a body that a person wrote. */
-  function withBody(body: unknown): unknown {
-    const record = unwrapRecord(resource, body)
-    return isObject(before) && isObject(record) ? { ...before, ...record } : record
-  }
+  const entry = editedRecordEntry(server, resource, saving, { before, base })
 
   return (
     <RecordForm
@@ -127,9 +93,9 @@ function EditForm({
       ]}
       fields={fields}
       draftAddress={`edit ${target.path}`}
-      check={check}
-      bodyOf={bodyOf}
-      request={request}
+      check={entry.check}
+      bodyOf={entry.jsonOf}
+      request={entry.request}
       send={({ change, parameters: values }) => saving.save(change, values)}
       onSaved={(outcome, { parameters: values }, isStillHere) => {
         if (isStillHere) leave(address)
