@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { navigationIcon } from '../../../src/screens/home/navigation-icon.ts'
+
+const plain = navigationIcon('zzz')
+
+test.each([
+  ['contacts', 'customers'],
+  ['users', 'Team members'],
+  ['companies', 'vendors'],
+  ['tickets', 'issues'],
+  ['todos', 'tasks'],
+  ['documents', 'invoices'],
+  ['events', 'bookings'],
+  ['settings', 'preferences'],
+])('gives %s and %s the same icon, which is not the plain one', (one, other) => {
+  expect(navigationIcon(one)).toBe(navigationIcon(other))
+  expect(navigationIcon(one)).not.toBe(plain)
+})
+
+test.each([
+  ['history', 'stories', 'activities'],
+  ['order status', 'tickets', 'orders'],
+])('takes %s not for %s, but for %s', (name, wrong, right) => {
+  expect(navigationIcon(name)).not.toBe(navigationIcon(wrong))
+  expect(navigationIcon(name)).toBe(navigationIcon(right))
+})
+
+test('gives a plain icon to a word that it does not know', () => {
+  expect(navigationIcon('frobnicators')).toBe(plain)
+  expect(navigationIcon('')).toBe(plain)
+})
