@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw'
 import { createChecker } from './check.ts'
 import { type DemoDocument, describeDemo } from './description.ts'
-import type { Desk, ReadMedia } from './desk.ts'
+import type { DemoContext, ReadMedia } from './demo-context.ts'
 import { json } from './json.ts'
 import { collectRoutes } from './route.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -46,27 +46,27 @@ export interface Demo {
 /** Voicemail desk: the demo server, as msw handlers. */
 export function createDemo({ readMedia = noMedia, now = Date.now, prefix = '/api' }: DemoOptions = {}): Demo {
   const state = createState(now())
-  const desk: Desk = { state, clock: now, readMedia, prefix }
+  const context: DemoContext = { state, clock: now, readMedia, prefix }
   const reset = () => void Object.assign(state, createState(now()))
   const document = describeDemo(prefix)
   const checker = createChecker(document)
-  const { add, handlers } = collectRoutes(desk)
+  const { add, handlers } = collectRoutes(context)
 
-  contactRoutes(desk, add, checker)
-  contactPartRoutes(desk, add)
-  companyRoutes(desk, add, checker)
-  messageExportRoute(desk, add, checker)
-  messageRoutes(desk, add, checker)
-  ticketRoutes(desk, add, checker)
-  commentRoutes(desk, add, checker)
-  propertyRoutes(desk, add, checker)
-  documentRoutes(desk, add, checker)
-  settingsRoutes(desk, add, checker)
-  serverRoutes(desk, add, () => void Object.assign(state, createState(now()), { tokens: state.tokens }))
-  signInRoutes(desk, add)
+  contactRoutes(context, add, checker)
+  contactPartRoutes(context, add)
+  companyRoutes(context, add, checker)
+  messageExportRoute(context, add, checker)
+  messageRoutes(context, add, checker)
+  ticketRoutes(context, add, checker)
+  commentRoutes(context, add, checker)
+  propertyRoutes(context, add, checker)
+  documentRoutes(context, add, checker)
+  settingsRoutes(context, add, checker)
+  serverRoutes(context, add, () => void Object.assign(state, createState(now()), { tokens: state.tokens }))
+  signInRoutes(context, add)
   add('get', '/openapi.json', () => json(document), { isOpen: true })
 
-  return { handlers, state, document, reset, signIn: () => issueTokens(desk) }
+  return { handlers, state, document, reset, signIn: () => issueTokens(context) }
 }
 
 function noMedia(name: string): Promise<never> {

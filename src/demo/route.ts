@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw'
-import type { Desk } from './desk.ts'
+import type { DemoContext } from './demo-context.ts'
 import { json } from './json.ts'
 import { notFound, Problem } from './problem.ts'
 import { checkAccess } from './tokens.ts'
@@ -26,12 +26,12 @@ export type AddRoute = (
 ) => void
 
 /** Collects the handlers of the routes. All require a valid access token, except those with `isOpen`. */
-export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandler[] } {
+export function collectRoutes(context: DemoContext): { add: AddRoute; handlers: HttpHandler[] } {
   const handlers: HttpHandler[] = []
   const add: AddRoute = (method, path, response, { isOpen = false } = {}) => {
     // A pattern without an origin must begin with a star, because outside of browsers msw compares whole addresses.
     const pattern =
-      (/^https?:/.test(desk.prefix) ? '' : '*') + desk.prefix + path.replaceAll(/\{(\w+)\}/g, ':$1')
+      (/^https?:/.test(context.prefix) ? '' : '*') + context.prefix + path.replaceAll(/\{(\w+)\}/g, ':$1')
     handlers.push(
       http[method](pattern, async ({ request, params }) => {
         const call: Call = {
@@ -40,7 +40,7 @@ export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandle
           part: (name) => String(params[name]),
         }
         try {
-          if (!isOpen) checkAccess(desk, request)
+          if (!isOpen) checkAccess(context, request)
           return toResponse(await response(call))
         } catch (error) {
           if (error instanceof Problem) return refusal(error)

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { DemoContext } from './demo-context.ts'
 import { Problem } from './problem.ts'
 
 /** Seconds until an access token expires. */
@@ -14,7 +14,7 @@ export interface TokenResponse {
 }
 
 /** Issues a new pair of tokens. */
-export function issueTokens({ state, clock }: Desk): TokenResponse {
+export function issueTokens({ state, clock }: DemoContext): TokenResponse {
   const [access, refresh] = [secret('at'), secret('rt')]
   state.tokens.access.set(access, clock() + ACCESS_SECONDS * 1000)
   state.tokens.refresh.set(refresh, clock() + REFRESH_SECONDS * 1000)
@@ -22,7 +22,7 @@ export function issueTokens({ state, clock }: Desk): TokenResponse {
 }
 
 /** Throws 401 (RFC 6750 §3) unless the request carries a valid access token. */
-export function checkAccess({ state, clock }: Desk, request: Request): void {
+export function checkAccess({ state, clock }: DemoContext, request: Request): void {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (token === undefined)
     throw unauthorized('invalid_request', 'Please sign in.', 'Bearer realm="Voicemail desk"')

@@ -1,14 +1,14 @@
-import type { Desk } from '../desk.ts'
+import type { DemoContext } from '../demo-context.ts'
 import type { Message } from '../records.ts'
 import { contactName, recordingAddress } from './contact.ts'
 
 /** A message as the API returns it, with a subject, its contact and the address of its recording. */
-export function messageResponse(desk: Desk, message: Message): Record<string, unknown> {
+export function messageResponse(context: DemoContext, message: Message): Record<string, unknown> {
   return {
     ...message,
     subject: beginning(message.transcript),
-    contact: contactName(desk, message.contactId),
-    recording: recordingAddress(desk, message),
+    contact: contactName(context, message.contactId),
+    recording: recordingAddress(context, message),
   }
 }
 

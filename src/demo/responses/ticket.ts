@@ -1,16 +1,16 @@
-import type { Desk } from '../desk.ts'
+import type { DemoContext } from '../demo-context.ts'
 import type { Ticket } from '../records.ts'
 import { contactName } from './contact.ts'
 
 const COLUMNS: Ticket['status'][] = ['open', 'waiting', 'doing', 'done']
 
 /** A ticket as the API returns it, with the name of its contact. */
-export function ticketResponse(desk: Desk, ticket: Ticket): Record<string, unknown> {
-  return { ...ticket, contact: contactName(desk, ticket.contactId) }
+export function ticketResponse(context: DemoContext, ticket: Ticket): Record<string, unknown> {
+  return { ...ticket, contact: contactName(context, ticket.contactId) }
 }
 
 /** All tickets, column by column, each column in its order. */
-export function ticketsInOrder({ state }: Desk): Ticket[] {
+export function ticketsInOrder({ state }: DemoContext): Ticket[] {
   return COLUMNS.flatMap((status) => column(state.tickets.values(), status))
 }
 

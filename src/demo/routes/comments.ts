@@ -1,13 +1,13 @@
 import type { Checker } from '../check.ts'
-import { type Desk, timestamp } from '../desk.ts'
+import { type DemoContext, timestamp } from '../demo-context.ts'
 import { json, readObject } from '../json.ts'
 import { invalid } from '../problem.ts'
 import type { Comment } from '../records.ts'
 import { type AddRoute, type Call, recordOf } from '../route.ts'
 
 /** Comments of a ticket, with replies to replies. */
-export function commentRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
-  const find = (call: Call) => recordOf(desk.state.comments, call, 'ticketId', 'ticket')
+export function commentRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(context.state.comments, call, 'ticketId', 'ticket')
 
   add('get', '/tickets/{ticketId}/comments', find)
 
@@ -15,15 +15,15 @@ export function commentRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const comments = find(call)
     const body = await readObject(call.request)
     checker.check('Comment', body)
-    const all = [...desk.state.comments.values()].flatMap(withReplies)
+    const all = [...context.state.comments.values()].flatMap(withReplies)
     const parent = withReplies(comments).find(({ id }) => id === body.inReplyTo)
     if (body.inReplyTo !== undefined && !parent)
       throw invalid({ inReplyTo: 'there is no such comment on this ticket' })
     const comment: Comment = {
       id: Math.max(0, ...all.map(({ id }) => id)) + 1,
-      author: desk.state.settings.name,
+      author: context.state.settings.name,
       text: String(body.text),
-      createdAt: timestamp(desk),
+      createdAt: timestamp(context),
       replies: [],
     }
     ;(parent?.replies ?? comments).push(comment)

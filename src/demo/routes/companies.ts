@@ -1,6 +1,6 @@
 import type { Checker } from '../check.ts'
 import { COMPANY_SORTS } from '../description/companies.ts'
-import { type Desk, timestamp } from '../desk.ts'
+import { type DemoContext, timestamp } from '../demo-context.ts'
 import { json, readObject } from '../json.ts'
 import { filtered, integerOf, oneOf, searched, sorted } from '../list.ts'
 import { Problem } from '../problem.ts'
@@ -10,13 +10,13 @@ import { nextId } from '../state.ts'
 import { contactPage } from './contacts.ts'
 
 /** Companies: list, create, read, update, delete, and their people. */
-export function companyRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
-  const find = (call: Call) => recordOf(desk.state.companies, call, 'companyId', 'company')
+export function companyRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(context.state.companies, call, 'companyId', 'company')
   const peopleOf = ({ id }: Company) =>
-    [...desk.state.contacts.values()].filter(({ companyId }) => companyId === id)
+    [...context.state.contacts.values()].filter(({ companyId }) => companyId === id)
 
   add('get', '/companies', ({ query }) => {
-    const rows = chosen(desk, query)
+    const rows = chosen(context, query)
     const offset = integerOf(query, 'offset', 0, 0, 1_000_000)
     const limit = integerOf(query, 'limit', 20, 1, 100)
     return json(rows.slice(offset, offset + limit), { headers: { 'x-total-count': String(rows.length) } })
@@ -24,11 +24,11 @@ export function companyRoutes(desk: Desk, add: AddRoute, checker: Checker): void
 
   add('post', '/companies', async ({ request }) => {
     const body = await readObject(request)
-    checkCompany(desk, checker, body)
-    const id = nextId(desk.state.companies)
-    const company: Company = { ...writtenPart(body), id, createdAt: timestamp(desk) }
-    desk.state.companies.set(id, company)
-    return json(company, { status: 201, headers: { location: `${desk.prefix}/companies/${id}` } })
+    checkCompany(context, checker, body)
+    const id = nextId(context.state.companies)
+    const company: Company = { ...writtenPart(body), id, createdAt: timestamp(context) }
+    context.state.companies.set(id, company)
+    return json(company, { status: 201, headers: { location: `${context.prefix}/companies/${id}` } })
   })
 
   add('get', '/companies/{companyId}', find)
@@ -36,7 +36,7 @@ export function companyRoutes(desk: Desk, add: AddRoute, checker: Checker): void
   add('put', '/companies/{companyId}', async (call) => {
     const company = find(call)
     const body = await readObject(call.request)
-    checkCompany(desk, checker, body, company.id)
+    checkCompany(context, checker, body, company.id)
     return Object.assign(company, writtenPart(body))
   })
 
@@ -45,16 +45,18 @@ export function companyRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const people = peopleOf(company).length
     if (people > 0)
       throw new Problem(409, 'still_needed', `${people} contacts work for this company. Move them first.`)
-    desk.state.companies.delete(company.id)
-    for (const other of desk.state.companies.values())
+    context.state.companies.delete(company.id)
+    for (const other of context.state.companies.values())
       if (other.parentId === company.id) other.parentId = null
   })
 
-  add('get', '/companies/{companyId}/contacts', (call) => contactPage(desk, call.query, peopleOf(find(call))))
+  add('get', '/companies/{companyId}/contacts', (call) =>
+    contactPage(context, call.query, peopleOf(find(call))),
+  )
 }
 
-function chosen(desk: Desk, query: URLSearchParams): Company[] {
-  let rows = [...desk.state.companies.values()]
+function chosen(context: DemoContext, query: URLSearchParams): Company[] {
+  let rows = [...context.state.companies.values()]
   rows = searched(rows, query.get('search'), ({ name, address, vatNumber }) => [
     name,
     address.city,
@@ -67,9 +69,14 @@ function chosen(desk: Desk, query: URLSearchParams): Company[] {
   return sorted(rows, (row) => row[sort], oneOf(query, 'order', ['asc', 'desc']) === 'desc')
 }
 
-function checkCompany(desk: Desk, checker: Checker, body: Record<string, unknown>, id?: number): void {
+function checkCompany(
+  context: DemoContext,
+  checker: Checker,
+  body: Record<string, unknown>,
+  id?: number,
+): void {
   checker.check('Company', body)
-  const { companies } = desk.state
+  const { companies } = context.state
   const isTaken = [...companies.values()].some((other) => other.id !== id && other.name === body.name)
   const isUnknown = typeof body.parentId === 'number' && !companies.has(body.parentId)
   checker.refuse({

@@ -1,7 +1,7 @@
 import { contactResponse, lastCalls, companyName } from '../responses/contact.ts'
 import type { Checker } from '../check.ts'
 import { CONTACT_SORTS } from '../description/contacts.ts'
-import { type Desk, timestamp } from '../desk.ts'
+import { type DemoContext, timestamp } from '../demo-context.ts'
 import { json, readObject } from '../json.ts'
 import { filtered, integerOf, oneOf, searched, type Sortable, sorted } from '../list.ts'
 import { Problem } from '../problem.ts'
@@ -12,13 +12,13 @@ import { nextId } from '../state.ts'
 const SORTS = CONTACT_SORTS.flatMap((name) => [name, `-${name}`] as const)
 
 /** Contacts: list, export, create, read, update, delete, block. */
-export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
-  const find = (call: Call) => recordOf(desk.state.contacts, call, 'contactId', 'contact')
+export function contactRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(context.state.contacts, call, 'contactId', 'contact')
 
-  add('get', '/contacts', ({ query }) => contactPage(desk, query, chosen(desk, query)))
+  add('get', '/contacts', ({ query }) => contactPage(context, query, chosen(context, query)))
 
   add('get', '/contacts/export', ({ query }) => {
-    const rows = chosen(desk, query).map(({ id, firstName, lastName, phone, email, status }) =>
+    const rows = chosen(context, query).map(({ id, firstName, lastName, phone, email, status }) =>
       [id, firstName, lastName, phone, email ?? '', status].map(
         (value) => `"${String(value).replaceAll('"', '""')}"`,
       ),
@@ -36,19 +36,19 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
 
   add('post', '/contacts', async ({ request }) => {
     const body = await readObject(request)
-    checkContact(desk, checker, body)
-    const id = nextId(desk.state.contacts)
-    const now = timestamp(desk)
+    checkContact(context, checker, body)
+    const id = nextId(context.state.contacts)
+    const now = timestamp(context)
     const fresh = { id, picture: null, portalPassword: undefined, createdAt: now, updatedAt: now, version: 1 }
-    const contact: Contact = { ...writtenPart(desk, body), ...fresh }
-    desk.state.contacts.set(id, contact)
-    return json(contactResponse(desk, contact), {
+    const contact: Contact = { ...writtenPart(context, body), ...fresh }
+    context.state.contacts.set(id, contact)
+    return json(contactResponse(context, contact), {
       status: 201,
-      headers: { location: `${desk.prefix}/contacts/${id}` },
+      headers: { location: `${context.prefix}/contacts/${id}` },
     })
   })
 
-  add('get', '/contacts/{contactId}', (call) => contactResponse(desk, find(call)))
+  add('get', '/contacts/{contactId}', (call) => contactResponse(context, find(call)))
 
   add('put', '/contacts/{contactId}', async (call) => {
     const contact = find(call)
@@ -60,17 +60,17 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
         'Somebody else has changed this contact meanwhile. Load it again.',
       )
     }
-    checkContact(desk, checker, body, contact.id)
-    Object.assign(contact, writtenPart(desk, body), {
-      updatedAt: timestamp(desk),
+    checkContact(context, checker, body, contact.id)
+    Object.assign(contact, writtenPart(context, body), {
+      updatedAt: timestamp(context),
       version: contact.version + 1,
     })
-    return contactResponse(desk, contact)
+    return contactResponse(context, contact)
   })
 
   add('delete', '/contacts/{contactId}', (call) => {
     const { id } = find(call)
-    const { contacts, messages, tickets } = desk.state
+    const { contacts, messages, tickets } = context.state
     contacts.delete(id)
     for (const message of messages.values()) if (message.contactId === id) messages.delete(message.id)
     for (const ticket of tickets.values()) if (ticket.contactId === id) ticket.contactId = null
@@ -83,29 +83,29 @@ export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     Object.assign(contact, {
       status: 'blocked',
       doNotCall: true,
-      updatedAt: timestamp(desk),
+      updatedAt: timestamp(context),
       version: contact.version + 1,
     })
-    return contactResponse(desk, contact)
+    return contactResponse(context, contact)
   })
 }
 
 /** A page of `contacts`, by the parameters `page` and `size`. */
 export function contactPage(
-  desk: Desk,
+  context: DemoContext,
   query: URLSearchParams,
   contacts: Contact[],
 ): Record<string, unknown> {
   const page = integerOf(query, 'page', 1, 1, 1_000_000)
   const size = integerOf(query, 'size', 20, 1, 100)
   const rows = contacts.slice((page - 1) * size, page * size)
-  return { items: rows.map((contact) => contactResponse(desk, contact)), total: contacts.length }
+  return { items: rows.map((contact) => contactResponse(context, contact)), total: contacts.length }
 }
 
 /** The contacts that match the query's search and filters, in its order. */
-function chosen(desk: Desk, query: URLSearchParams): Contact[] {
-  const company = (contact: Contact) => companyName(desk, contact.companyId)?.name
-  let rows = [...desk.state.contacts.values()]
+function chosen(context: DemoContext, query: URLSearchParams): Contact[] {
+  const company = (contact: Contact) => companyName(context, contact.companyId)?.name
+  let rows = [...context.state.contacts.values()]
   rows = searched(rows, query.get('q'), (row) => [
     row.firstName,
     row.lastName,
@@ -122,7 +122,7 @@ function chosen(desk: Desk, query: URLSearchParams): Contact[] {
   const sort = oneOf(query, 'sort', SORTS)
   if (sort === undefined) return rows
   const name = sort.replace('-', '')
-  const calls = lastCalls(desk)
+  const calls = lastCalls(context)
   const valueOf = (row: Contact): Sortable => {
     if (name === 'heard') return calls.get(row.id)
     // The remaining names are properties of a contact.
@@ -134,11 +134,16 @@ function chosen(desk: Desk, query: URLSearchParams): Contact[] {
 }
 
 /** Checks the rules of the description, and those that a description cannot express. */
-function checkContact(desk: Desk, checker: Checker, body: Record<string, unknown>, id?: number): void {
+function checkContact(
+  context: DemoContext,
+  checker: Checker,
+  body: Record<string, unknown>,
+  id?: number,
+): void {
   checker.check('Contact', body)
-  const others = [...desk.state.contacts.values()].filter((contact) => contact.id !== id)
+  const others = [...context.state.contacts.values()].filter((contact) => contact.id !== id)
   const isTaken = typeof body.email === 'string' && others.some(({ email }) => email === body.email)
-  const isUnknown = typeof body.companyId === 'number' && !desk.state.companies.has(body.companyId)
+  const isUnknown = typeof body.companyId === 'number' && !context.state.companies.has(body.companyId)
   checker.refuse({
     email: isTaken && 'already used by another contact',
     companyId: isUnknown && 'there is no such company',
@@ -146,13 +151,13 @@ function checkContact(desk: Desk, checker: Checker, body: Record<string, unknown
 }
 
 /** The properties of a contact that a client may write, from a checked body. A missing property gets its default. */
-function writtenPart(desk: Desk, body: Record<string, unknown>): Omit<Contact, ServersOwn> {
+function writtenPart(context: DemoContext, body: Record<string, unknown>): Omit<Contact, ServersOwn> {
   const defaults: Partial<Contact> = {
     email: null,
     companyId: null,
     status: 'new',
     birthday: null,
-    since: timestamp(desk).slice(0, 10),
+    since: timestamp(context).slice(0, 10),
     prefers: null,
     languages: [],
     channel: null,

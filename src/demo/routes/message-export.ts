@@ -1,6 +1,6 @@
 import { messageResponse } from '../responses/message.ts'
 import type { Checker } from '../check.ts'
-import type { Desk } from '../desk.ts'
+import type { DemoContext } from '../demo-context.ts'
 import { json, readObject } from '../json.ts'
 import { Problem } from '../problem.ts'
 import type { AddRoute } from '../route.ts'
@@ -9,18 +9,18 @@ const MINUTE = 60_000
 const EXPORTS_A_MINUTE = 3
 
 /** A file with the messages of a period. Responds 429 after too many requests. */
-export function messageExportRoute(desk: Desk, add: AddRoute, checker: Checker): void {
+export function messageExportRoute(context: DemoContext, add: AddRoute, checker: Checker): void {
   add('post', '/messages/export', async ({ request }) => {
     const body = await readObject(request)
     checker.check('MessageExport', body)
     const [from, to] = [String(body.from), String(body.to)]
     checker.refuse({ to: to < from && 'has to be the same day or later' })
-    countExport(desk)
-    const rows = [...desk.state.messages.values()]
+    countExport(context)
+    const rows = [...context.state.messages.values()]
       .filter(({ received }) => received.slice(0, 10) >= from && received.slice(0, 10) <= to)
       .filter(({ heard }) => !heard || body.onlyUnheard !== true)
     if (body.format === 'json') {
-      const responses = rows.map((message) => messageResponse(desk, message))
+      const responses = rows.map((message) => messageResponse(context, message))
       return json(responses, { headers: { 'content-disposition': 'attachment; filename="messages.json"' } })
     }
     const lines = rows.map(({ id, contactId, received, heard, transcript }) =>
@@ -35,7 +35,7 @@ export function messageExportRoute(desk: Desk, add: AddRoute, checker: Checker):
   })
 }
 
-function countExport({ state, clock }: Desk): void {
+function countExport({ state, clock }: DemoContext): void {
   const now = clock()
   state.exports = state.exports.filter((time) => time > now - MINUTE)
   const [oldest] = state.exports

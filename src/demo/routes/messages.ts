@@ -3,7 +3,7 @@ import { contactName } from '../responses/contact.ts'
 import { responseBytes } from '../bytes.ts'
 import type { Checker } from '../check.ts'
 import { RECORDING_LIMIT } from '../description/messages.ts'
-import { type Desk, openFile, timestamp } from '../desk.ts'
+import { type DemoContext, openFile, timestamp } from '../demo-context.ts'
 import { json, readObject } from '../json.ts'
 import { filtered, integerOf, oneOf, searched } from '../list.ts'
 import { invalid } from '../problem.ts'
@@ -13,17 +13,17 @@ import { nextId } from '../state.ts'
 import { filesOf, readForm, textsOf } from '../upload.ts'
 
 /** Messages: list by cursor, upload, read, change, delete, and the recordings. */
-export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
-  const find = (call: Call) => recordOf(desk.state.messages, call, 'messageId', 'message')
+export function messageRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(context.state.messages, call, 'messageId', 'message')
 
   add('get', '/messages', ({ query }) => {
-    const rows = chosen(desk, query)
+    const rows = chosen(context, query)
     const limit = integerOf(query, 'limit', 20, 1, 100)
     const start = startOf(rows, query.get('cursor'))
     const page = rows.slice(start, start + limit)
     const last = page.at(-1)
     const next = last && start + limit < rows.length ? btoa(`after ${last.id}`) : null
-    return { entries: page.map((message) => messageResponse(desk, message)), next }
+    return { entries: page.map((message) => messageResponse(context, message)), next }
   })
 
   add('post', '/messages', async ({ request }) => {
@@ -31,15 +31,15 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const body = textsOf(form, ['contactId', 'transcript', 'urgency'], ['contactId'])
     checker.check('NewMessage', { ...body, recording: '' })
     const [file] = filesOf(form, 'recording', ['audio/'], RECORDING_LIMIT)
-    if (!desk.state.contacts.has(Number(body.contactId)))
+    if (!context.state.contacts.has(Number(body.contactId)))
       throw invalid({ contactId: 'there is no such contact' })
-    const message = newMessage(desk, body)
-    if (file) desk.state.files.set(message.recording, file)
+    const message = newMessage(context, body)
+    if (file) context.state.files.set(message.recording, file)
     // A new map, so that the newest message comes first.
-    desk.state.messages = new Map([[message.id, message], ...desk.state.messages])
-    return json(messageResponse(desk, message), {
+    context.state.messages = new Map([[message.id, message], ...context.state.messages])
+    return json(messageResponse(context, message), {
       status: 201,
-      headers: { location: `${desk.prefix}/messages/${message.id}` },
+      headers: { location: `${context.prefix}/messages/${message.id}` },
     })
   })
 
@@ -47,7 +47,7 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const { ids } = await readObject(request)
     if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: 'needs an entry' })
     const found = ids
-      .map((id) => desk.state.messages.get(Number(id)))
+      .map((id) => context.state.messages.get(Number(id)))
       .filter((message) => message !== undefined)
     if (found.length < ids.length) throw invalid({ ids: 'not all of these messages are there' })
     const changed = found.filter(({ heard }) => !heard)
@@ -55,33 +55,33 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     return { changed: changed.length }
   })
 
-  add('get', '/messages/{messageId}', (call) => messageResponse(desk, find(call)))
+  add('get', '/messages/{messageId}', (call) => messageResponse(context, find(call)))
 
   add('patch', '/messages/{messageId}', async (call) => {
     const message = find(call)
     const body = await readObject(call.request)
     checker.check('MessageChange', body, { isPartial: true })
     const { heard = message.heard, urgency = message.urgency, note = message.note } = body
-    return messageResponse(desk, Object.assign(message, { heard, urgency, note }))
+    return messageResponse(context, Object.assign(message, { heard, urgency, note }))
   })
 
   add('delete', '/messages/{messageId}', (call) => {
-    desk.state.messages.delete(find(call).id)
+    context.state.messages.delete(find(call).id)
   })
 
   add('get', '/messages/{messageId}/recording', async (call) => {
     const { recording } = find(call)
-    const file = await openFile(desk, recording, 'audio/mpeg')
+    const file = await openFile(context, recording, 'audio/mpeg')
     return responseBytes(call.request, file, { mediaType: file.type || 'audio/mpeg' })
   })
 }
 
-function chosen(desk: Desk, query: URLSearchParams): Message[] {
-  let rows = [...desk.state.messages.values()]
+function chosen(context: DemoContext, query: URLSearchParams): Message[] {
+  let rows = [...context.state.messages.values()]
   rows = searched(rows, query.get('q'), (row) => [
     row.transcript,
     row.note,
-    contactName(desk, row.contactId)?.name,
+    contactName(context, row.contactId)?.name,
   ])
   rows = filtered(rows, query.getAll('contactId'), ({ contactId }) => contactId)
   rows = filtered(rows, query.getAll('urgency'), ({ urgency }) => urgency)
@@ -112,12 +112,12 @@ function decode(cursor: string): string {
   }
 }
 
-function newMessage(desk: Desk, body: Record<string, unknown>): Message {
-  const id = nextId(desk.state.messages)
+function newMessage(context: DemoContext, body: Record<string, unknown>): Message {
+  const id = nextId(context.state.messages)
   return {
     id,
     contactId: Number(body.contactId),
-    received: timestamp(desk),
+    received: timestamp(context),
     heard: false,
     // The checker allows only the three values.
     urgency: (body.urgency ?? 'normal') as Message['urgency'],

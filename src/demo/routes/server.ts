@@ -1,5 +1,5 @@
 import { responseBytes } from '../bytes.ts'
-import { type Desk, openFile } from '../desk.ts'
+import { type DemoContext, openFile } from '../demo-context.ts'
 import { readJson } from '../json.ts'
 import { notFound } from '../problem.ts'
 import type { AddRoute } from '../route.ts'
@@ -8,16 +8,16 @@ import { errorResponse } from './errors.ts'
 const COUNTED = ['contacts', 'companies', 'messages', 'tickets', 'properties', 'documents'] as const
 
 /** The server itself: status, echo, errors, reset, pictures. */
-export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void {
+export function serverRoutes(context: DemoContext, add: AddRoute, reset: () => void): void {
   add(
     'get',
     '/status',
     () => ({
       isUp: true,
       version: '1.0.0',
-      startedAt: new Date(desk.state.startedAt).toISOString(),
-      uptime: `PT${Math.floor((desk.clock() - desk.state.startedAt) / 1000)}S`,
-      records: Object.fromEntries(COUNTED.map((name) => [name, desk.state[name].size])),
+      startedAt: new Date(context.state.startedAt).toISOString(),
+      uptime: `PT${Math.floor((context.clock() - context.state.startedAt) / 1000)}S`,
+      records: Object.fromEntries(COUNTED.map((name) => [name, context.state[name].size])),
     }),
     { isOpen: true },
   )
@@ -43,7 +43,7 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
     '/pictures/{picture}',
     async (call) => {
       const name = call.part('picture')
-      const file = await pictureFile(desk, name)
+      const file = await pictureFile(context, name)
       // An uploaded SVG may contain scripts, which must not run when it is opened as a page.
       const response = responseBytes(call.request, file, { mediaType: file.type, maxAge: 3600 })
       response.headers.set(
@@ -56,12 +56,12 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
   )
 }
 
-async function pictureFile(desk: Desk, name: string): Promise<Blob> {
-  const uploaded = desk.state.files.get(name)
+async function pictureFile(context: DemoContext, name: string): Promise<Blob> {
+  const uploaded = context.state.files.get(name)
   // Pictures may be read anonymously, but other files in the same folder may not.
   if (uploaded?.type.startsWith('image/')) return uploaded
   try {
-    return await openFile(desk, `${name}.svg`, 'image/svg+xml')
+    return await openFile(context, `${name}.svg`, 'image/svg+xml')
   } catch {
     throw notFound(`picture ${name}`)
   }

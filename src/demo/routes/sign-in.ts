@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts'
+import type { DemoContext } from '../demo-context.ts'
 import { json } from '../json.ts'
 import { Problem } from '../problem.ts'
 import type { AddRoute } from '../route.ts'
@@ -7,15 +7,15 @@ import { issueTokens } from '../tokens.ts'
 const CLIENT = 'browser'
 
 /** The token request and the sign-out. */
-export function signInRoutes(desk: Desk, add: AddRoute): void {
+export function signInRoutes(context: DemoContext, add: AddRoute): void {
   add(
     'post',
     '/oauth/token',
     async ({ request }) => {
       checkClient(request)
       const form = await readForm(request)
-      grant(desk, form)
-      return json(issueTokens(desk), { headers: { 'cache-control': 'no-store' } })
+      grant(context, form)
+      return json(issueTokens(context), { headers: { 'cache-control': 'no-store' } })
     },
     { isOpen: true },
   )
@@ -26,8 +26,8 @@ export function signInRoutes(desk: Desk, add: AddRoute): void {
     async ({ request }) => {
       const token = (await readForm(request)).get('token')
       if (token === null) throw new Problem(400, 'invalid_request', 'The token to end is missing.')
-      desk.state.tokens.access.delete(token)
-      desk.state.tokens.refresh.delete(token)
+      context.state.tokens.access.delete(token)
+      context.state.tokens.refresh.delete(token)
       return new Response(null)
     },
     { isOpen: true },
@@ -49,7 +49,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** Accepts the right name and password, or a refresh token, which is valid once. Throws 400 for anything else. */
-function grant({ state, clock }: Desk, form: URLSearchParams): void {
+function grant({ state, clock }: DemoContext, form: URLSearchParams): void {
   switch (form.get('grant_type')) {
     case 'password':
       if (form.get('username') === 'demo' && form.get('password') === 'demo') return

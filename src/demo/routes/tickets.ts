@@ -2,7 +2,7 @@ import { contactName } from '../responses/contact.ts'
 import { column, renumber, ticketResponse, ticketsInOrder } from '../responses/ticket.ts'
 import type { Checker } from '../check.ts'
 import { TICKET_SORTS } from '../description/tickets.ts'
-import { type Desk, timestamp } from '../desk.ts'
+import { type DemoContext, timestamp } from '../demo-context.ts'
 import { json, readObject } from '../json.ts'
 import { filtered, integerOf, oneOf, searched, sorted } from '../list.ts'
 import { invalid } from '../problem.ts'
@@ -24,31 +24,31 @@ const WRITABLE = [
 ] as const
 
 /** Tickets: list, create, reorder, read, change and move, delete. */
-export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
-  const find = (call: Call) => recordOf(desk.state.tickets, call, 'ticketId', 'ticket')
+export function ticketRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(context.state.tickets, call, 'ticketId', 'ticket')
 
   add('get', '/tickets', ({ query }) => {
-    const rows = chosen(desk, query)
+    const rows = chosen(context, query)
     const page = integerOf(query, 'page', 1, 1, 1_000_000)
     const perPage = integerOf(query, 'perPage', 20, 1, 100)
     const data = rows
       .slice((page - 1) * perPage, page * perPage)
-      .map((ticket) => ticketResponse(desk, ticket))
+      .map((ticket) => ticketResponse(context, ticket))
     return { data, meta: { total: rows.length, page, perPage } }
   })
 
   add('post', '/tickets', async ({ request }) => {
     const body = await readObject(request)
     if (body.title === undefined) throw invalid({ title: 'is required' })
-    checkTicket(desk, checker, body)
-    const ticket = newTicket(desk)
+    checkTicket(context, checker, body)
+    const ticket = newTicket(context)
     write(ticket, body)
-    desk.state.tickets.set(ticket.id, ticket)
-    desk.state.comments.set(ticket.id, [])
-    move(desk, ticket, body)
-    return json(ticketResponse(desk, ticket), {
+    context.state.tickets.set(ticket.id, ticket)
+    context.state.comments.set(ticket.id, [])
+    move(context, ticket, body)
+    return json(ticketResponse(context, ticket), {
       status: 201,
-      headers: { location: `${desk.prefix}/tickets/${ticket.id}` },
+      headers: { location: `${context.prefix}/tickets/${ticket.id}` },
     })
   })
 
@@ -57,41 +57,41 @@ export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void 
     checker.check('TicketOrder', body)
     // The checker has checked both.
     const { status, ids } = body as { status: Ticket['status']; ids: number[] }
-    const all = column(desk.state.tickets.values(), status)
+    const all = column(context.state.tickets.values(), status)
     const first = ids
       .map((id) => all.find((ticket) => ticket.id === id))
       .filter((ticket) => ticket !== undefined)
     checker.refuse({ ids: first.length < ids.length && 'not all of these tickets have this status' })
     renumber([...first, ...all.filter(({ id }) => !ids.includes(id))])
-    return column(all, status).map((ticket) => ticketResponse(desk, ticket))
+    return column(all, status).map((ticket) => ticketResponse(context, ticket))
   })
 
-  add('get', '/tickets/{ticketId}', (call) => ticketResponse(desk, find(call)))
+  add('get', '/tickets/{ticketId}', (call) => ticketResponse(context, find(call)))
 
   add('patch', '/tickets/{ticketId}', async (call) => {
     const ticket = find(call)
     const body = await readObject(call.request)
-    checkTicket(desk, checker, body)
+    checkTicket(context, checker, body)
     write(ticket, body)
-    if (body.status !== undefined || body.position !== undefined) move(desk, ticket, body)
-    ticket.updatedAt = timestamp(desk)
-    return ticketResponse(desk, ticket)
+    if (body.status !== undefined || body.position !== undefined) move(context, ticket, body)
+    ticket.updatedAt = timestamp(context)
+    return ticketResponse(context, ticket)
   })
 
   add('delete', '/tickets/{ticketId}', (call) => {
     const { id, status } = find(call)
-    desk.state.tickets.delete(id)
-    desk.state.comments.delete(id)
-    renumber(column(desk.state.tickets.values(), status))
+    context.state.tickets.delete(id)
+    context.state.comments.delete(id)
+    renumber(column(context.state.tickets.values(), status))
   })
 }
 
-function chosen(desk: Desk, query: URLSearchParams): Ticket[] {
-  let rows = ticketsInOrder(desk)
+function chosen(context: DemoContext, query: URLSearchParams): Ticket[] {
+  let rows = ticketsInOrder(context)
   rows = searched(rows, query.get('search'), (row) => [
     row.title,
     row.description,
-    contactName(desk, row.contactId)?.name,
+    contactName(context, row.contactId)?.name,
   ])
   for (const name of ['status', 'priority', 'assignee', 'contactId'] as const) {
     rows = filtered(rows, query.getAll(name), (row) => row[name])
@@ -104,16 +104,16 @@ function chosen(desk: Desk, query: URLSearchParams): Ticket[] {
   return sorted(rows, valueOf, direction === 'desc')
 }
 
-function checkTicket(desk: Desk, checker: Checker, body: Record<string, unknown>): void {
+function checkTicket(context: DemoContext, checker: Checker, body: Record<string, unknown>): void {
   checker.check('TicketChange', body, { isPartial: true })
-  const isUnknown = typeof body.contactId === 'number' && !desk.state.contacts.has(body.contactId)
+  const isUnknown = typeof body.contactId === 'number' && !context.state.contacts.has(body.contactId)
   checker.refuse({ contactId: isUnknown && 'there is no such contact' })
 }
 
-function newTicket(desk: Desk): Ticket {
-  const now = timestamp(desk)
+function newTicket(context: DemoContext): Ticket {
+  const now = timestamp(context)
   return {
-    id: nextId(desk.state.tickets),
+    id: nextId(context.state.tickets),
     title: '',
     description: '',
     status: 'open',
@@ -139,13 +139,13 @@ function write(ticket: Ticket, body: Record<string, unknown>): void {
  * Moves a ticket to a column and a position. Without a position it goes to the end of a new column. The other tickets are
  * renumbered.
  */
-function move(desk: Desk, ticket: Ticket, body: Record<string, unknown>): void {
+function move(context: DemoContext, ticket: Ticket, body: Record<string, unknown>): void {
   const from = ticket.status
   // The checker allows only the four values.
   ticket.status = (body.status ?? from) as Ticket['status']
-  const others = column(desk.state.tickets.values(), ticket.status).filter(({ id }) => id !== ticket.id)
+  const others = column(context.state.tickets.values(), ticket.status).filter(({ id }) => id !== ticket.id)
   const stays = ticket.status === from && body.position === undefined
   const position = stays ? ticket.position : Number(body.position ?? others.length + 1)
   renumber(others.toSpliced(position - 1, 0, ticket))
-  if (ticket.status !== from) renumber(column(desk.state.tickets.values(), from))
+  if (ticket.status !== from) renumber(column(context.state.tickets.values(), from))
 }
