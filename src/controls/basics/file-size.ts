@@ -8,7 +8,7 @@ export function fileSize(bytes: number, unitOf?: number): string {
   const step = stepOf(unitOf ?? bytes)
   const amount = bytes / 1024 ** step
   const digits = step > 0 && amount < 10 ? 1 : 0
-  const figures = amount.toLocaleString('en', { maximumFractionDigits: digits })
+  const figures = amount.toLocaleString(undefined, { maximumFractionDigits: digits })
   return unitOf === undefined ? `${figures} ${UNITS[step]}` : figures
 }
 

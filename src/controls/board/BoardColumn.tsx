@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { countOf, type BoardColumn } from './board-positions.ts'
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx'
+import { countText } from '../basics/count-text.ts'
 import { useHandler } from '../basics/use-handler.ts'
 import { CARD_ESTIMATE, CARD_GAP, columnRows, nearestIndex, SLOT, type ColumnRow } from './column-rows.ts'
 import styles from './Board.module.css'
@@ -88,7 +89,7 @@ function Column<T>(props: BoardColumnProps<T>) {
       data-over={slotIndex !== undefined || undefined}
     >
       <h2 className={styles.heading}>
-        <bdi>{column.label}</bdi> <span className={styles.count}>{count.toLocaleString('en')}</span>
+        <bdi>{column.label}</bdi> <span className={styles.count}>{countText(count)}</span>
       </h2>
       <div ref={scroller} className={styles.scroller}>
         <ul

@@ -148,9 +148,9 @@ function limits(schema: Keywords): string | undefined {
   return words.length === 0 ? undefined : capitalised(words.join(', '))
 }
 
-/** A number as people write it: a year stays `2026`, a million is `1,000,000`. */
+/** A number in the person's own writing: a year stays `2026`, a million is `1,000,000`. */
 function figures(amount: number): string {
-  return amount.toLocaleString('en', { useGrouping: 'min2', maximumFractionDigits: 20 })
+  return amount.toLocaleString(undefined, { useGrouping: 'min2', maximumFractionDigits: 20 })
 }
 
 /** True for limits that only repeat the range of an integer type, which does not help people. */

@@ -15,7 +15,7 @@ import { listPath, recordTarget } from '../../server/targets.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
-import { countText } from '../shared/names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 import { recordParameters } from '../links/record-address.ts'
 import { restoredWords, restoreOf, type Restored } from './restore-record.ts'
 

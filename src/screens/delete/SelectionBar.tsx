@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { countText } from '../shared/names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 import { DeleteSelected } from './DeleteSelected.tsx'
 import styles from './SelectionBar.module.css'
 

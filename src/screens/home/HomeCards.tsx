@@ -1,7 +1,7 @@
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { firstSentence } from '../../openapi/wording/first-sentence.ts'
-import { countText } from '../shared/names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 

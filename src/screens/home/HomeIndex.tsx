@@ -4,7 +4,7 @@ import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ResourceCards } from './HomeCards.tsx'
 import styles from './HomeScreen.module.css'
-import { countText } from '../shared/names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 import { ShowMore } from '../shared/ShowMore.tsx'
 
 /** How many groups are added at a time. */

@@ -3,7 +3,7 @@ import type { Description } from '../../openapi/model/model.ts'
 import { useWarnings } from '../../connection/use-warnings.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import styles from './HomeScreen.module.css'
-import { countText } from '../shared/names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 import { useAddressSearch } from '../links/navigation.ts'
 
 /** The resources left out of the navigation, and possible mistakes in the description. */

@@ -12,7 +12,7 @@ import { ResponseBody } from './OperationResponse.tsx'
 import { OperationForm } from './OperationForm.tsx'
 import { OperationList } from './OperationList.tsx'
 import listStyles from './OperationList.module.css'
-import { countText } from '../shared/names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 import styles from './OperationScreen.module.css'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 

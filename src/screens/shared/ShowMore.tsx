@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { countText } from './names.ts'
+import { countText } from '../../controls/basics/count-text.ts'
 
 /** How far below the window (px) the next part is rendered already. */
 const AHEAD = 600

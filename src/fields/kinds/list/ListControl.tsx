@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { countText } from '../../../controls/basics/count-text.ts'
 import { use, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { isObject } from '../../../openapi/model/is-object.ts'
@@ -95,7 +96,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
       )}
       {shown.length < items.length && (
         <Button variant="quiet" onClick={() => setMost(Infinity)}>
-          Show {(items.length - shown.length).toLocaleString('en')} more
+          Show {countText(items.length - shown.length)} more
         </Button>
       )}
       <Button

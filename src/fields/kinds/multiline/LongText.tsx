@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countText } from '../../../controls/basics/count-text.ts'
 import styles from '../../FieldDisplay.module.css'
 import more from '../../FieldControl.module.css'
 
@@ -19,7 +20,7 @@ export function LongText({ text }: { text: string }) {
       </span>
       <span className={more.hint}>
         <span>
-          {Math.min(shown, text.length).toLocaleString('en')} of {text.length.toLocaleString('en')} characters
+          {countText(Math.min(shown, text.length))} of {countText(text.length)} characters
         </span>
         {shown < text.length && (
           <button type="button" className={more.more} onClick={() => setShown(shown + 2 * AT_ONCE)}>

@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react'
+import { countText } from '../../../controls/basics/count-text.ts'
 import { later } from '../../../controls/basics/later.ts'
 import { loadComboBox } from '../../../controls/choice/load-combo-box.ts'
 import type { ComboBoxOption } from '../../../controls/combo-box/combo-box-props.ts'
@@ -176,8 +177,10 @@ function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number
     (total === undefined ? showMore === undefined && !isFetching : rows.length >= total)
   )
     return undefined
-  const of = total === undefined ? 'many' : total.toLocaleString('en')
-  return shown === rows.length ? `${shown} of ${of}` : `${shown} found among ${rows.length} of ${of}`
+  const of = total === undefined ? 'many' : countText(total)
+  return shown === rows.length
+    ? `${countText(shown)} of ${of}`
+    : `${countText(shown)} found among ${countText(rows.length)} of ${of}`
 }
 
 /** The id of the option that creates a record. No server uses such an id. */

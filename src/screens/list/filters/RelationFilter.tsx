@@ -1,4 +1,5 @@
 import { takesSize } from '../../../openapi/lists/paging/paging.ts'
+import { countText } from '../../../controls/basics/count-text.ts'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
@@ -83,7 +84,7 @@ function RecordChoice({
       </select>
       {showMore === undefined && !(isFetching && rows.length > 0) ? null : (
         <Button variant="quiet" isPending={isFetching} onClick={showMore}>
-          Show more ({rows.length} of {total?.toLocaleString('en') ?? 'many'})
+          Show more ({countText(rows.length)} of {total === undefined ? 'many' : countText(total)})
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import type { PathParameters } from '../../../openapi/model/request.ts'
 import { useLoadedPages } from '../../../queries/read/use-loaded-pages.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
-import { countText } from '../../shared/names.ts'
+import { countText } from '../../../controls/basics/count-text.ts'
 import styles from './SearchedPages.module.css'
 
 /** The search in the pages loaded so far, for a server without a search. A press loads more pages. */

@@ -7,7 +7,7 @@ import type { Paging } from '../../../openapi/model/dialect-model.ts'
 import { AddressLink } from '../../links/AddressLink.tsx'
 import { withState } from '../../links/list-search.ts'
 import { useAddressSearch } from '../../links/navigation.ts'
-import { countText } from '../../shared/names.ts'
+import { countText } from '../../../controls/basics/count-text.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './Pager.module.css'
 

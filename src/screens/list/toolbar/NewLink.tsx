@@ -2,7 +2,7 @@ import { buttonClass } from '../../../controls/basics/Button.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { AddressLink } from '../../links/AddressLink.tsx'
 import { useAddressSearch } from '../../links/navigation.ts'
-import { newLabel } from '../../shared/names.ts'
+import { newLabel } from '../../shared/new-label.ts'
 import styles from '../ListHeader.module.css'
 
 /**

@@ -9,7 +9,7 @@ import { columnState, filterFor } from './board-column.ts'
 import { orderField } from '../order/board-order.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { inSentence } from '../../../../openapi/wording/in-sentence.ts'
-import { countText } from '../../../shared/names.ts'
+import { countText } from '../../../../controls/basics/count-text.ts'
 import { useAddressSearch } from '../../../links/navigation.ts'
 
 // Loaded with the board.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takesFile } from '../../../src/openapi/operations/takes-file.ts'
-import { newLabel } from '../../../src/screens/shared/names.ts'
+import { newLabel } from '../../../src/screens/shared/new-label.ts'
 import { described, listOfRef, resourceAt, responds, type Json } from '../../openapi/documents.ts'
 
 const file = { type: 'string', format: 'binary' }
