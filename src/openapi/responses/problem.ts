@@ -251,7 +251,9 @@ function mapped(map: Node, above: readonly string[], form: FormShape | undefined
     const isField =
       isNamed(here, name) ||
       (above.length === 0 && pointerInForm(keyParts(name), form) !== undefined && form !== undefined)
-    const isStep = !isField && (WHOLE.test(name) || (STEPS.test(name) && typeof value === 'object'))
+    // A form without fields takes any name, and still has no field for the whole request.
+    const isWhole = WHOLE.test(name) && !isNamed(here, name)
+    const isStep = isWhole || (!isField && STEPS.test(name) && typeof value === 'object')
     const isWord = !isField && form !== undefined && isMessageName(name) && typeof value !== 'object'
     return messagesAt(value, isStep || isWord || at.length === above.length ? [...above] : at, form)
   })

@@ -640,6 +640,15 @@ test.for([
   expect(readProblem(body, form).detail).toBe(detail)
 })
 
+test.for([{ fields: [] }, { kind: 'unknown' }])(
+  'says above a form without fields %j what is wrong with the whole request',
+  (open) => {
+    const refused = { non_field_errors: ['It is done already'] }
+    expect(readProblem(refused, open)).toEqual({ detail: 'It is done already', fields: {} })
+    expect(readProblem({ base: ['It is done already'] }, open).detail).toBe('It is done already')
+  },
+)
+
 test('shows a message without a field beside those of fields', () => {
   const both = readProblem(
     { errors: [{ field: 'name', message: 'too short' }, { message: 'The shop is closed' }] },
