@@ -295,6 +295,16 @@ test('shows money in its currency', async () => {
   await expect.element(main).toHaveTextContent('€1,234.50')
 })
 
+test('shows an object that is only an amount as this amount, and otherwise all of its parts', async () => {
+  const money = field('object', { fields: [field('text', { name: 'amount', description: 'In cents' })] })
+  await renderDisplay(money, { amount: '10050', currency: 'EUR' }, 'record')
+  await expect.element(main).toHaveTextContent(/^€100.50$/)
+  await renderDisplay(money, { amount: '0.12345', currency: 'EUR' }, 'record')
+  await expect.element(main.last()).toHaveTextContent('0.12345')
+  await renderDisplay(money, { amount: '1', currency: 'EUR', tax: '19' }, 'record')
+  await expect.element(main.last()).toHaveTextContent('19')
+})
+
 test('takes the currency beside an amount', async () => {
   await renderDisplay(field('money'), 1200, 'cell', { currency: 'JPY' })
   await expect.element(main).toHaveTextContent('¥1,200')

@@ -1,14 +1,14 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { plain } from '../../openapi/wording/words.ts'
-import { moneyFormat } from './money-format.ts'
+import { amountFormat } from './money-format.ts'
 
 /** Any value as one line of plain text: an object in a cell, a related record, a file name. */
 export function summary(value: unknown, field?: Field): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return listSummary(value, field?.item)
-  if (typeof value === 'object') return objectSummary(value as Record<string, unknown>)
+  if (typeof value === 'object') return objectSummary(value as Record<string, unknown>, field)
   return (
     field?.options?.find((option) => option.value === value)?.label ?? `${value as string | number | bigint}`
   )
@@ -55,8 +55,8 @@ function nameOf(object: Record<string, unknown>): string | undefined {
   )
 }
 
-function objectSummary(object: Record<string, unknown>): string {
-  const text = amountOf(object) ?? nameOf(object)
+function objectSummary(object: Record<string, unknown>, field: Field | undefined): string {
+  const text = amountOf(object, field) ?? nameOf(object)
   if (text !== undefined) return text
   const parts = Object.values(object).filter(
     (value) =>
@@ -69,10 +69,16 @@ function objectSummary(object: Record<string, unknown>): string {
 }
 
 /** An amount with its currency: `{ amount: 10, currency: 'USD' }`. Its other parts may say how it is written. */
-function amountOf({ amount, value = amount, ...others }: Record<string, unknown>): string | undefined {
-  const code = others.currency ?? others.currencyCode ?? others.currency_code
-  const isAmount = typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))
+export function amountOf(object: Record<string, unknown>, field?: Field): string | undefined {
+  const name = 'value' in object ? 'value' : 'amount'
+  const amount = object[name]
+  const code = object.currency ?? object.currencyCode ?? object.currency_code
+  const isAmount =
+    typeof amount === 'number' || (typeof amount === 'string' && /^-?\d+(?:\.\d+)?$/.test(amount))
   return isAmount && typeof code === 'string' && /^[a-z]{3}$/i.test(code)
-    ? moneyFormat(code.toUpperCase()).format(Number(value))
+    ? amountFormat(
+        field?.fields?.find((one) => one.name === name)?.description,
+        code.toUpperCase(),
+      )?.(Number(amount))
     : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { summary } from '../../../src/fields/shared/summary.ts'
+import { field } from '../field.ts'
 
 test.each([
   ['labels that match', [{ name: 'instance', value: 'web1', isRegex: false }], 'instance: web1'],
@@ -20,4 +21,10 @@ test.each([
   ['a value with another fact', { value: 10, unit: 'kg' }, '10, kg'],
 ])('says in one line %s', (_what, value, line) => {
   expect(summary(value)).toBe(line)
+})
+
+test('writes an amount of cents in the unit of its currency', () => {
+  const money = field('object', { fields: [field('text', { name: 'amount', description: 'In cents' })] })
+  expect(summary({ amount: '10050', currency: 'EUR' }, money)).toBe('€100.50')
+  expect(summary({ amount: '10050', currency: 'JPY' }, money)).toBe('¥10,050')
 })

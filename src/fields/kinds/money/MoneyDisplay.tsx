@@ -1,7 +1,7 @@
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { formatNumber } from '../number/number.tsx'
-import { moneyFormat } from '../../shared/money-format.ts'
+import { amountFormat } from '../../shared/money-format.ts'
 
 /** An amount with its currency if that is known, else with two decimals. */
 export function MoneyDisplay({ field, value, record }: DisplayProps) {
@@ -10,17 +10,8 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
     return <span className={styles.figures}>{formatNumber(value, field)}</span>
   }
   const currency = field.currency ?? currencyBeside(record)
-  const isInCents = /\bcents?\b|smallest .*unit/i.test(field.description ?? '')
-  if (isInCents && currency === undefined)
-    return <span className={styles.figures}>{formatNumber(value, field)}</span>
-  const format = moneyFormat(currency)
-  // 1999 cents are $19.99; some currencies have no cents.
-  const digits = isInCents ? (format.resolvedOptions().maximumFractionDigits ?? 0) : 0
-  return (
-    <span className={styles.figures}>
-      {format.format(digits === 0 ? amount : Number(amount) / 10 ** digits)}
-    </span>
-  )
+  const format = amountFormat(field.description, currency)
+  return <span className={styles.figures}>{format?.(amount) ?? formatNumber(value, field)}</span>
 }
 
 /** The currency code in another property of the record, which is often named `currency`. */

@@ -3,9 +3,11 @@ import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { linkageOf } from '../relation/linkage.ts'
 import { LinkageDisplay } from '../relation/LinkageDisplay.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { Folded } from '../../shared/Folded.tsx'
 import { NestedDisplay } from '../../shared/nested.ts'
+import { amountOf } from '../../shared/summary.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { useServer } from '../../../server/server.tsx'
 
@@ -23,6 +25,8 @@ function Parts(props: DisplayProps) {
   const { field, value } = props
   const FieldDisplay = use(NestedDisplay)
   const object = value as Record<string, unknown>
+  const amount = wholeAmount(object, field)
+  if (amount !== undefined) return <span className={styles.figures}>{amount}</span>
   const known = new Map((field.fields ?? []).map((part) => [part.name, part]))
   const names = [...known.keys(), ...Object.keys(object).filter((name) => !known.has(name))]
   return (
@@ -44,4 +48,10 @@ function Parts(props: DisplayProps) {
       </dl>
     </Folded>
   )
+}
+
+/** The line of an object that is only an amount with its currency, where it has all digits. */
+function wholeAmount(object: Record<string, unknown>, field: Field): string | undefined {
+  const values = Object.values(object)
+  return values.length === 2 && !/\.\d{3}/.test(values.join()) ? amountOf(object, field) : undefined
 }
