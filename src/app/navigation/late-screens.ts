@@ -3,7 +3,6 @@ import { createElement } from 'react'
 import { untilIdle } from '../../controls/basics/until-idle.ts'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
-import { learning } from '../../queries/read/use-list.ts'
 import type { readRelated } from '../../screens/record/RecordScreen.tsx'
 import { loadForm } from '../../screens/operation/LateParametersCard.ts'
 import { fetchListUnread } from '../../screens/list/LateUnread.ts'
@@ -99,5 +98,5 @@ export function fetchFirstScreen(): void {
  * function that cancels it.
  */
 export function fetchFailureScreen(client: QueryClient): () => void {
-  return whenAllIsRead(client, () => void Promise.allSettled([learning(), fetchListUnread()]))
+  return whenAllIsRead(client, () => void fetchListUnread().catch(() => {}))
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../auth/sign-out.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { sendHeld } from '../../queries/change/send-held.ts'
+import { forgetNamelessDrafts } from '../../screens/form/drafts/nameless-drafts.ts'
 import { forgetNamelessPages } from '../../screens/links/recent-pages.ts'
 import type { Server } from '../../server/server.tsx'
 
@@ -12,10 +13,7 @@ import type { Server } from '../../server/server.tsx'
 export async function signOutHere(server: Server, client: QueryClient): Promise<void> {
   await sendHeld(server, client)
   forgetNamelessPages(server)
-  await import('../../screens/form/drafts/nameless-drafts.ts').then(
-    ({ forgetNamelessDrafts }) => forgetNamelessDrafts(),
-    () => {}, // if the code was never loaded, this page kept no draft
-  )
+  await forgetNamelessDrafts()
   const note = await signOut(server)
   if (note !== undefined) toast(note)
 }

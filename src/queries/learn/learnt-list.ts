@@ -6,9 +6,7 @@ import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
-import { listRequest } from '../../openapi/requests/list-request.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
-import { readProblem } from '../../openapi/responses/problem.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
@@ -21,21 +19,15 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { ApiError, NoResponseError } from '../../http/api-error.ts'
-import { readResponse, type ParsedResponse } from '../../http/calls.ts'
-import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
+import { readResponse } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { rereadList, type ReceivedPage, type RequestedPage } from './reread-description.ts'
+import { rereadList, type ReceivedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnIncludes } from './learn-includes.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
-import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnSort } from './learn-sort.ts'
-import { readOddResponse } from './odd-response.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
-
-export { listRequest, readOddResponse }
 
 /**
  * Resources with learnt facts that are applied when they are not on screen. Not in the cache: the next received page
@@ -205,35 +197,4 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
     why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
   })
   if (isFirst) await rereadList(received, page0)
-}
-
-/**
- * The response of a list whose first request failed. The server may return one record a line instead of JSON, or need
- * another spelling of the order. A range after the last row is an empty page. Throws every other error.
- */
-export async function recoverList(error: unknown, page: RequestedPage): Promise<ParsedResponse> {
-  const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
-  const found = isRefused && page.state.sort && !isAboutOther(error, page) && (await learnSort(page))
-  if (found) return found
-  // There is no range after the last row (RFC 9110 §15.5.17).
-  if (error instanceof ApiError && error.type === 416 && error.response instanceof Response)
-    return { body: [], headers: error.response.headers, status: 416 }
-  if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
-    const first = await learnRefusedPage(page, error)
-    if (first) return first
-  }
-  const rows =
-    error instanceof NoResponseError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
-  if (rows === undefined) throw error
-  return { body: rows, headers: new Headers(), status: 200 }
-}
-
-/** True where a server names the parameters that it refuses, and the sort order is not among them. */
-function isAboutOther(error: ApiError, { resource: { dialect }, state }: RequestedPage): boolean {
-  const names = Object.keys(listQuery(dialect, state))
-  const { fields } = readProblem(error.cause, { fields: names.map((name) => ({ name })) })
-  const { parameter, direction } = dialect.sort ?? {}
-  const refused = Object.keys(fields).map((pointer) => pointer.split('/')[1])
-  const ofOrder = [parameter, direction?.parameter].filter((name) => name !== undefined)
-  return refused.length > 0 && !refused.some((name) => ofOrder.some((own) => name?.startsWith(own)))
 }

@@ -1,10 +1,4 @@
-import {
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
@@ -16,17 +10,16 @@ import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
-import { readResponse, read } from '../../http/calls.ts'
+import { readResponse } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
-import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 
-/**
- * Loads the code that learns from responses. It runs once the rows are on screen, where a list fails, or where it has
- * no usual rows.
- */
+/** Loads the code that learns from responses. It runs once the rows are on screen. */
 export const learning = () => import('../learn/learnt-list.ts')
+
+/** Loads the code for lists that one GET with usual rows does not read. */
+export const oddLists = () => import('../odd-lists/odd-lists.ts')
 
 /**
  * One page of a resource's list as query options. The cache holds the server's response; the page is read from it.
@@ -48,7 +41,7 @@ export function listOptions(
   return queryOptions({
     queryKey: keys.list(server, path, query, paging),
     queryFn: async ({ signal, client }): Promise<ListResponse> => {
-      const question = isByPost ? (await learning()).listRequest(resource.list, query) : { query }
+      const question = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
           readResponse(server.client, path, {
@@ -59,11 +52,14 @@ export function listOptions(
           }),
         ).catch(async (error: unknown) => {
           if (isInBackground || isByPost) throw error
-          const learnt = await learning().catch(() => undefined) // the page's own host may be gone, too
-          if (learnt === undefined) throw error
-          return learnt.recoverList(error, { ...page, client })
+          const odd = await oddLists().catch(() => undefined) // the page's own host may be gone, too
+          if (odd === undefined) throw error
+          return odd.recoverList(error, { ...page, client })
         }),
-        resource.dialect.count && countOf(client, server, resource, parameters, state),
+        resource.dialect.count &&
+          oddLists()
+            .then((odd) => odd.countRows({ ...page, client }))
+            .catch(() => undefined),
       ])
       const parts = valueShape(body).properties()
       const response: ListResponse =
@@ -76,7 +72,7 @@ export function listOptions(
       const found = readPage(resource, response, state).rows
       // No rows, or arrays, plain values, or edges instead of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
-        ? (await learning()).readOddResponse(resource, response, { headers, status, found })
+        ? (await oddLists()).readOddResponse(resource, response, { headers, status, found })
         : response
       // The rows come first, and an error while learning from them is ignored.
       const came = { ...page, client, response: read, headers }
@@ -127,33 +123,4 @@ export function useReadAhead(resource: Resource, parameters: PathParameters): (s
   const server = useServer()
   const client = useQueryClient()
   return (state) => void client.prefetchQuery(listOptions(server, resource, parameters, state))
-}
-
-/**
- * The number of records of a list, from a server that counts them at a separate address (`/todos/count`). It counts
- * all records, once for all pages, so a narrowed list requests none. If the server does not respond, the list has no
- * total.
- */
-async function countOf(
-  client: QueryClient,
-  server: Server,
-  resource: Resource,
-  parameters: PathParameters,
-  state: ListState,
-): Promise<number | undefined> {
-  const { count, paging } = resource.dialect
-  const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
-  if (count === undefined || isUnpaged(paging) || isNarrowed) return undefined
-  if (count.parameters.some(({ required, in: location }) => required && location !== 'path')) return undefined
-  const path = fillPath(count.path, parameters)
-  const response = await client
-    .fetchQuery<unknown>({
-      queryKey: keys.count(server, fillPath(resource.list?.path ?? resource.path, parameters)),
-      queryFn: ({ signal }) => read(server.client, path, { signal, isInBackground: true }),
-      retry: false,
-    })
-    .catch(() => undefined)
-  const values: unknown[] =
-    typeof response === 'object' && response !== null ? Object.values(response) : [response]
-  return values.find((value): value is number => Number.isInteger(value))
 }

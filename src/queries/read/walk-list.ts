@@ -2,7 +2,7 @@ import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import type { ListPage, ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
-import { learning } from './use-list.ts'
+import { oddLists } from './use-list.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
@@ -86,7 +86,7 @@ export async function readPart(
     ...pageHeaders(resource.dialect, state),
   }
   const isByPost = resource.list?.method === 'post'
-  const question = isByPost ? (await learning()).listRequest(resource.list, query) : { query }
+  const question = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
   const response = await whileSignedIn(server, () =>
     readResponse(server.client, list, { ...question, headers, ...how }),
   )

@@ -8,7 +8,7 @@ import { stubStorage } from '../../faults/editor.ts'
 import { described, resourceAt, responds } from '../../openapi/documents.ts'
 
 // As in a page whose host went away before all of its code was loaded.
-vi.mock('../../../src/queries/learn/learnt-list.ts', () => {
+vi.mock('../../../src/queries/odd-lists/odd-lists.ts', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 

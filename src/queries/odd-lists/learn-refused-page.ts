@@ -7,7 +7,7 @@ import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { ApiError } from '../../http/api-error.ts'
 import { readResponse, type ParsedResponse } from '../../http/calls.ts'
-import { rereadList, type RequestedPage } from './reread-description.ts'
+import { rereadList, type RequestedPage } from '../learn/reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 
 /**
