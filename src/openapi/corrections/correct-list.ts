@@ -18,8 +18,8 @@ export function correctDialect(
   hints: ResourceHints,
   note: (key: keyof ResourceHints, before?: string) => void,
 ): void {
-  const { rows, paging, total, search, sort, ignored = [], liveFilters, always } = hints
-  const known = [rows, paging, total, search, sort, hints.ignored, liveFilters, always]
+  const { rows, paging, total, search, sort, unsorted, ignored = [], liveFilters, always } = hints
+  const known = [rows, paging, total, search, sort, unsorted, hints.ignored, liveFilters, always]
   if (known.every((one) => one === undefined)) return
   revise(resource, 'dialect', (before) => {
     const after: Dialect = { ...before }
@@ -48,6 +48,7 @@ export function correctDialect(
         evidence: evidenceOfHint(source, before.sort?.evidence, before.sort?.parameter),
       })
     }
+    if (after.sort && unsorted) after.sort = { ...after.sort, refused: unsorted }
     if (search !== undefined) {
       note('search', before.search?.name)
       after.search = search === '' ? undefined : (query.find(({ name }) => name === search) ?? before.search)

@@ -59,6 +59,7 @@ export function readResourceHints(
     ignored: names(value.ignored),
     liveFilters: readLiveFilters(value.liveFilters),
     sort: readSort(value.sort),
+    unsorted: names(value.unsorted),
     fields: readFields(value.fields, isKind),
     why: readWhy(value.why),
   })

@@ -129,6 +129,7 @@ const MADE =
 
 /** The server's name of a field for sorting; `undefined` where it cannot sort by it. */
 export function sortValueOf(sort: Sort, field: string): string | undefined {
+  if (sort.refused?.includes(field)) return undefined
   if (!sort.values) return field
   const wanted = plain(field)
   return (

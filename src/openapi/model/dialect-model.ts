@@ -71,5 +71,7 @@ export interface Sort {
   direction?: { parameter: string; ascending: string; descending: string }
   /** The values that the description allows; `undefined`: any field name may work. */
   values?: string[]
+  /** The fields that the server refused to sort by. */
+  refused?: string[]
   evidence: Evidence
 }

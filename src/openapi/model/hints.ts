@@ -40,6 +40,8 @@ export interface ResourceHints {
   /** The filters that the server ignores; they are not offered. */
   ignored?: string[]
   sort?: SortHint
+  /** The fields that the server refuses to sort by; they are not offered. */
+  unsorted?: string[]
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>
   /** What responses showed, by the hint that it supports. */

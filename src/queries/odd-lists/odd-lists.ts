@@ -10,6 +10,7 @@ import { keys } from '../../server/keys.ts'
 import { learnSort } from '../learn/learn-sort.ts'
 import type { RequestedPage } from '../learn/reread-description.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
+import { learnRefusedSort } from './learn-refused-sort.ts'
 import { readOddResponse } from './odd-response.ts'
 
 export { listRequest, readOddResponse }
@@ -20,7 +21,11 @@ export { listRequest, readOddResponse }
  */
 export async function recoverList(error: unknown, page: RequestedPage): Promise<ParsedResponse> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
-  const found = isRefused && page.state.sort && !isAboutOther(error, page) && (await learnSort(page))
+  const found =
+    isRefused &&
+    page.state.sort &&
+    !isAboutOther(error, page) &&
+    ((await learnSort(page)) ?? (await learnRefusedSort(page)))
   if (found) return found
   // There is no range after the last row (RFC 9110 §15.5.17).
   if (error instanceof ApiError && error.type === 416 && error.response instanceof Response)

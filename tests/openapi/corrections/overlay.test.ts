@@ -197,6 +197,7 @@ const EVERYTHING: Required<ResourceHints> = {
   search: '',
   always: { include: 'author' },
   ignored: ['filter[colour]'],
+  unsorted: ['colour'],
   liveFilters: { parameters: [{ name: 'colour', in: 'query' }], replaced: ['filter'] },
   sort: { parameter: 'order[by]', style: 'direction', direction: 'dir' },
   fields: {

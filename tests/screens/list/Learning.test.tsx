@@ -361,6 +361,33 @@ test.each([
   await expect.poll(() => requested(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
 })
 
+test('shows the list in its own order where the server refuses the wanted one, and offers that no more', async () => {
+  const all = songs(6, (number) => ({ rank: number }))
+  serve('/songs', (query) =>
+    /rank/.test(query.get('sort') ?? '')
+      ? HttpResponse.json({ errors: [{ field: 'sort', message: 'must be title' }] }, { status: 422 })
+      : all,
+  )
+  const described = document([], undefined, { rank: integer })
+  const sort = { name: 'sort', in: 'query', schema: { type: 'string' } } as never
+  described.paths['/songs'].get.parameters.push(sort)
+  const { sent } = await openApp('/songs', { document: described })
+  const rank = page.getByRole('columnheader', { name: /Rank/ })
+  const sorts = rank.getByRole('button', { name: 'Rank', exact: true })
+  await sorts.click()
+  const chip = page.getByRole('button', { name: 'Remove sort order Rank' })
+  await expect.element(chip).toHaveTextContent('Not sorted by Rank')
+  await expect.element(link('Song 6')).toBeVisible()
+  await expect.element(sorts).not.toBeInTheDocument()
+  const title = page.getByRole('columnheader', { name: /Title/ })
+  await expect.element(title.getByRole('button', { name: 'Title', exact: true })).toBeVisible()
+  const before = requested(sent).length
+  await chip.click()
+  await expect.element(chip).not.toBeInTheDocument()
+  await expect.element(link('Song 6')).toBeVisible()
+  expect(requested(sent).slice(before)).toEqual([])
+})
+
 test('does not take the refusal of another parameter for that of the sort order', async () => {
   serve('/songs', () => HttpResponse.json({ message: "Bad value of 'limit'" }, { status: 400 }))
   const described = document(['limit'])

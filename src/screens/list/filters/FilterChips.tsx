@@ -10,13 +10,18 @@ import { describedFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
 import { ignoredFilters } from '../../../openapi/learning/ignored-filters.ts'
 import { filterMessages } from './filter-messages.ts'
+import { humanise } from '../../../openapi/wording/words.ts'
 import { filterText } from './filter-text.ts'
 
 type Filters = ListState['filters']
 
 const IGNORED = 'This server does not narrow its lists by this.'
+const UNSORTED = 'This server does not sort its list by this.'
 
-/** The active filters with their values, each removed by a press. Filters without a description are included. */
+/**
+ * The active filters with their values, each removed by a press. Filters without a description are included, and an
+ * order that the server does not have.
+ */
 export function FilterChips({
   parameters,
   filters,
@@ -24,6 +29,8 @@ export function FilterChips({
   error,
   fields,
   rows,
+  unsorted,
+  onUnsort,
 }: {
   parameters: Parameter[]
   filters: Filters
@@ -34,6 +41,9 @@ export function FilterChips({
   fields: readonly Field[]
   /** The rows that were read with these filters. */
   rows: readonly unknown[] | undefined
+  /** The name of the field that the list is meant to be sorted by and cannot be. */
+  unsorted?: string | undefined
+  onUnsort: () => void
 }) {
   const described = describedFilters(parameters, fields)
   const messages = useMemo(
@@ -43,6 +53,7 @@ export function FilterChips({
     }),
     [error, parameters, filters, rows],
   )
+  const orderLabel = fields.find(({ name }) => name === unsorted)?.label ?? humanise(unsorted ?? '')
   return (
     <ul className={styles.chips} aria-label="Filters in force">
       {Object.keys(filters).map((name) => (
@@ -58,6 +69,21 @@ export function FilterChips({
           }}
         />
       ))}
+      {unsorted === undefined ? null : (
+        <li>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove sort order ${orderLabel}`}
+            data-wrong=""
+            title={UNSORTED}
+            onClick={onUnsort}
+          >
+            Not sorted by <strong>{orderLabel}</strong>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

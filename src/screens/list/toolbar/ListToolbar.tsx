@@ -6,6 +6,7 @@ import { missingFilters } from '../../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Column } from '../columns/columns.ts'
+import { sortValueOf } from '../../../openapi/lists/sort.ts'
 import { sortChoices } from '../columns/sort-choices.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import { LateFilterChips } from './LateFilters.ts'
@@ -60,6 +61,11 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
   const choices = lacksFilters || view.hasOwnOrder ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
+  // The address may name an order that the server does not have.
+  const unsorted =
+    dialect.sort && state.sort && sortValueOf(dialect.sort, state.sort.field) === undefined
+      ? state.sort.field
+      : undefined
   const setFilters = (filters: ListState['filters']) => restart({ filters })
   if (!canSearch && dialect.filters.length === 0 && choices.length === 0 && views.length < 2) return null
 
@@ -76,13 +82,15 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
           }}
         />
       ) : null}
-      {Object.keys(state.filters).length === 0 ? null : (
+      {Object.keys(state.filters).length === 0 && unsorted === undefined ? null : (
         <LateFilterChips
           parameters={dialect.filters}
           fields={resource.fields}
           rows={isBusy === true ? [] : rows}
           filters={state.filters}
           onChange={setFilters}
+          unsorted={unsorted}
+          onUnsort={() => restart({ sort: undefined })}
           error={error}
         />
       )}
