@@ -1,5 +1,6 @@
 // `npm run bench:descriptions -- [FOLDER] [--json] [--faults]`: what is understood of a folder of descriptions, each read in a process of its own,
-// and how much of it is right where `expected/` says what is; `--faults` lists what is not.
+// and how much of it is right where labels say what is; `--faults` lists what is not. The labels are `expected-*.yaml` in the folder, written like
+// those of `expected/`; a folder without them is read beside `expected/`.
 // Times begin with the file and end with what was read: its text, the resources with their fields, and the warnings. Modules are loaded before.
 // Their code has not run before, as on a page that was just opened: for a small document the engine mostly compiles what it runs for the first
 // time. Reading such a document again in the same process takes about a fifth. Processor time counts all threads, so those that collect garbage.
@@ -16,6 +17,8 @@ const PATIENCE = 60_000
 const AT_ONCE = 2
 /** Lines of a table. */
 const MOST_LINES = 40
+/** Files of a folder that say what is expected of its descriptions. */
+const LABELS = /^expected-.+\.yaml$/
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -69,7 +72,10 @@ async function built() {
 function descriptionsIn(within) {
   return readdirSync(within, { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => /\.(?:json|ya?ml|oas)$/i.test(file) && !/(?:^|[\\/])(?:node_modules|parts)[\\/]/.test(file),
+      (file) =>
+        /\.(?:json|ya?ml|oas)$/i.test(file) &&
+        !/(?:^|[\\/])(?:node_modules|parts)[\\/]/.test(file) &&
+        !LABELS.test(file),
     )
     .map((file) => join(within, file))
     .toSorted()
@@ -120,13 +126,19 @@ function expectations() {
 
 /** What a careful engineer expects of a description, as JSON by the name of its file. */
 function labelled() {
-  const beside = fileURLToPath(new URL('expected', import.meta.url))
+  const expected = fileURLToPath(new URL('expected', import.meta.url))
+  const own = readdirSync(folder)
+    .filter((name) => LABELS.test(name))
+    .map((name) => join(folder, name))
+  const shared = readdirSync(expected)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join(expected, name))
   const schema = CORE_SCHEMA.withTags(mergeTag)
   /** @type {Map<string, string[]>} */
   const found = new Map()
-  for (const file of readdirSync(beside).filter((name) => name.endsWith('.yaml')))
+  for (const file of own.length > 0 ? own : shared)
     for (const [name, one] of Object.entries(
-      Object(load(readFileSync(join(beside, file), 'utf8'), { schema })),
+      Object(load(readFileSync(file, 'utf8'), { schema, filename: file })),
     ))
       found.set(name, [JSON.stringify(one)])
   return found
