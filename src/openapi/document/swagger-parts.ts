@@ -67,9 +67,10 @@ export function bodyFrom(parameter: Node, types: readonly string[]): Node {
 export function formFrom(form: readonly Node[], consumes: readonly string[] = []): Node {
   const properties: Record<string, unknown> = {}
   const encoding: Record<string, unknown> = {}
-  for (const { name, in: _in, required: _required, collectionFormat, ...schema } of form) {
+  for (const { name, in: _in, required: _required, collectionFormat, schema: inner, ...schema } of form) {
     if (typeof name !== 'string') continue
-    properties[name] = schema
+    // Some authors write a schema, as in OpenAPI 3.
+    properties[name] = isObject(inner) ? { ...schema, ...inner } : schema
     if (schema.type === 'array' && collectionFormat !== 'multi')
       encoding[name] = { style: 'form', explode: false }
   }

@@ -142,3 +142,12 @@ test('converts a response when it is read, and no other', () => {
   expect(seen).toEqual(['200'])
   expect(replies[200]).toBe(replies[200])
 })
+
+test('reads the schema of a form field, which some authors write as in OpenAPI 3', () => {
+  const field = { name: 'name', in: 'formData', required: true, schema: { type: 'string', maxLength: 9 } }
+  const document = { swagger: '2.0', paths: { '/things': { post: { parameters: [field], responses: {} } } } }
+  const [media] = Object.values(
+    JSON.parse(JSON.stringify(fromSwagger(document))).paths['/things'].post.requestBody.content,
+  )
+  expect(media).toMatchObject({ schema: { properties: { name: { type: 'string', maxLength: 9 } } } })
+})
