@@ -21,7 +21,10 @@ function findListed(survey: Survey): void {
     if (!list || !parent || step.isParameter || byCollection.has(step) || byItem.has(step)) continue
     const isBelow = VERBS_OF_LISTS.has(wordsWithVerb(segment).join(''))
     const home = isBelow ? parent : step
-    if (isBelow ? parent.isParameter || nounOf(parent.segment) === '' : !listsNoun(segment)) continue
+    const isNamed = isBelow
+      ? !parent.isParameter && nounOf(parent.segment) !== ''
+      : listsNoun(segment) || isOnlyRead(step)
+    if (!isNamed) continue
     if (byCollection.get(home)?.list || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
     const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
@@ -81,6 +84,26 @@ function listsNoun(segment: string): boolean {
   const isAll = verb === 'list' || verb === 'all' || (next === 'all' && more.length > 0)
   return isAll || (verb !== 'find' && !more.includes('by') && isPlural(segment))
 }
+
+/** True for `/get_teacher` beside `/create_teacher` and `/update_teacher/{id}`, where nothing else reads teachers. */
+function isOnlyRead({ segment, parent, children }: PathStep): boolean {
+  const [verb = '', ...object] = wordsWithVerb(segment)
+  const noun = nounOf(segment)
+  if (!/^(?:get|fetch|view|show)$/.test(verb) || object.length === 0 || children.length > 0) return false
+  const same = parent?.children.filter((other) => nounOf(other.segment) === noun) ?? []
+  const has = (verbs: RegExp, isFound: (other: PathStep) => unknown) =>
+    same.some((other) => verbs.test(verbOf(other.segment)) && isFound(other))
+  return (
+    has(MAKES, ({ operations }) => operations.post) &&
+    has(CHANGES_ONE, (other) => other.children.some(({ isParameter }) => isParameter)) &&
+    same.filter(({ operations, children: below }) =>
+      [operations, ...below.map((one) => one.operations)].some(({ get }) => get),
+    ).length === 1
+  )
+}
+
+const MAKES = /^(?:create|add|new|insert|store)$/
+const CHANGES_ONE = /^(?:update|edit|modify|delete|remove|destroy)$/
 
 /** True where an operation beside the list, or below its noun, creates, changes or deletes such a record. */
 function hasOthers(home: PathStep, noun: string): boolean {

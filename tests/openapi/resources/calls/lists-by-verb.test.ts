@@ -120,6 +120,26 @@ test.each<[string, string, string, Json, string, boolean | undefined]>([
   expect([list, read, create, destroy].map((operation) => operation?.path)).toEqual(Object.keys(paths))
 })
 
+test('lists what only a singular reads, beside what creates and changes one', () => {
+  expect(
+    found({
+      '/get_teacher': { get: responds() },
+      '/create_teacher': { post: sends },
+      '/update_teacher/{id}': { put: sends },
+      '/delete_teacher/{id}': { delete: gone },
+      '/get_score': { get: responds() },
+      '/create_score': { post: sends },
+      '/get_member': { get: responds() },
+      '/get_member/{id}': { get: responds() },
+      '/create_member': { post: sends },
+    }),
+  ).toMatchObject({
+    Teachers:
+      'GET /get_teacher, , POST /create_teacher, PUT /update_teacher/{id}, DELETE /delete_teacher/{id}',
+    loose: ['GET /get_score', 'POST /create_score'],
+  })
+})
+
 test('lists nothing at “get all” where what it returns is no record beside it', () => {
   const Figures = { type: 'object', properties: { count: { type: 'integer' } } }
   const { resources } = described(
