@@ -71,6 +71,8 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     !/^3(?!\.2)/.test(document.openapi) ||
     !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
+    // Some generators describe bodies as Swagger 2 does.
+    /"in"\s*:\s*"(?:body|formData)"/.test(text) ||
     // The pattern begins with a rare character, which is several times as fast.
     /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
   )

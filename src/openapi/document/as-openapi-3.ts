@@ -1,6 +1,6 @@
 import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { fromSwagger } from './from-swagger.ts'
+import { bodiesFrom, fromSwagger } from './from-swagger.ts'
 import type { Notes } from './notes.ts'
 import { pointerPart } from '../model/json-pointer.ts'
 
@@ -16,8 +16,10 @@ export function asOpenApi3(document: Node, notes: Notes): Node {
   const { swagger: _swagger, ...rest } = document
   const paths = inBraces(isObject(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
   if (!isObject(rest.paths)) warn('The description has no paths.', '/paths')
-  if (!isOld)
-    return { ...rest, openapi: wordOf(version).startsWith('3') ? versionText(version) : '3.1.0', paths }
+  if (!isOld) {
+    const openapi = wordOf(version).startsWith('3') ? versionText(version) : '3.1.0'
+    return { ...rest, openapi, paths: hasBodyParameters(paths) ? bodiesFrom(document, paths) : paths }
+  }
   notes.wasSwagger = true
   return fromSwagger({ ...rest, paths })
 }
@@ -41,7 +43,12 @@ function isLikeSwagger(document: Node): boolean {
     typeof document.basePath === 'string'
   )
     return true
-  return Object.values(nodeOf(document.paths)).some((item) =>
+  return hasBodyParameters(nodeOf(document.paths))
+}
+
+/** True for paths with bodies among the parameters. Some generators write them in OpenAPI 3 too. */
+function hasBodyParameters(paths: Node): boolean {
+  return Object.values(paths).some((item) =>
     Object.values(nodeOf(item)).some((operation) =>
       listOf(nodeOf(operation).parameters).some((parameter) =>
         /^(?:body|formData)$/.test(wordOf(nodeOf(parameter).in)),

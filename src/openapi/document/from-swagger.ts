@@ -9,12 +9,9 @@ import { isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts
  * resolver finds `#/definitions/Pet` too. A part that should be an object and is none is left out.
  */
 export function fromSwagger(document: Node): Node {
-  const { swagger: _swagger, paths, host, basePath, schemes, consumes, produces, ...others } = document
-  const { definitions, parameters, responses, securityDefinitions, ...rest } = others
-  const resolver = createResolver(document)
-  const types = { consumes: textsOf(consumes), produces: textsOf(produces) }
-  const found: Record<string, unknown> = {}
-  for (const path in nodeOf(paths)) found[path] = pathItemFrom(resolver, nodeOf(paths)[path], path, types)
+  const { swagger: _swagger, consumes: _consumes, produces: _produces, paths, ...others } = document
+  const { definitions, parameters, responses, securityDefinitions, host, basePath, schemes, ...rest } = others
+  const found = bodiesFrom(document, nodeOf(paths))
   return {
     ...rest,
     openapi: '3.0.4',
@@ -33,6 +30,15 @@ export function fromSwagger(document: Node): Node {
     },
     paths: found,
   }
+}
+
+/** The paths of a document with their bodies and responses as those of OpenAPI 3. */
+export function bodiesFrom(document: Node, paths: Node): Node {
+  const resolver = createResolver(document)
+  const types = { consumes: textsOf(document.consumes), produces: textsOf(document.produces) }
+  const found: Record<string, unknown> = {}
+  for (const path in paths) found[path] = pathItemFrom(resolver, paths[path], path, types)
+  return found
 }
 
 /** A map with each object converted by `turn`; `undefined` leaves one out. */

@@ -1,4 +1,4 @@
-import { nodeOf, type Node } from '../model/document.ts'
+import { nodeOf, wordOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/reader.ts'
 
 /** True for the media types that are read as JSON. Also for XML, because its schema describes the record too. */
@@ -20,6 +20,8 @@ export function successOf(
     const content = nodeOf(reader.target(responses[status]).content)
     const types = Object.keys(content)
     const mediaType = types.find((type) => /json/i.test(type)) ?? (types.includes('*/*') ? '*/*' : types[0])
+    const bare = mediaType === undefined ? bareSchema(reader, responses[status]) : undefined
+    if (bare !== undefined) return { status, mediaType: 'application/json', schema: bare }
     if (mediaType === undefined) empty ??= { status }
     else {
       const { schema, itemSchema } = nodeOf(content[mediaType])
@@ -29,7 +31,21 @@ export function successOf(
   return empty ?? {}
 }
 
-/** True for the bare text that a generator, such as hapi-swagger, writes where it knows no schema. */
+/** The schema that some authors write beside the description of a response, or refer to instead of a response. */
+function bareSchema(reader: Reader, written: unknown): unknown {
+  const { $ref } = nodeOf(written)
+  const isSchema = typeof $ref === 'string' && /\/(?:schemas|definitions)\//.test($ref)
+  return isSchema ? written : reader.target(written).schema
+}
+
+/**
+ * True for the bare text that a generator writes where it knows no schema: hapi-swagger, or Scribe of a response that
+ * its example cuts off.
+ */
 function isStandIn(status: string, schema: unknown): boolean {
-  return status === 'default' && JSON.stringify(schema) === '{"type":"string"}'
+  const { type, example } = nodeOf(schema)
+  return (
+    type === 'string' &&
+    (/^\s*[[{]/.test(wordOf(example)) || (status === 'default' && Object.keys(nodeOf(schema)).length === 1))
+  )
 }

@@ -378,3 +378,35 @@ test('follows references of Swagger 2, whose schemas and files stay unchanged', 
     expect.stringContaining('#/definitions/No leads nowhere'),
   ])
 })
+
+test('reads bodies among the parameters of an OpenAPI 3 document, and schemas beside the responses', async () => {
+  const pet = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const document = {
+    openapi: '3.0.1',
+    info: { title: 'Pets', version: '1' },
+    components: { schemas: { Pet: pet } },
+    paths: {
+      '/pets': {
+        get: { responses: { 200: { description: 'Pets', schema: { type: 'array', items: pet } } } },
+        post: { parameters: [{ name: 'pet', in: 'body', schema: pet }], responses: {} },
+      },
+      '/pets/{id}': {
+        get: { responses: { 200: { description: 'A pet', $ref: '#/components/schemas/Pet' } } },
+      },
+    },
+  }
+  const [pets] = read(await parseDocument(JSON.stringify(document))).resources
+  expect(pets?.fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  expect(pets?.recordAt).toEqual([])
+  expect(pets?.create && bodyOf(pets.create)?.field.fields?.map(({ name }) => name)).toEqual(['id', 'name'])
+})
+
+test.each([
+  ['{"message":"User","user":{"first_name":"John"', []],
+  ['pong', ['value']],
+])('takes a text whose example is %s for a response with the fields %o', (example, fields) => {
+  const plain = { content: { 'text/plain': { schema: { type: 'string', example } } } }
+  const get = { responses: { 200: plain } }
+  const [users] = read({ openapi: '3.0.3', paths: { '/users': { get }, '/users/{id}': { get } } }).resources
+  expect(users?.fields.map(({ name }) => name)).toEqual(fields)
+})
