@@ -9,6 +9,7 @@ import { typeOf } from './other-key.ts'
 import type { Field } from '../model/field-model.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
+import { writtenParameters } from '../operations/operations.ts'
 import { presentationOf } from '../records/presentation.ts'
 import { isSameSchema, recordNodes, type RecordNodes } from './record-nodes.ts'
 import { rowProperties } from '../records/record.ts'
@@ -269,6 +270,20 @@ function sentId(reader: Reader, draft: FoundResource, given: readonly string[]):
   return found && found.evidence.certainty >= OWN_ID ? [found] : []
 }
 
+/** True where the only id that a record's path takes is a whole number. */
+function takesNumber(
+  reader: Reader,
+  { read, update, destroy }: FoundResource,
+  [id, ...others]: readonly string[],
+): boolean {
+  const operation = read ?? update ?? destroy
+  if (operation === undefined || others.length > 0) return false
+  return writtenParameters(operation).some(
+    ({ name, location, node }) =>
+      location === 'path' && name === id && settle(reader, node.schema).types[0] === 'integer',
+  )
+}
+
 function certaintyOf(ids: readonly ItemId[]): number {
   return ids.at(-1)?.evidence.certainty ?? 0
 }
@@ -301,9 +316,16 @@ function itemIdsOf(
       .find(({ length }) => length > 0)
       ?.filter(({ name }) => !shared.has(name)) ?? []
   if (properties.length === 0) return sentId(reader, draft, given)
+  // `{user}` of `/workers/{user}` may be a number, which no login is.
+  const isNumber = takesNumber(reader, draft, wanted)
+  const numbers = isNumber ? properties.filter((property) => property.kind !== 'text') : []
   // `{ playedAt, song: { id } }` of a history, whose rows open at `/songs/{id}`
   const [found = []] = [draft.name, kind, draft.singular]
-    .map((name) => findItemIds(properties, wanted, name, draft.isListOnly))
+    .map((name) => {
+      const own = findItemIds(numbers, wanted, name, draft.isListOnly)
+      const isOwn = certaintyOf(own) >= OWN_ID && own[0]?.at.length === 1
+      return isOwn ? own : findItemIds(properties, wanted, name, draft.isListOnly)
+    })
     .toSorted((one, other) => certaintyOf(other) - certaintyOf(one))
   // The only `ownerId` of an animal is that of an owner, where a description leaves out the own id.
   return found.filter(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findItemId, findItemIds, type RowProperty } from '../../../src/openapi/records/identity.ts'
+import { described, resourceAt, responds } from '../documents.ts'
 
 /** Properties of a row by their names; an object stands as its name and its own properties. */
 function row(...names: (string | [string, ...string[]])[]): RowProperty[] {
@@ -91,4 +92,17 @@ test('uses an id that is described as bytes', () => {
 test('opens a record by an id that is described as an object without properties', () => {
   const id: RowProperty = { name: 'id', kind: 'object', inner: () => [] }
   expect(idIn([id, ...row('name', 'description')], 'id', 'exercises')).toBe('id')
+})
+
+test.each([
+  ['integer', 'id'],
+  ['string', 'login'],
+])('fills a parameter of the type %s of a worker with the property %s', (type, id) => {
+  const worker = { type: 'object', properties: { id: { type: 'integer' }, login: { type: 'string' } } }
+  const parameters = [{ name: 'user', in: 'path', required: true, schema: { type } }]
+  const description = described({
+    '/workers': { get: responds({ type: 'array', items: worker }) },
+    '/workers/{user}': { get: { ...responds(worker), parameters } },
+  })
+  expect(resourceAt(description, '/workers').itemId?.at).toEqual([id])
 })
