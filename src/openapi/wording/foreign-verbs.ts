@@ -4,7 +4,7 @@ import { byWord, words } from './words.ts'
 
 /**
  * The words of a name, with a leading verb in English: `cadastrar-aluno` is `create aluno`, `listarTodas` is
- * `list all`. It knows verbs of Spanish, Portuguese, French, German and Indonesian.
+ * `list all`. It knows verbs of Spanish, Portuguese, French, German, Indonesian and Russian.
  */
 export const wordsInEnglish = rememberedText((name): readonly string[] => {
   const all = words(name)
@@ -15,12 +15,15 @@ export const wordsInEnglish = rememberedText((name): readonly string[] => {
 const VERBS = byWord({
   create:
     'criar cadastrar adicionar salvar crear agregar registrar guardar insertar inserir incluir ajouter ' +
-    'creer créer anlegen erstellen tambah simpan',
-  update: 'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah',
-  delete: 'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus',
-  list: 'listar listado listagem lister daftar elenco auflisten listele',
+    'creer créer anlegen erstellen tambah simpan создать создание добавить добавление',
+  update:
+    'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah ' +
+    'изменить изменение обновить обновление редактировать редактирование',
+  delete:
+    'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus удалить удаление',
+  list: 'listar listado listagem lister daftar elenco auflisten listele список',
   get:
     'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
-    'ambil lihat',
+    'ambil lihat получить получение просмотр',
 })
-const ALL = wordSet('todos todas tous toutes alle')
+const ALL = wordSet('todos todas tous toutes alle все всех')

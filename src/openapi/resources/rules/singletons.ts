@@ -1,7 +1,7 @@
 import { because } from '../../model/evidence.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { collectionAbove, giveActions, writes } from '../paths/give-actions.ts'
-import { isVerb } from '../paths/nouns.ts'
+import { isVerb, wordsWithVerb } from '../paths/nouns.ts'
 import { isOneThing } from '../paths/one-thing.ts'
 import { needsValue, responsesObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -39,8 +39,8 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
   if (step.segment === '' || isDotted(get.path) || isForPrograms(get.path)) return false
   const post = takingRecord(reader, step.operations.post)
-  const saves =
-    post && /^(?:save|update|set|change|edit|modify|configure)/i.test(post.summary ?? post.operationId ?? '')
+  const [verb = ''] = wordsWithVerb(post?.summary ?? post?.operationId ?? '')
+  const saves = /^(?:save|update|set|change|edit|modif|configur)/.test(verb)
   const draft = add(step, {
     isSingleton: true,
     read: take(get),

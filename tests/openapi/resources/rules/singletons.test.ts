@@ -70,3 +70,13 @@ test('changes no single record by an id that it lacks, or by the path of another
   })
   expect(resourceAt(description, '/profile').update).toBeUndefined()
 })
+
+test.each(['Изменение данных', 'Actualizar datos', 'Edit user', 'Modifies the user'])(
+  'saves a single record by a POST that is called “%s”',
+  (summary) => {
+    const { resources } = described({
+      '/user': { get: responds(user), post: { ...takes(user), summary } },
+    })
+    expect(resources.map(({ update }) => update?.id)).toEqual(['POST /user'])
+  },
+)
