@@ -37,7 +37,9 @@ function findConfused(survey: Survey): void {
   /** The list that a record belongs to, where its response is one row of that list. */
   function homeOf({ step }: Draft, read: Operation): Draft | undefined {
     const { rows, schema } = look(read, false)
-    const collection = step.parent
+    const above = step.parent
+    // `/packages/single/{id}`
+    const collection = above && ONE.test(above.segment) ? above.parent : above
     if (!collection || collection.isParameter || pages(read) || !rows?.row) return undefined
     const home = byCollection.get(collection) ?? twinOf(collection)
     const isOpen = home && !home.read && (!home.item || home.item === step)
@@ -91,6 +93,8 @@ function findConfused(survey: Survey): void {
     return known.at.length === 1 && known.evidence.certainty > 0.7
   }
 }
+
+const ONE = /^(?:single|one)$/i
 
 /** True for a parameter that identifies one of these records: `{id}`, `{countryCode}` of `/countries`. */
 function namesOne({ segment }: PathStep, collection: PathStep): boolean {

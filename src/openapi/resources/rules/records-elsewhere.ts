@@ -252,7 +252,7 @@ const AGGREGATES =
 const OWN_ID = /^(?:_?id|uuid|guid|pk)$/i
 
 const GENERAL = wordSet(
-  'get list fetch find search searches query lookup browse show read all any by id ids best top active ' +
+  'get single one list fetch find search searches query lookup browse show read all any by id ids best top active ' +
     'latest recent popular featured basic advanced simple quick full text summary summaries compact ' +
     'minimal short brief info infos detail details result results item items object objects record ' +
     'records entity entities dto model models resource resources response responses data output schema',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { described, ref, responds, takes } from '../../documents.ts'
+import { described, listOfRef, ref, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
 const schemas = { Board: { type: 'object', properties: { title: text, owner: text } } }
@@ -29,4 +29,17 @@ test('lists what is only changed and deleted one by one, where one stands for ma
   }
   const [boards] = described(paths, schemas).resources
   expect([boards?.list?.id, boards?.update?.id]).toEqual(['GET /board/', 'PATCH /board/{boardId}'])
+})
+
+test('opens a row at the word for one, though the description says that it returns many', () => {
+  const schemas = { Package: { type: 'object', properties: { id: text, receiver: text, weight: text } } }
+  const [packages, ...others] = described(
+    {
+      '/packages/': { get: responds(listOfRef('Package')) },
+      '/packages/single/{id}': { get: responds(listOfRef('Package')) },
+    },
+    schemas,
+  ).resources
+  expect(packages?.read?.id).toBe('GET /packages/single/{id}')
+  expect(others).toEqual([])
 })

@@ -383,3 +383,15 @@ test('opens rows at their record where both lie in an envelope without a name of
   )
   expect(resourceAt(description, '/tables/workspace/{workspaceId}').recordsOf).toBe('/tables')
 })
+
+test('opens the rows of a role at the path of a single user', () => {
+  const description = described(
+    {
+      '/users/deliverymen': { get: responds(listOfRef('User')) },
+      '/users/single/{id}': { get: responds(ref('User')) },
+    },
+    { User: properties('id', 'email', 'name') },
+  )
+  expect(resourceAt(description, '/users/deliverymen').recordsOf).toBe('/users/single')
+  expect(resourceAt(description, '/users/single').label).toBe('Users')
+})
