@@ -25,7 +25,7 @@ export async function recoverList(error: unknown, page: RequestedPage): Promise<
     isRefused &&
     page.state.sort &&
     !isAboutOther(error, page) &&
-    ((await learnSort(page)) ?? (await learnRefusedSort(page)))
+    ((await learnSort(page)) ?? (await learnRefusedSort(page, error)))
   if (found) return found
   // There is no range after the last row (RFC 9110 §15.5.17).
   if (error instanceof ApiError && error.type === 416 && error.response instanceof Response)

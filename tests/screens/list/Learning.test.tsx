@@ -388,6 +388,29 @@ test('shows the list in its own order where the server refuses the wanted one, a
   expect(requested(sent).slice(before)).toEqual([])
 })
 
+test('goes on offering an order at which the server failed for a moment', async () => {
+  let failures = 0
+  let isOver = false
+  serve('/songs', (query) => {
+    const isSorted = String(query).includes('rank')
+    isOver ||= !isSorted && failures > 0
+    if (isSorted && !isOver && ++failures > 0)
+      return HttpResponse.json({ message: 'The database is busy' }, { status: 500 })
+    return songs(6, (number) => ({ rank: number }))
+  })
+  const described = document([], undefined, { rank: integer })
+  const sort = { name: 'sort', in: 'query', schema: { type: 'string' } } as never
+  described.paths['/songs'].get.parameters.push(sort)
+  const { isAtRest } = await openApp('/songs', { document: described })
+  const rank = page.getByRole('columnheader', { name: /Rank/ })
+  await rank.getByRole('button', { name: 'Rank', exact: true }).click()
+  await expect.poll(() => isOver && isAtRest()).toBe(true)
+  await expect.element(rank).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(link('Song 6')).toBeVisible()
+  await expect.element(page.getByText('Not sorted by')).not.toBeInTheDocument()
+  await expect.element(rank.getByRole('button', { name: /^Rank/ })).toBeVisible()
+})
+
 test('does not take the refusal of another parameter for that of the sort order', async () => {
   serve('/songs', () => HttpResponse.json({ message: "Bad value of 'limit'" }, { status: 400 }))
   const described = document(['limit'])
