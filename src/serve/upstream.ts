@@ -6,6 +6,7 @@ import { parseDocument } from '../openapi/description/parse-document.ts'
 import { serversOf } from '../openapi/description/servers.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
 import { isUnauthorized } from '../http/api-error.ts'
+import { isLoopback } from '../server/addresses.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { FixedResponses } from './fixed-responses.ts'
 import { baseOfFile, baseOfGiven, respondingBase } from './base-of-file.ts'
@@ -189,17 +190,12 @@ async function baseOf(description: Description, found: URL, trustHost: boolean):
   const named = serversOf(description)[0]
   if (named === undefined || !URL.canParse(named, found.href)) return root
   const base = new URL(named, found)
-  if (base.host === found.host || (trustHost && !isLoopback(base.hostname))) return base
+  if (base.host === found.host || (trustHost && !isOfDeveloper(base.hostname))) return base
   const here = new URL(base.pathname, root)
   return here.pathname === '/' ? root : ((await respondingBase(description, here, root)) ?? here)
 }
 
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.startsWith('127.') ||
-    host === '[::1]' ||
-    host.endsWith('.local') ||
-    host === '0.0.0.0'
-  )
+/** True for the machine of the person who wrote the description. */
+function isOfDeveloper(host: string): boolean {
+  return isLoopback(host) || host.endsWith('.local')
 }

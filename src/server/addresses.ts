@@ -39,9 +39,9 @@ function isSameServer(url: URL, origin: string): boolean {
   )
 }
 
-/** True for the names and addresses of this machine. */
+/** True for the names and addresses of this machine (RFC 6761 §6.3). */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || host === '[::1]' || host === '0.0.0.0'
+  return /^(?:(?:.+\.)?localhost|127\..+|\[::1\]|0\.0\.0\.0)$/.test(host)
 }
 
 /** The address as the server itself knows it, without the proxy. The inverse of `resolveAddress`. */

@@ -44,16 +44,19 @@ test('sends the token to addresses of the server, also beside its base path, and
   expect(isOwnAddress(direct, 'https://other.example/files/7')).toBe(false)
 })
 
-test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]', '0.0.0.0'])(
+test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '0.0.0.0'])(
   'takes %s for this machine',
   (host) => {
     expect(isLoopback(host)).toBe(true)
   },
 )
 
-test.each(['desk.example', '10.0.0.1', 'localhost.example'])('takes %s for another machine', (host) => {
-  expect(isLoopback(host)).toBe(false)
-})
+test.each(['desk.example', '10.0.0.1', 'localhost.example', '127x.example'])(
+  'takes %s for another machine',
+  (host) => {
+    expect(isLoopback(host)).toBe(false)
+  },
+)
 
 test('writes an address as the server behind the proxy knows it', () => {
   vi.stubGlobal('location', new URL('http://localhost:4173/contacts'))

@@ -1,5 +1,6 @@
 import { diagnosis, mixedContent, type Diagnosis } from './diagnosis.ts'
-import { isLocal, isLoopback } from './network-range.ts'
+import { isLoopback } from '../../server/addresses.ts'
+import { isLocal } from './network-range.ts'
 
 /** The diagnosis if the browser blocks the local network (Local Network Access, mixed content). */
 export async function networkForbidden(url: URL): Promise<Diagnosis | undefined> {

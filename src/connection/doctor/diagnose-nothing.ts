@@ -1,7 +1,8 @@
 import type { Case } from './diagnose-case.ts'
 import { certificate, isTlsComplaint, speaksOnlyHttp, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
-import { isLocal, isLoopback } from './network-range.ts'
+import { isLoopback } from '../../server/addresses.ts'
+import { isLocal } from './network-range.ts'
 
 /** The diagnosis if nothing responds. It tries other host names and schemes. */
 export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {

@@ -7,7 +7,8 @@ import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
 import type { FailedRequest } from '../../server/problem.ts'
 import { diagnosis, mixedContent, type Cause, type Diagnosis, type Suggestion } from './diagnosis.ts'
-import { isLocal, isLoopback } from './network-range.ts'
+import { isLoopback } from '../../server/addresses.ts'
+import { isLocal } from './network-range.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**

@@ -1,8 +1,3 @@
-/** True for a host name of this device. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]'
-}
-
 /** True for a host of the local network (RFC 1918, RFC 3927, RFC 4193, RFC 6762). */
 export function isLocal(host: string): boolean {
   return (

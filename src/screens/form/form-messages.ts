@@ -20,13 +20,13 @@ export function atControls(field: Field, messages: Messages): { atFields: Messag
     const control = controlOf(field, from)
     if (control !== undefined)
       atFields[control] ??= control === from ? message : `${from.slice(control.length + 1)}: ${message}`
-    else others.push(sentence(from, message))
+    else others.push(namedMessage(from, message))
   }
   return { atFields, others }
 }
 
 /** A message with the name of its part: `lines › 0 › sku: Unknown`. */
-export function sentence(from: string, message: string): string {
+export function namedMessage(from: string, message: string): string {
   const name = from.slice(1).replaceAll('/', ' › ')
   return name === '' ? message : `${name}: ${message}`
 }

@@ -12,7 +12,7 @@ import {
   leaveInput,
   pointersWithoutControl,
 } from './form-focus.ts'
-import { atControls, followed, sentence, type Messages } from './form-messages.ts'
+import { atControls, followed, namedMessage, type Messages } from './form-messages.ts'
 import { changedNames } from '../../openapi/model/is-equal.ts'
 import { useLeftFields, type LeftFields } from './use-left-fields.ts'
 
@@ -92,7 +92,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const { withoutControl, focusError } = useErrorFocus(ref, messages)
   const others = [
     ...(isSent ? atControls(field, wrong).others : []),
-    ...withoutControl.filter((at) => at in messages).map((at) => sentence(at, messages[at] ?? '')),
+    ...withoutControl.filter((at) => at in messages).map((at) => namedMessage(at, messages[at] ?? '')),
   ]
 
   // The same function for good, so that controls are not drawn again for it.

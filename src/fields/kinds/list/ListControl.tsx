@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { countText } from '../../../controls/basics/count-text.ts'
 import { use, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
+import { countText } from '../../../controls/basics/count-text.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'

@@ -15,7 +15,7 @@ import styles from './ExportList.module.css'
 
 export { saveAsCsv }
 
-export interface ExportListProps {
+interface ExportListProps {
   resource: Resource
   parameters: PathParameters
   /** The page on screen. */

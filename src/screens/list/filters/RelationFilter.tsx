@@ -1,7 +1,7 @@
 import { takesSize } from '../../../openapi/lists/paging/paging.ts'
-import { countText } from '../../../controls/basics/count-text.ts'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
+import { countText } from '../../../controls/basics/count-text.ts'
 import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
