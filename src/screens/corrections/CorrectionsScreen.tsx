@@ -16,6 +16,7 @@ import side from '../shared/SideCard.module.css'
 import { CorrectionsImport } from './CorrectionsImport.tsx'
 import { CorrectionsOverlays } from './CorrectionsOverlays.tsx'
 import { LearntWays } from './LearntWays.tsx'
+import { MenuItem } from '../shared/MenuItem.tsx'
 import menu from '../shared/menu.module.css'
 import { saveFile } from '../shared/save-file.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -161,18 +162,9 @@ function ExportMenu({ all }: { all: CorrectionsOfResource[] }) {
       {(close) => (
         <ul className={menu.list}>
           {(['yaml', 'json'] as const).map((format) => (
-            <li key={format}>
-              <button
-                type="button"
-                className={menu.item}
-                onClick={() => {
-                  close()
-                  void save(format)
-                }}
-              >
-                As an OpenAPI Overlay in {format.toUpperCase()}
-              </button>
-            </li>
+            <MenuItem key={format} close={close} onPress={() => void save(format)}>
+              As an OpenAPI Overlay in {format.toUpperCase()}
+            </MenuItem>
           ))}
         </ul>
       )}

@@ -16,6 +16,7 @@ import { recordTarget } from '../../server/targets.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
+import { MenuItem } from '../shared/MenuItem.tsx'
 import menu from '../shared/menu.module.css'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { useNavigation } from '../links/navigation.ts'
@@ -165,36 +166,20 @@ function NarrowBar({
       >
         {(close) => (
           <ul className={menu.list}>
-            <li>
-              <button
-                type="button"
-                className={menu.item}
-                aria-pressed={isRaw}
-                onClick={() => {
-                  close()
-                  changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })
-                }}
-              >
-                <CodeXml aria-hidden="true" />
-                JSON
-              </button>
-            </li>
+            <MenuItem
+              aria-pressed={isRaw}
+              close={close}
+              onPress={() => changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })}
+            >
+              <CodeXml aria-hidden="true" />
+              JSON
+            </MenuItem>
             <ExplainItem resource={resource} close={close} />
             {resource.destroy === undefined ? null : (
-              <li>
-                <button
-                  type="button"
-                  className={menu.item}
-                  data-tone="danger"
-                  onClick={() => {
-                    close()
-                    onDelete()
-                  }}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Delete
-                </button>
-              </li>
+              <MenuItem data-tone="danger" close={close} onPress={onDelete}>
+                <Trash2 aria-hidden="true" />
+                Delete
+              </MenuItem>
             )}
           </ul>
         )}

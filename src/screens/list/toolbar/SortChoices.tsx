@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { MenuItem } from '../../shared/MenuItem.tsx'
 import menu from '../../shared/menu.module.css'
 import { nextSort } from '../columns/next-sort.ts'
 
@@ -24,39 +25,25 @@ export function SortChoices({
       {choices.map(({ field, label }) => {
         const isCurrent = field === sort?.field
         return (
-          <li key={field}>
-            <button
-              type="button"
-              className={menu.item}
-              aria-pressed={isCurrent}
-              data-autofocus={isCurrent || undefined}
-              onClick={() => {
-                onChange(nextSort(sort, field, isAscendingOnly))
-                onClose()
-              }}
-            >
-              <span className={menu.mark} aria-hidden="true">
-                {isCurrent ? sort?.descending ? <ArrowDown size={14} /> : <ArrowUp size={14} /> : null}
-              </span>
-              {label}
-            </button>
-          </li>
+          <MenuItem
+            key={field}
+            aria-pressed={isCurrent}
+            data-autofocus={isCurrent || undefined}
+            close={onClose}
+            onPress={() => onChange(nextSort(sort, field, isAscendingOnly))}
+          >
+            <span className={menu.mark} aria-hidden="true">
+              {isCurrent ? sort?.descending ? <ArrowDown size={14} /> : <ArrowUp size={14} /> : null}
+            </span>
+            {label}
+          </MenuItem>
         )
       })}
       {sort === undefined ? null : (
-        <li>
-          <button
-            type="button"
-            className={menu.item}
-            onClick={() => {
-              onChange(undefined)
-              onClose()
-            }}
-          >
-            <span className={menu.mark} />
-            The server’s own order
-          </button>
-        </li>
+        <MenuItem close={onClose} onPress={() => onChange(undefined)}>
+          <span className={menu.mark} />
+          The server’s own order
+        </MenuItem>
       )}
     </ul>
   )
