@@ -100,8 +100,7 @@ function Steps({
         onClick={() => {
           if (state.page <= 1) return
           const known = trail.current[state.page - 1]
-          if (isByCursor && known === undefined) goTo(1)
-          else goTo(state.page - 1, known)
+          goTo(isByCursor && known === undefined ? 1 : state.page - 1, known)
         }}
       >
         <ChevronRight aria-hidden="true" />

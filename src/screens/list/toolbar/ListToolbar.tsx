@@ -66,7 +66,13 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
     dialect.sort && state.sort && sortValueOf(dialect.sort, state.sort.field) === undefined
       ? state.sort.field
       : undefined
-  const setFilters = (filters: ListState['filters']) => restart({ filters })
+  const filtering = {
+    parameters: dialect.filters,
+    fields: resource.fields,
+    filters: state.filters,
+    onChange: (filters: ListState['filters']) => restart({ filters }),
+    error,
+  }
   if (!canSearch && dialect.filters.length === 0 && choices.length === 0 && views.length < 2) return null
 
   return (
@@ -84,24 +90,16 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
       ) : null}
       {Object.keys(state.filters).length === 0 && unsorted === undefined ? null : (
         <LateFilterChips
-          parameters={dialect.filters}
-          fields={resource.fields}
+          {...filtering}
           rows={isBusy === true ? [] : rows}
-          filters={state.filters}
-          onChange={setFilters}
           unsorted={unsorted}
           onUnsort={() => restart({ sort: undefined })}
-          error={error}
         />
       )}
       {dialect.filters.length === 0 ? null : (
         <FilterPopover
-          parameters={dialect.filters}
-          fields={resource.fields}
+          {...filtering}
           first={[...resource.presentation.header, ...columns.map(({ name }) => name)]}
-          filters={state.filters}
-          onChange={setFilters}
-          error={error}
         />
       )}
       <div className={styles.end}>

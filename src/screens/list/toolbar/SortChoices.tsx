@@ -4,22 +4,18 @@ import { MenuItem } from '../../shared/MenuItem.tsx'
 import menu from '../../shared/menu.module.css'
 import { nextSort } from '../columns/next-sort.ts'
 
-type SortState = ListState['sort']
+/** What a list can be sorted by, and what it is sorted by now. */
+export interface SortChoicesProps {
+  choices: { field: string; label: string }[]
+  sort: ListState['sort']
+  /** True where the server cannot sort down. */
+  isAscendingOnly: boolean
+  onChange: (sort: ListState['sort']) => void
+  onClose: () => void
+}
 
 /** The fields that a list can be sorted by, with the current one selected. */
-export function SortChoices({
-  choices,
-  sort,
-  isAscendingOnly,
-  onChange,
-  onClose,
-}: {
-  choices: { field: string; label: string }[]
-  sort: SortState
-  isAscendingOnly: boolean
-  onChange: (sort: SortState) => void
-  onClose: () => void
-}) {
+export function SortChoices({ choices, sort, isAscendingOnly, onChange, onClose }: SortChoicesProps) {
   return (
     <ul className={menu.list}>
       {choices.map(({ field, label }) => {

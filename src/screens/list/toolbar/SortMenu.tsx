@@ -1,23 +1,11 @@
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { ArrowDownUp } from 'lucide-react'
 import { Popover } from '../../../controls/overlay/Popover.tsx'
-import { SortChoices } from './SortChoices.tsx'
+import { SortChoices, type SortChoicesProps } from './SortChoices.tsx'
 import styles from './SortMenu.module.css'
 
-type SortState = ListState['sort']
-
 /** A menu with the sort order of a list; the same choice again reverses it. */
-export function SortMenu({
-  choices,
-  sort,
-  isAscendingOnly = false,
-  onChange,
-}: {
-  choices: { field: string; label: string }[]
-  sort: SortState
-  isAscendingOnly?: boolean
-  onChange: (sort: SortState) => void
-}) {
+export function SortMenu(sorting: Omit<SortChoicesProps, 'onClose'>) {
+  const { choices, sort } = sorting
   const current = choices.find((choice) => choice.field === sort?.field)
   return (
     <Popover
@@ -34,15 +22,7 @@ export function SortMenu({
         </button>
       )}
     >
-      {(close) => (
-        <SortChoices
-          choices={choices}
-          sort={sort}
-          isAscendingOnly={isAscendingOnly}
-          onChange={onChange}
-          onClose={close}
-        />
-      )}
+      {(close) => <SortChoices {...sorting} onClose={close} />}
     </Popover>
   )
 }
