@@ -32,7 +32,7 @@ import { relatedLists } from '../../screens/record/related-lists.ts'
 import { listStateFrom, type Search } from '../../screens/links/list-search.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { newLabel } from '../../screens/shared/new-label.ts'
-import { hasAllRows, LateExportList, lateSaveAsCsv } from '../../screens/list/toolbar/LateExport.ts'
+import { LateExportList } from '../../screens/list/toolbar/LateExport.ts'
 import { signOutHere } from '../session/sign-out-here.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 import type { Entry } from './entry.ts'
@@ -77,12 +77,8 @@ function ofList(
             label: 'Export',
             note: `${resource.label} as CSV`,
             icon: Download,
-            run: (onClose: () => void) => {
-              if (!hasAllRows(page))
-                return createElement(LateExportList, { resource, parameters, page, state, onClose })
-              void lateSaveAsCsv(resource, page.rows)
-              return null
-            },
+            run: (onClose: () => void) =>
+              createElement(LateExportList, { resource, parameters, page, state, onClose }),
           },
         ]),
     ...resource.collectionActions.map((operation) => ({

@@ -19,7 +19,7 @@ import styles from './QuickJump.module.css'
 const { Component: FindAnything, load } = later(
   () => import('../find/FindAnything.tsx').then((module) => module.FindAnything),
   undefined,
-  { isOptional: true },
+  () => {}, // the next press tries again
 )
 
 const fetchCode = () => void load().catch(() => undefined) // if loading fails, the next press tries again

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useHandler } from './use-handler.ts'
 
 /** A component whose code is in a chunk of its own. */
 interface Later<Props extends object> {
@@ -12,15 +13,15 @@ interface Later<Props extends object> {
  * A component whose code is loaded when it is first drawn, or earlier by `load`. Meanwhile `Fallback` is drawn with the same props,
  * or nothing. React's own `lazy` is not used, because it shows the component 300 ms after its fallback at the earliest.
  *
- * If loading fails, drawing throws the error. With `isOptional`, `Fallback` stays, and the next component that is drawn tries
- * again.
+ * If loading fails, drawing throws the error. With `onFailure` that is called instead and `Fallback` stays. The next component that is
+ * drawn tries again.
  *
  *     const { Component: Chart } = later(async () => (await import(…)).Chart, Placeholder)
  */
 export function later<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = () => null,
-  { isOptional = false }: { isOptional?: boolean } = {},
+  onFailure?: (error: unknown, props: Props) => void,
 ): Later<Props> {
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded ??= await fetchCode())
@@ -28,15 +29,13 @@ export function later<Props extends object>(
     // Kept while it is mounted, because another component would lose its state.
     const [Known, setKnown] = useState<ComponentType<Props> | undefined>(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
+    const fail = useHandler((error: unknown) => {
+      if (onFailure === undefined) setFailure({ error })
+      else onFailure(error, props)
+    })
     useEffect(() => {
-      if (Known === undefined)
-        load().then(
-          (found) => setKnown(() => found),
-          (error: unknown) => {
-            if (!isOptional) setFailure({ error })
-          },
-        )
-    }, [Known])
+      if (Known === undefined) load().then((found) => setKnown(() => found), fail)
+    }, [Known, fail])
     if (failure !== undefined) throw failure.error
     return createElement(Known ?? Fallback, props)
   }

@@ -1,44 +1,26 @@
-import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { takesFile } from '../../openapi/operations/takes-file.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
-import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
 import { countText } from '../../controls/basics/count-text.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
-import { ListActions } from './toolbar/ListActions.tsx'
+import { ListActions, type ListActionsProps } from './toolbar/ListActions.tsx'
 import { NewLink } from './toolbar/NewLink.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
 /** The header of a list: its title, the number of records if known, and its actions. */
-export function ListHeader({
-  resource,
-  parameters,
-  page,
-  state,
-  address,
-}: {
-  resource: Resource
-  parameters: PathParameters
-  page: ListPage | undefined
-  state: ListState
-  address: string
-}) {
+export function ListHeader(list: ListActionsProps) {
+  const { resource, parameters, page, address } = list
   return (
     <ScreenHeader
       title={resource.label}
       aside={<Count page={page} />}
       actions={
         <>
-          <ListActions
-            resource={resource}
-            parameters={parameters}
-            page={page}
-            state={state}
-            address={address}
-          />
+          <ListActions {...list} />
           {resource.create === undefined ? (
             <UploadLink resource={resource} address={address} />
           ) : (

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -14,10 +15,13 @@ export function OperationLinks({
   resource,
   operations,
   address,
+  children,
 }: {
   resource: Resource
   operations: Operation[]
   address: string
+  /** Further items; `close` closes the menu. */
+  children?: (close: () => void) => ReactNode
 }) {
   return (
     <>
@@ -44,6 +48,7 @@ export function OperationLinks({
                 </AddressLink>
               </li>
             ))}
+            {children?.(close)}
             <ExplainItem resource={resource} close={close} />
           </ul>
         )}

@@ -10,7 +10,7 @@ import { useNavigation } from '../links/navigation.ts'
 const doctor = later(
   () => import('../doctor/DoctorDialog.tsx').then((module) => module.DoctorDialog),
   Unexamined,
-  { isOptional: true },
+  () => {}, // the sentence stands alone then
 )
 
 /**

@@ -37,6 +37,18 @@ test('is drawn at once where its code was loaded before', async () => {
   expect(renderToStaticMarkup(<Component name="calls" />)).toContain('Chart of')
 })
 
+test('hands over the error where its code cannot be loaded and its caller wants it, and keeps its fallback', async () => {
+  const failures: unknown[] = []
+  const { Component } = later<{ name: string }>(
+    () => Promise.reject(new Error('offline')),
+    Placeholder,
+    (error, { name }) => failures.push([String(error), name]),
+  )
+  await render(<Component name="calls" />)
+  await expect.poll(() => failures).toEqual([['Error: offline', 'calls']])
+  await expect.element(page.getByText('Waiting for calls')).toBeVisible()
+})
+
 test('throws the error where its code cannot be loaded, and tries again when it is drawn again', async () => {
   let tries = 0
   const { Component } = later(() => {

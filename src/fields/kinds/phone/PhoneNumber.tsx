@@ -18,5 +18,5 @@ const { Component: Grouped } = later<GroupedPhoneProps>(
     return (await import('../../../controls/phone/GroupedPhone.tsx')).GroupedPhone
   },
   ({ value, className, isText }) => <PhoneDigits value={value} className={className} isText={isText} />,
-  { isOptional: true },
+  () => {}, // the number is shown ungrouped then
 )

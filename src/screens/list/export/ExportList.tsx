@@ -13,8 +13,6 @@ import { ProblemActions } from '../../shared/ProblemActions.tsx'
 import { saveAsCsv } from './save-as-csv.ts'
 import styles from './ExportList.module.css'
 
-export { saveAsCsv }
-
 interface ExportListProps {
   resource: Resource
   parameters: PathParameters
@@ -24,8 +22,29 @@ interface ExportListProps {
   onClose: () => void
 }
 
-/** A dialog that saves the rows of a list as CSV: those of this page, or those of all pages. */
-export function ExportList({ resource, parameters, page, state, onClose }: ExportListProps) {
+/** Saves the rows of a list as CSV: at once where all are on screen, else after a question: those of this page, or of all pages. */
+export function ExportList(props: ExportListProps) {
+  return hasAllRows(props.page) ? <ExportAtOnce {...props} /> : <ExportDialog {...props} />
+}
+
+/** True where a page has all rows of its list, or all that were found in what is loaded. */
+function hasAllRows({ searched, hasNext, first }: ListPage): boolean {
+  return searched !== undefined || (!hasNext && first === 0)
+}
+
+function ExportAtOnce({ resource, page, onClose }: ExportListProps) {
+  const isSaved = useRef(false)
+  useEffect(() => {
+    // React mounts it twice in development.
+    if (isSaved.current) return
+    isSaved.current = true
+    saveAsCsv(resource, page.rows)
+    onClose()
+  }, [resource, page, onClose])
+  return null
+}
+
+function ExportDialog({ resource, parameters, page, state, onClose }: ExportListProps) {
   const { list, isReading, read, stop } = useReading(resource, parameters, state, (whole) => save(whole))
   const label = inSentence(resource.label)
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0

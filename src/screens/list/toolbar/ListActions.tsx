@@ -4,44 +4,56 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
-import { hasAllRows, LateExportList, lateSaveAsCsv } from './LateExport.ts'
-import styles from '../ListHeader.module.css'
 import { OperationLinks } from '../../operation/OperationLinks.tsx'
+import { MenuItem } from '../../shared/MenuItem.tsx'
+import { useIsNarrow } from '../../shared/use-is-narrow.ts'
+import { LateExportList } from './LateExport.ts'
 
-interface ListActionsProps {
+/** A list as it is on screen. */
+export interface ListActionsProps {
   resource: Resource
   parameters: PathParameters
+  /** `undefined` while it is read. */
   page: ListPage | undefined
   state: ListState
+  /** The address of the list: `/users/7/orders`. */
   address: string
 }
 
-/** A menu of a list: its other operations, and saving the rows as a file. */
+/**
+ * A menu of a list with its other operations, and the export of its rows: a button, or an item of the menu in a narrow window.
+ */
 export function ListActions({ address, page, ...list }: ListActionsProps) {
   const { resource } = list
+  const isNarrow = useIsNarrow()
+  const [isExporting, setExporting] = useState(false)
+  const hasRows = page !== undefined && page.rows.length > 0
+  const exportRows = () => setExporting(true)
   return (
     <>
-      <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
-      {page === undefined || page.rows.length === 0 ? null : <ExportButton {...list} page={page} />}
-    </>
-  )
-}
-
-/** Exports the rows at once where they are all on screen. Otherwise a dialog offers this page or all pages. */
-function ExportButton({ page, ...list }: Omit<ListActionsProps, 'address' | 'page'> & { page: ListPage }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        className={styles.export}
-        icon={<Download aria-hidden="true" />}
-        aria-label="Export as CSV"
-        title="Export as CSV"
-        onClick={() => (hasAllRows(page) ? void lateSaveAsCsv(list.resource, page.rows) : setOpen(true))}
-      >
-        Export
-      </Button>
-      {isOpen ? <LateExportList {...list} page={page} onClose={() => setOpen(false)} /> : null}
+      <OperationLinks resource={resource} operations={resource.collectionActions} address={address}>
+        {(close) =>
+          hasRows && isNarrow ? (
+            <MenuItem close={close} onPress={exportRows}>
+              <Download aria-hidden="true" />
+              Export as CSV
+            </MenuItem>
+          ) : null
+        }
+      </OperationLinks>
+      {hasRows && !isNarrow ? (
+        <Button
+          icon={<Download aria-hidden="true" />}
+          aria-label="Export as CSV"
+          title="Export as CSV"
+          onClick={exportRows}
+        >
+          Export
+        </Button>
+      ) : null}
+      {hasRows && isExporting ? (
+        <LateExportList {...list} page={page} onClose={() => setExporting(false)} />
+      ) : null}
     </>
   )
 }

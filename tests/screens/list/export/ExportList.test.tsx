@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
+import { setWindowSize } from '../../../support/window-size.ts'
 import { openApp, respondWith } from '../../demo-page.tsx'
 
 const ship = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -141,6 +142,19 @@ test('stops reading on request, and offers what was read', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Stopped. 100 ships were read.')
   await button('Export these 100').click()
   await expect.poll(() => lines(files[0])).toHaveLength(101)
+})
+
+test('exports a list from its menu on a phone', async () => {
+  respondWith(http.get('/api/ships', () => HttpResponse.json(ships.slice(0, 3))))
+  await setWindowSize(390, 844)
+  onTestFinished(() => setWindowSize(1280, 800))
+  await openApp('/ships', { document: shipsDocument(false) })
+  const files = savedFiles()
+  await expect.element(page.getByText('Ship 3')).toBeVisible()
+  expect(button('Export as CSV').elements()).toHaveLength(0)
+  await button('More actions').click()
+  await button('Export as CSV').click()
+  await expect.poll(() => lines(files[0])).toHaveLength(4)
 })
 
 test('ends where the server returns the same page again', async () => {
