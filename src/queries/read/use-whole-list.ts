@@ -4,7 +4,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
 import { listPath } from '../../server/targets.ts'
-import { walkList } from './walk-list.ts'
+import { walkList, type WalkPosition } from './walk-list.ts'
 
 /** The rows of a list, read page by page. */
 export interface WholeList {
@@ -14,33 +14,41 @@ export interface WholeList {
   total?: number
   /** Why there may be more rows: an error, the same page a second time, or the limit. `undefined` after the last page. */
   cut?: Error | 'repeated' | 'limit'
+  /** The page at which reading goes on after an error, or after it was aborted. */
+  next?: WalkPosition
 }
 
 /** How many rows are read at most. A page can hold them, with the text that is made of them. */
 export const MOST_ROWS = 50_000
 
 /**
- * Returns a function that reads a list from its first page to its last, in the search, filters and order of `state`.
- * `onPage` is called after each page. It rejects only where `signal` aborts; what was read stays otherwise.
+ * Returns a function that reads a list from its first page to its last, in the search, filters and order of `state`. With `start` it
+ * goes on where that has ended. `onPage` is called after each page. It rejects only where `signal` aborts; what was read stays otherwise.
  */
 export function useWholeList(resource: Resource, parameters: PathParameters, state: ListState) {
   const server = useServer()
   const { search, sort, filters } = state
-  return async (signal: AbortSignal, onPage: (list: WholeList) => void): Promise<WholeList> => {
-    let list: WholeList = { rows: [] }
+  return async (
+    signal: AbortSignal,
+    onPage: (list: WholeList) => void,
+    start: WholeList = { rows: [] },
+  ): Promise<WholeList> => {
+    let list = { ...start, cut: undefined }
     let last: unknown[] = []
     const pages = walkList(server, resource, {
       list: listPath(resource, parameters),
       narrowed: { search, sort, filters },
+      from: start.next,
       mostPages: MOST_ROWS,
       signal,
     })
     try {
-      for await (const { page } of pages) {
+      for await (const { page, next } of pages) {
         // Some servers ignore the number of a page.
-        if (page.rows.length > 0 && isEqual(page.rows, last)) return { ...list, cut: 'repeated' }
+        if (page.rows.length > 0 && isEqual(page.rows, last))
+          return { ...list, cut: 'repeated', next: undefined }
         last = page.rows
-        list = { rows: [...list.rows, ...page.rows], total: page.total ?? list.total }
+        list = { rows: [...list.rows, ...page.rows], total: page.total ?? list.total, next, cut: undefined }
         if (page.hasNext && list.rows.length >= MOST_ROWS) return { ...list, cut: 'limit' }
         onPage(list)
       }

@@ -17,6 +17,8 @@ export interface Walk {
   list: string
   /** Its search, filters and order. Absent: the list as it is opened. */
   narrowed?: Omit<ListState, 'page' | 'size' | 'cursor'>
+  /** Where it begins; at the first page by default. */
+  from?: WalkPosition
   /** The largest number of pages to read. */
   mostPages: number
   /** A list with more rows is left after its first page. */
@@ -28,10 +30,15 @@ export interface Walk {
 
 const LARGE_PAGE = 100
 
+/** A page of a list, as it is requested. */
+export type WalkPosition = Pick<ListState, 'page' | 'size' | 'cursor'>
+
 /** One page of a walk, with its response. A list that the server sends whole is one page. */
 export interface WalkedPage {
   response: ListResponse
   page: ListPage
+  /** The page after it; `undefined` after the last one. */
+  next: WalkPosition | undefined
 }
 
 /**
@@ -41,14 +48,13 @@ export interface WalkedPage {
 export async function* walkList(
   server: Server,
   resource: Resource,
-  { list, narrowed = { filters: {} }, mostPages, mostRows = Infinity, ...how }: Walk,
+  { list, narrowed = { filters: {} }, from, mostPages, mostRows = Infinity, ...how }: Walk,
 ): AsyncGenerator<WalkedPage> {
   if (resource.list === undefined || missingFilters(resource, { page: 1, ...narrowed }).length > 0) return
-  let size: number | undefined = LARGE_PAGE
-  let cursor: string | undefined
-  for (let page = 1; page <= mostPages; page++) {
+  let at: WalkPosition = from ?? { page: 1, size: LARGE_PAGE }
+  for (let count = 0; count < mostPages; count++) {
     const request = async () => {
-      const state: ListState = { ...narrowed, page, size, cursor }
+      const state: ListState = { ...narrowed, ...at }
       const response = await readPart(server, resource, list, state, how)
       response.next ??= nextAfter(resource, response, state)
       const part = readPage(resource, response, state)
@@ -58,17 +64,18 @@ export async function* walkList(
       }
     }
     const found = await request().catch(async (error: unknown) => {
-      if (page > 1 || isUnauthorized(error)) throw error
+      if (at.page > 1 || isUnauthorized(error)) throw error
       // Some servers refuse a page size that others reduce.
-      size = undefined
+      at = { page: 1 }
       return request()
     })
-    yield found
     const { rows, hasNext, total = 0, nextCursor } = found.page
-    if (!hasNext || total > mostRows) return
-    cursor = nextCursor
     // A server that reduces the page size continues at the reduced size.
-    if (page === 1) size &&= rows.length || size
+    const size = at.page === 1 ? at.size && (rows.length || at.size) : at.size
+    const next = hasNext && total <= mostRows ? { page: at.page + 1, size, cursor: nextCursor } : undefined
+    yield { ...found, next }
+    if (next === undefined) return
+    at = next
   }
 }
 

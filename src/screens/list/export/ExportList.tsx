@@ -88,7 +88,9 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
         ) : (
           <>
             {list.cut instanceof Error ? <ProblemActions problem={problemOf(list.cut)} /> : null}
-            {list.cut === 'limit' ? null : <Button onClick={read}>Try again</Button>}
+            {list.cut === 'limit' ? null : (
+              <Button onClick={read}>{list.cut === undefined ? 'Continue' : 'Try again'}</Button>
+            )}
             {list.rows.length === 0 ? null : (
               <Button variant="primary" onClick={() => save(list)} autoFocus>
                 Export these {countText(list.rows.length)}
@@ -101,7 +103,7 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
   )
 }
 
-/** Reading all pages: what is read so far, and the whole for `onRead`. It stops when the dialog closes. */
+/** Reading all pages: what is read so far, and the whole for `onRead`. It stops when the dialog closes; `read` then goes on. */
 function useReading(
   resource: Resource,
   parameters: PathParameters,
@@ -116,9 +118,10 @@ function useReading(
 
   async function read() {
     abort.current = new AbortController()
-    setList({ rows: [] })
+    const start = list?.next === undefined ? { rows: [] } : list
+    setList(start)
     setReading(true)
-    const whole = await readWhole(abort.current.signal, setList).catch(() => undefined)
+    const whole = await readWhole(abort.current.signal, setList, start).catch(() => undefined)
     setReading(false)
     if (whole === undefined) return // stopped: what was read stays on offer
     if (whole.cut === undefined) onRead(whole)

@@ -100,7 +100,7 @@ test('keeps the search, the filters and the order of the list', async () => {
   expect(sent.filter((one) => one.includes('size=100')).every((one) => one.includes('name=Vega'))).toBe(true)
 })
 
-test('offers what was read where a page fails, and reads again', async () => {
+test('offers what was read where a page fails, and goes on from there', async () => {
   let isDown = true
   respondWith(
     http.get('/api/ships', ({ request }) =>
@@ -109,7 +109,7 @@ test('offers what was read where a page fails, and reads again', async () => {
         : HttpResponse.json(part(request)),
     ),
   )
-  await openApp('/ships', { document: shipsDocument(true) })
+  const { sent } = await openApp('/ships', { document: shipsDocument(true) })
   const files = savedFiles()
   await button('Export as CSV').click()
   await button('Export all 260').click()
@@ -119,8 +119,11 @@ test('offers what was read where a page fails, and reads again', async () => {
   await expect.element(button('Export these 200')).toHaveFocus()
   expect(files).toHaveLength(0)
   isDown = false
+  const before = sent.length
   await button('Try again').click()
   await expect.poll(() => lines(files[0])).toHaveLength(261)
+  expect(lines(files[0]).at(-1)).toContain('Ship 260')
+  expect(sent.slice(before)).toEqual([expect.stringContaining('page=3')])
 })
 
 test('stops reading on request, and offers what was read', async () => {
@@ -142,6 +145,13 @@ test('stops reading on request, and offers what was read', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Stopped. 100 ships were read.')
   await button('Export these 100').click()
   await expect.poll(() => lines(files[0])).toHaveLength(101)
+  await button('Export as CSV').click()
+  await button('Export all 260').click()
+  await expect.element(page.getByText('100 of 260 read')).toBeVisible()
+  await button('Stop').click()
+  open()
+  await button('Continue').click()
+  await expect.poll(() => lines(files[1])).toHaveLength(261)
 })
 
 test('exports a list from its menu on a phone', async () => {
