@@ -8,6 +8,7 @@ import type { PathParameters } from '../../../openapi/model/request.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { MOST_ROWS, useWholeList, type WholeList } from '../../../queries/read/use-whole-list.ts'
 import { problemOf, problemText } from '../../../server/problem.ts'
+import { useServer } from '../../../server/server.tsx'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { ProblemActions } from '../../shared/ProblemActions.tsx'
 import { saveAsCsv } from './save-as-csv.ts'
@@ -33,24 +34,26 @@ function hasAllRows({ searched, hasNext, first }: ListPage): boolean {
 }
 
 function ExportAtOnce({ resource, page, onClose }: ExportListProps) {
+  const { description } = useServer()
   const isSaved = useRef(false)
   useEffect(() => {
     // React mounts it twice in development.
     if (isSaved.current) return
     isSaved.current = true
-    saveAsCsv(resource, page.rows)
+    saveAsCsv(description, resource, page.rows)
     onClose()
-  }, [resource, page, onClose])
+  }, [description, resource, page, onClose])
   return null
 }
 
 function ExportDialog({ resource, parameters, page, state, onClose }: ExportListProps) {
+  const { description } = useServer()
   const { list, isReading, read, stop } = useReading(resource, parameters, state, (whole) => save(whole))
   const label = inSentence(resource.label)
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
 
   function save({ rows, total, cut }: WholeList) {
-    saveAsCsv(resource, rows)
+    saveAsCsv(description, resource, rows)
     onClose()
     const isShort = cut === undefined && total !== undefined && rows.length < total
     const missing = isShort ? ` The server counts ${countText(total)}, but returned no more.` : ''

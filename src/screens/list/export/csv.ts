@@ -1,16 +1,35 @@
 import { isLosslessNumber, stringifyJson } from '../../../http/json.ts'
-import type { Resource } from '../../../openapi/model/model.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import type { Description, Resource } from '../../../openapi/model/model.ts'
+import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { valueOf } from '../columns/value-of.ts'
 import { protectNumber, protectText, type Spreadsheet } from './spreadsheet.ts'
 
-/** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8. */
-export function csvOf(resource: Resource, rows: unknown[], spreadsheet: Spreadsheet): string {
+/**
+ * Rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8. An embedded record is written by its
+ * title, where it has one.
+ */
+export function csvOf(
+  description: Description | undefined,
+  resource: Resource,
+  rows: unknown[],
+  spreadsheet: Spreadsheet,
+): string {
   const known = resource.fields.map((field) => field.name)
   const found = rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []))
   const names = [...new Set([...known, ...found])]
   const columns = names.length === 0 ? [''] : names
   const head = headsOf(resource, columns)
-  const lines = rows.map((row) => columns.map((name) => textOf(valueOf(row, name), spreadsheet)))
+  const relatedTo = columns.map((name) => {
+    const field = resource.fields.find((one) => one.name === name)
+    return description?.resource((field?.relation ?? field?.item?.relation)?.resource ?? '')
+  })
+  const lines = rows.map((row) =>
+    columns.map((name, index) => {
+      const value = valueOf(row, name)
+      return textOf(titlesOf(relatedTo[index], value) ?? value, spreadsheet)
+    }),
+  )
   const { separator } = spreadsheet
   const line = (texts: string[]) => texts.map((text) => quoted(text, separator)).join(separator)
   return `\uFEFF${[head.map(protectText), ...lines].map(line).join('\r\n')}\r\n`
@@ -25,6 +44,20 @@ function headsOf({ fields }: Resource, names: readonly string[]): string[] {
       ? label
       : `${label} (${name})`
   })
+}
+
+/** The title of an embedded record, or those of several; `undefined` where one has none, so that nothing of it is lost. */
+function titlesOf(related: Resource | undefined, value: unknown): string | string[] | undefined {
+  if (related === undefined) return undefined
+  if (!Array.isArray(value)) return isObject(value) ? ownTitle(related, value) : undefined
+  const titles = value.map((one) => (isObject(one) ? ownTitle(related, one) : undefined))
+  return titles.every((title) => title !== undefined) ? titles : undefined
+}
+
+/** The title of a record that is more than its id. */
+function ownTitle(resource: Resource, record: Record<string, unknown>): string | undefined {
+  const title = titleOf(resource, record)
+  return title === titleOf(resource, {}, idOf(resource, record)) ? undefined : title
 }
 
 function textOf(value: unknown, spreadsheet: Spreadsheet): string {

@@ -3,27 +3,29 @@ import { describe } from '../../../../src/openapi/description/describe.ts'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { csvOf } from '../../../../src/screens/list/export/csv.ts'
 import { spreadsheetOf } from '../../../../src/screens/list/export/spreadsheet.ts'
+import { described, listOfRef, ref, resourceAt, responds } from '../../../openapi/documents.ts'
 
-const resource = describe(createDemo().document).resource('/contacts')
+const description = describe(createDemo().document)
+const resource = description.resource('/contacts')
 if (resource === undefined) throw new Error('The demo has contacts')
 
 const english = spreadsheetOf('en-US')
 
 function lineOf(row: Record<string, unknown>, name: string, spreadsheet = english): string | undefined {
   if (resource === undefined) return undefined
-  const [head = '', line = ''] = csvOf(resource, [row], spreadsheet).slice(1).split('\r\n')
+  const [head = '', line = ''] = csvOf(description, resource, [row], spreadsheet).slice(1).split('\r\n')
   const column = head.split(spreadsheet.separator).indexOf(name)
   return line.split(spreadsheet.separator)[column]
 }
 
 test('names the columns by the labels of the fields', () => {
-  const csv = csvOf(resource, [], english)
+  const csv = csvOf(description, resource, [], english)
   expect(csv.startsWith('\uFEFF')).toBe(true)
   expect(csv).toContain('First name')
 })
 
 test('adds the name of the property where two columns have the same label', () => {
-  expect(csvOf(resource, [], english)).toContain(',Company (companyId),Company (company),')
+  expect(csvOf(description, resource, [], english)).toContain(',Company (companyId),Company (company),')
 })
 
 test.each([
@@ -45,8 +47,41 @@ test.each([
   expect(lineOf({ prefers: value }, 'Prefers')).toBe(written)
 })
 
+test('writes an embedded record by its title', () => {
+  expect(lineOf({ company: { id: 7, name: 'Volta Freight' } }, 'Company (company)')).toBe('Volta Freight')
+  expect(lineOf({ company: null }, 'Company (company)')).toBe('')
+})
+
+test('keeps the whole of an embedded record without a title', () => {
+  expect(lineOf({ company: { id: 7 } }, 'Company (company)')).toBe('"{""id"":7}"')
+})
+
+test('writes several embedded records by their titles', () => {
+  const tag = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const post = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, tags: { type: 'array', items: ref('Tag') } },
+  }
+  const blog = described(
+    { '/tags': { get: responds(listOfRef('Tag')) }, '/posts': { get: responds(listOfRef('Post')) } },
+    { Tag: tag, Post: post },
+  )
+  const rows = [
+    {
+      id: 1,
+      tags: [
+        { id: 1, name: 'News' },
+        { id: 2, name: 'Ships' },
+      ],
+    },
+  ]
+  expect(csvOf(blog, resourceAt(blog, '/posts'), rows, english)).toContain('1,"News, Ships"')
+})
+
 test('keeps an undescribed property', () => {
-  expect(csvOf(resource, [{ firstName: 'Ada', shoeSize: 38 }], english)).toMatch(/shoeSize[\s\S]*38/)
+  expect(csvOf(description, resource, [{ firstName: 'Ada', shoeSize: 38 }], english)).toMatch(
+    /shoeSize[\s\S]*38/,
+  )
 })
 
 test.each([
