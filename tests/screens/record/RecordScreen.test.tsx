@@ -153,6 +153,15 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
   await expect.poll(where).toBe('/contacts/3?edit=')
 })
 
+test('has the reasons of pictures and sounds in a button as high as a finger on a phone', async () => {
+  await openApp('/messages/1')
+  await page.viewport(390, 844)
+  const why = page.getByRole('region', { name: 'Recording' }).getByTitle(/^Why is/)
+  await expect.element(why).toBeVisible()
+  const { width, height } = why.element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
 test('offers one way to edit a record where the server has PATCH and PUT', async () => {
   const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
   const content = { 'application/json': { schema: note } }
