@@ -153,13 +153,18 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
   await expect.poll(where).toBe('/contacts/3?edit=')
 })
 
-test('has the reasons of pictures and sounds in a button as high as a finger on a phone', async () => {
+test('takes a finger near the arrow beside a sound on a phone', async () => {
   await openApp('/messages/1')
   await page.viewport(390, 844)
   const why = page.getByRole('region', { name: 'Recording' }).getByTitle(/^Why is/)
   await expect.element(why).toBeVisible()
-  const { width, height } = why.element().getBoundingClientRect()
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const { left, top, width, height } = why.element().getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const pressed = [-21, 21].flatMap((away) => [
+    document.elementFromPoint(x + away, y),
+    document.elementFromPoint(x, y + away),
+  ])
+  expect(pressed.every((element) => element === why.element())).toBe(true)
 })
 
 test('offers one way to edit a record where the server has PATCH and PUT', async () => {
