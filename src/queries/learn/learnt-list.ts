@@ -1,5 +1,6 @@
 import type { ResourceHints } from '../../openapi/model/hints.ts'
 import { ignoredFilters } from '../../openapi/learning/ignored-filters.ts'
+import { learnHeader } from '../../openapi/learning/learn-header.ts'
 import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
 import { describesFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
@@ -36,8 +37,8 @@ import type { FoundDescription } from '../../connection/reading/found-descriptio
 const waiting = new Set<string>()
 
 /**
- * Learns from a received page, after its rows are on screen. It learns the id, the number of the first page, the page
- * size, and values. Facts that correct what is on screen are applied at once. The rest waits until another list or
+ * Learns from a received page, after its rows are on screen. It learns the id, the title, the number of the first
+ * page, the page size, and values. Facts that correct what is on screen are applied at once. The rest waits until another list or
  * the app is opened, so that no column changes while a person reads.
  */
 export async function learnFromPage(received: ReceivedPage): Promise<void> {
@@ -47,6 +48,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const isLate = isOvertaken(received)
   const pages = isLate ? {} : (adopted(received) ?? learnPages(resource, page))
   const identity = learnIdentity(resource, rows)
+  const header = learnHeader(resource, rows)
   const liveFilters = await learnLiveFilters(resource, rows)
   const observed = observe(resource, rows, server.kinds)
   const isChanged = keepLearnt(server, resource.path, {
@@ -55,6 +57,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
     ...learnIgnored(received, rows),
     ...liveFilters,
     ...identity,
+    ...header,
     why: { ...pages.hints?.why, ...identity?.why },
     fields: {
       ...observed,
@@ -64,7 +67,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   // The next form may already send a moment.
   const isLocal = Object.values(observed).some((one) => one?.unit === 'local')
   const isUrgent =
-    isChanged && (pages.isUrgent === true || isLocal || (identity ?? liveFilters) !== undefined)
+    isChanged && (pages.isUrgent === true || isLocal || (identity ?? header ?? liveFilters) !== undefined)
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()

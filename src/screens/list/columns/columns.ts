@@ -41,9 +41,10 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const { presentation } = resource
   const isOpen = isNew || (resource.isUndescribed === true && isObject(row) && !resource.stated?.line)
   const shown = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
+  const isLearnt = named(presentation.header[0] ?? '') !== undefined
   // A record that is opened by its id alone shows the id beside its values.
-  const isById = isNew && mayBeApart && !TITLES.includes(shown.header[0] ?? '')
-  const header = isById ? [] : shown.header
+  const isById = isOpen && !isLearnt && mayBeApart && !TITLES.includes(shown.header[0] ?? '')
+  const header = isLearnt ? presentation.header : isById ? [] : shown.header
   const { line } = shown
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)

@@ -152,3 +152,21 @@ test('shows the properties of rows that match nothing described', () => {
     ['town', false],
   ])
 })
+
+test('names the title column of undescribed rows as what is in it: the record, or the learnt title', () => {
+  const row = { id: 7, order_no: 'WO-7', total: 5, created: '2026-01-01T00:00:00Z' }
+  const sent = { type: 'object', properties: { total: { type: 'number' } } }
+  const plain = described({
+    '/orders': { get: responds() },
+    '/orders/{id}': {
+      get: responds(),
+      put: { requestBody: { content: { 'application/json': { schema: sent } } } },
+    },
+  })
+  const orders = plain.resource('/orders')!
+  const labels = () => columnsOf(orders, row).map(({ label }) => label)
+  expect(labels().slice(0, 2)).toEqual(['Order', 'Order no'])
+  correct(plain, { '/orders': { header: ['order_no'] } }, 'response')
+  expect(labels()[0]).toBe('Order no')
+  expect(labels()).not.toContain('Order')
+})
