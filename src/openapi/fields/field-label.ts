@@ -35,7 +35,7 @@ export function fieldLabel(
   const isTaken = (label: readonly string[]) =>
     options.siblings?.some(([name]) => name !== options.name && words(name).join(' ') === label.join(' ')) ===
     true
-  const isPlain = schema.types[0] === 'boolean' ? parts[0] === 'is' : /^x[-_]/i.test(options.name)
+  const isPlain = parts[0] === 'is' ? kind() === 'boolean' : /^x[-_]/i.test(options.name)
   // `isFood` beside `food` keeps its prefix, so that the labels differ.
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'

@@ -2,7 +2,7 @@ import { listOf, nodeOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldOptions, Reader } from './reader.ts'
 import { alternativesOf } from '../schema/variants.ts'
-import { bound, guessKind, hintOf } from './kinds.ts'
+import { bound, guessKind, hintOf, YES_NO } from './kinds.ts'
 import type { Guess } from '../model/kind-facts.ts'
 import type { Relation } from '../model/field-model.ts'
 import { titledOptions } from './options.ts'
@@ -78,8 +78,6 @@ export function guessField(
 export function isUnknown({ types, keywords }: Schema): boolean {
   return types.length === 0 && keywords.example === 'any'
 }
-
-const YES_NO = /^(?:is|has|can)[A-Z_]/
 
 /** True for an alternative that only limits an object: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */
 function isOnlyCondition(node: unknown): boolean {

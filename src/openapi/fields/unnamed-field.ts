@@ -3,21 +3,25 @@ import type { Field } from '../model/field-model.ts'
 import { guessKind } from './kinds.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { valueShape } from '../schema/shape.ts'
+import { wireOf } from './wire.ts'
 import { humanise } from '../wording/words.ts'
 
 /** A field for an undescribed value. A plain value has a kind by its name and type; any other value is JSON. */
 export function unnamedField(name: string, value?: unknown, depth = 0): Field {
   const { kind } = valueShape(value)
   const types: Schema['types'] = kind === 'text' ? ['string'] : kind === 'number' ? ['number'] : []
+  const schema: Schema = { types, nullable: true, keywords: { example: value } }
+  const own =
+    name !== '' && types.length > 0
+      ? guessKind(schema, name).kind
+      : kind === 'object' || kind === 'array'
+        ? 'unknown'
+        : kind
   return {
     name,
     label: humanise(name),
-    kind:
-      name !== '' && types.length > 0
-        ? guessKind({ types, nullable: true, keywords: { example: value } }, name).kind
-        : kind === 'object' || kind === 'array'
-          ? 'unknown'
-          : kind,
+    kind: own,
+    wire: own === 'boolean' ? wireOf(own, schema) : undefined,
     fields: kind === 'object' && depth < DEEPEST ? innerFields(value as object, depth) : undefined, // by its shape
     evidence: because('default', 0, 'unnamed'),
     schema: { types: [], nullable: true, keywords: {} },

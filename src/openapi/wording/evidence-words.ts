@@ -19,6 +19,7 @@ const KINDS: Partial<Record<string, string>> = {
   markdown: 'longer text',
   date: 'a date',
   'date-time': 'a moment',
+  boolean: 'a yes or no',
 } satisfies Partial<Record<KindName, string>>
 
 /** The words for values of a kind, in plural. */

@@ -594,6 +594,7 @@ test('accepts anything for a body without properties or schema', () => {
 test.for([
   ['is_public', { type: 'boolean' }, 'Public'],
   ['isPublic', { type: 'string' }, 'Is public'],
+  ['is_public', { type: 'integer' }, 'Public'],
   ['create_at', { type: 'string' }, 'Created at'],
   ['X-Trace-Id', { type: 'string' }, 'Trace ID'],
 ] as const)('labels %s %j "%s"', ([name, schema, label]) => {
@@ -619,4 +620,10 @@ test('labels a record inside another without the word for its id', () => {
   )
   const field = resourceAt(description, '/contacts').fields.find(({ name }) => name === 'statusId')
   expect([field?.label, field?.relation?.resource]).toEqual(['Status', '/statuses'])
+})
+
+test('shows 0 and 1 of a yes or no as such, and sends them', () => {
+  const { wire } = fieldFor('is_public', { type: 'integer' })
+  expect([wire?.shown(1), wire?.shown(0), wire?.sent(true), wire?.sent(false)]).toEqual([true, false, 1, 0])
+  expect(fieldFor('is_public', { type: 'boolean' }).wire).toBeUndefined()
 })

@@ -32,6 +32,15 @@ test.for([
   ['island', { example: 'any' }, 'text'],
   ['date', { type: 'dateonly' }, 'date'],
   ['size', { type: 'int32' }, 'integer'],
+  // Databases without booleans
+  ['is_urgent', { type: 'integer', enum: [0, 1] }, 'boolean'],
+  ['isActive', { type: 'integer', example: 1 }, 'boolean'],
+  ['has_parking', { type: 'number' }, 'boolean'],
+  ['is_urgent', { type: 'integer', enum: [0, 1, 2] }, 'choice'],
+  ['is_paid', { type: 'integer', enum: [0, 1], description: '0 = open, 1 = paid' }, 'choice'],
+  ['is_level', { type: 'integer', maximum: 9 }, 'integer'],
+  ['is_level', { type: 'integer', example: 3 }, 'integer'],
+  ['island', { type: 'integer', enum: [0, 1] }, 'choice'],
   // What was done last, by when
   ['edited_serial', { type: 'integer', example: 2026010101 }, 'integer'],
   ['last_seen', { type: 'integer' }, 'date-time'],

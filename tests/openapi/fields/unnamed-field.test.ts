@@ -8,9 +8,15 @@ test.for([
   ['price', 12.5, 'money'],
   ['email', 'none given', 'text'],
   ['active', true, 'boolean'],
+  ['is_active', 1, 'boolean'],
+  ['is_active', 2, 'number'],
   ['owner', { id: 7 }, 'unknown'],
   ['', '2026-10-23', 'text'],
   ['later', undefined, 'unknown'],
 ] as const)('takes %s %o that no description names for %s', ([name, value, kind]) => {
   expect(unnamedField(name, value).kind).toBe(kind)
+})
+
+test('shows 0 and 1 of an undescribed yes or no as such', () => {
+  expect(unnamedField('is_active', 0).wire?.shown(0)).toBe(false)
 })
