@@ -7,6 +7,7 @@ import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { isStandardKind, standardKinds } from './standard-kinds.ts'
+import { isFigure } from './yes-or-no.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /**
@@ -28,22 +29,13 @@ export function guessKind(
     return bound('constant', 'oneValue')
   if (type === 'boolean') return bound(type, 'type', type)
   const isDescribed = type === 'integer' && describedNumbers(textOf(keywords.description)).length > 0
-  if ((type === 'integer' || type === 'number') && !isDescribed && isFigure(name, keywords, choices))
+  if (!isDescribed && isFigure(name, schema))
     return { kind: 'boolean', evidence: because('name', 0.7, 'speaks', name, 'boolean') }
   if (choices.length > 0) return bound('choice', 'listed')
   if (isDescribed) return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
   if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name, kinds)
   if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'undescribed') }
   return guessText(keywords, name, kinds)
-}
-
-/** The names of a yes or no: `isActive`, `has_parking`. */
-export const YES_NO = /^(?:is|has|can)[A-Z_]/
-
-/** True for a yes or no that a database without booleans has as 0 or 1. */
-function isFigure(name: string, { example, maximum }: Node, choices: readonly unknown[]): boolean {
-  const values = [...choices, example ?? 0]
-  return YES_NO.test(name) && !(Number(maximum) > 1) && values.every((value) => value === 0 || value === 1)
 }
 
 /** A kind that a constraint of the document requires. */

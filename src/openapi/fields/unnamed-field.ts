@@ -3,7 +3,7 @@ import type { Field } from '../model/field-model.ts'
 import { guessKind } from './kinds.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { valueShape } from '../schema/shape.ts'
-import { wireOf } from './wire.ts'
+import { FIGURES, isFigure } from './yes-or-no.ts'
 import { humanise } from '../wording/words.ts'
 
 /** A field for an undescribed value. A plain value has a kind by its name and type; any other value is JSON. */
@@ -21,7 +21,7 @@ export function unnamedField(name: string, value?: unknown, depth = 0): Field {
     name,
     label: humanise(name),
     kind: own,
-    wire: own === 'boolean' ? wireOf(own, schema) : undefined,
+    wire: isFigure(name, schema) ? FIGURES : undefined,
     fields: kind === 'object' && depth < DEEPEST ? innerFields(value as object, depth) : undefined, // by its shape
     evidence: because('default', 0, 'unnamed'),
     schema: { types: [], nullable: true, keywords: {} },

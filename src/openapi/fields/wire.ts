@@ -1,6 +1,7 @@
 import type { Wire } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
+import { FIGURES } from './yes-or-no.ts'
 
 /**
  * Converts between the values of a schema and those of a kind with another type; `undefined` where they are the same.
@@ -11,8 +12,7 @@ export function wireOf(kind: KindName, { types }: Schema): Wire | undefined {
     (one) => one === 'integer' || one === 'number' || one === 'string' || one === 'boolean',
   )
   const isNumber = type === 'integer' || type === 'number'
-  if (kind === 'boolean')
-    return isNumber ? { shown: asYesOrNo, sent: asFigure } : type === 'string' ? YES : undefined
+  if (kind === 'boolean') return isNumber ? FIGURES : type === 'string' ? YES : undefined
   if (TEXTS.has(kind) && isNumber)
     return { shown: kind === 'phone' ? asPhone : asText, sent: kind === 'phone' ? fromPhone : fromText }
   if (TEXTS.has(kind) && type === 'boolean') return { shown: asText, sent: fromTruth }
@@ -56,14 +56,6 @@ function asPhone(value: unknown): unknown {
 
 function fromPhone(value: unknown): unknown {
   return typeof value === 'string' ? fromText(value.replace(/^\+|[\s()-]/g, '')) : value
-}
-
-function asYesOrNo(value: unknown): unknown {
-  return value === 0 ? false : value === 1 ? true : value
-}
-
-function asFigure(value: unknown): unknown {
-  return typeof value === 'boolean' ? Number(value) : value
 }
 
 function fromTruth(value: unknown): unknown {

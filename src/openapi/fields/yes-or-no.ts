@@ -1,0 +1,24 @@
+import { listOf } from '../model/document.ts'
+import type { Wire } from '../model/field-model.ts'
+import type { Schema } from '../model/schema-model.ts'
+
+/** The names of a yes or no: `isActive`, `has_parking`. */
+export const YES_NO = /^(?:is|has|can)[A-Z_]/
+
+/** True for a yes or no that a database without booleans has as 0 or 1. */
+export function isFigure(name: string, { types: [type], keywords }: Schema): boolean {
+  const { example, maximum } = keywords
+  const values = [...listOf(keywords.enum), example ?? 0]
+  return (
+    YES_NO.test(name) &&
+    (type === 'integer' || type === 'number') &&
+    !(Number(maximum) > 1) &&
+    values.every((value) => value === 0 || value === 1)
+  )
+}
+
+/** Converts 0 and 1 as no and yes. */
+export const FIGURES: Wire = {
+  shown: (value) => (value === 0 || value === 1 ? value === 1 : value),
+  sent: (value) => (typeof value === 'boolean' ? Number(value) : value),
+}
