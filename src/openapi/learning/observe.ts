@@ -85,6 +85,8 @@ function lookOf(
     // A field named "image" may be a machine image.
     const isNone = field.kind === 'image' && !values.some(mayBeAddress)
     const kind = looks ?? (isNone ? 'text' : undefined)
+    // Databases without days write the midnight at their beginning.
+    if (field.kind === 'date' && values.every((value) => MIDNIGHT.test(value))) return undefined
     // A kind from the name is not replaced by the more general one of the values.
     if (kind === undefined || (kind === 'url' && field.kind !== 'text' && field.kind !== 'unknown'))
       return undefined
@@ -103,6 +105,8 @@ function lookOf(
   if (unit === undefined) return undefined
   return { kind: 'date-time', unit, why: { code: 'rowsAre', about: [count, 'date-time'], weight: 0.7 } }
 }
+
+const MIDNIGHT = /^\d{4}-\d\d-\d\d[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/
 
 function commonEnding(values: readonly string[]): string | undefined {
   const endings = new Set(values.map((value) => /\.\w+(?=[?#]|$)/.exec(value)?.[0].toLowerCase()))

@@ -130,3 +130,10 @@ test('sees that a server writes moments without a zone, until one has a zone', (
   expect(opened('2026-03-01T14:05:00')).toEqual({})
   expect(opened('2026-03-01T14:05:00Z')).toEqual({ opened: undefined })
 })
+
+test('keeps a day that the server writes as the midnight at its beginning', () => {
+  const days = ['2026-01-01 00:00:00', '2026-02-28T00:00:00.000Z', '2026-03-01T00:00']
+  expect(seen('due_date', text, days)).toBeUndefined()
+  expect(seen('due_date', text, [...days, '2026-03-01 08:00:00'])?.kind).toBe('date-time')
+  expect(seen('stuff', text, days)?.kind).toBe('date-time')
+})
