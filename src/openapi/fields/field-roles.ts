@@ -56,3 +56,9 @@ export function isStateName(name: string): boolean {
 export function isHidden(field: Field): boolean {
   return hintOf(field.schema.keywords, {}, 'hidden') === true
 }
+
+/** The choice whose value another field has in words: `state` for `state_display`. */
+export function codeOf({ name }: Field, fields: readonly Field[]): Field | undefined {
+  const code = name.replace(/_?(?:display|label)$/i, '')
+  return code === name ? undefined : fields.find((field) => field.name === code && field.kind === 'choice')
+}

@@ -1,6 +1,7 @@
 import { isEmpty } from '../model/is-empty.ts'
 import { isObject } from '../model/is-object.ts'
-import type { FieldHints } from '../model/hints.ts'
+import { codeOf } from '../fields/field-roles.ts'
+import type { FieldHints, OptionHint } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
 import { standardKinds } from '../fields/standard-kinds.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
@@ -33,7 +34,12 @@ export function observe(
     else if (isLearnt(field) && values.length > 0 && !isStill(field, values, kinds))
       learnt[field.name] = undefined
   }
-  Object.assign(learnt, currencies(resource.fields, rows), localTimes(resource.fields, rows))
+  Object.assign(
+    learnt,
+    currencies(resource.fields, rows),
+    localTimes(resource.fields, rows),
+    wordsOfCodes(resource.fields, rows),
+  )
   return learnt
 }
 
@@ -172,4 +178,22 @@ function currencies(fields: readonly Field[], rows: readonly unknown[]): Record<
     ? fields.filter(({ kind, currency }) => kind === 'money' && currency === undefined)
     : []
   return Object.fromEntries(amounts.map(({ name }) => [name, { currency: String(first) }]))
+}
+
+/** The options of choices whose words rows have in another field: `state_display`. */
+function wordsOfCodes(fields: readonly Field[], rows: readonly unknown[]): Record<string, FieldHints> {
+  const records = rows.filter(isObject)
+  return Object.fromEntries(
+    fields.flatMap((words): [string, FieldHints][] => {
+      const code = codeOf(words, fields)
+      const seen = new Map(records.map((row) => [row[code?.name ?? ''], row[words.name]]))
+      const options = (code?.options ?? []).map(({ value, label }) => {
+        const text = seen.get(value)
+        return { value: value as OptionHint['value'], label: isText(text) ? text : label } // of an enum
+      })
+      const isOther = options.some(({ label }, index) => label !== code?.options?.[index]?.label)
+      const isSteady = records.every((row) => seen.get(row[code?.name ?? '']) === row[words.name])
+      return code && isOther && isSteady ? [[code.name, { options }]] : []
+    }),
+  )
 }

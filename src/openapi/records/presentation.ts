@@ -2,7 +2,7 @@ import { because } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import { chooseColumns, isMedia } from './choose-columns.ts'
 import { OF_STATUS } from './column-weight.ts'
-import { isHidden } from '../fields/field-roles.ts'
+import { codeOf, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { innerFields, isFrame, type InnerField } from './inner-fields.ts'
@@ -20,7 +20,9 @@ export function presentationOf(
   rowNames?: ReadonlySet<string>,
   id?: string,
 ): Presentation {
-  const shown = fields.filter((field) => !field.writeOnly && !field.deprecated && !isHidden(field))
+  const shown = fields.filter(
+    (field) => !field.writeOnly && !field.deprecated && !isHidden(field) && !codeOf(field, fields),
+  )
   const some = shown.filter((field) => rowNames?.has(field.name))
   const listed = some.length > 0 ? some : shown
   const above = plainSingular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? '')

@@ -64,10 +64,10 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
       ...(server.description && observeAddresses(server.description, resource, rows)),
     },
   })
-  // The next form may already send a moment.
-  const isLocal = Object.values(observed).some((one) => one?.unit === 'local')
+  // The next form may already send a moment, and codes are no words.
+  const isWrong = Object.values(observed).some((one) => one?.unit === 'local' || one?.options !== undefined)
   const isUrgent =
-    isChanged && (pages.isUrgent === true || isLocal || (identity ?? header ?? liveFilters) !== undefined)
+    isChanged && (pages.isUrgent === true || isWrong || (identity ?? header ?? liveFilters) !== undefined)
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()

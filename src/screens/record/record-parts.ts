@@ -2,6 +2,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { withoutEmbedded } from '../../openapi/records/embedded-beside.ts'
+import { codeOf } from '../../openapi/fields/field-roles.ts'
 import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { plainSingular } from '../../openapi/wording/words.ts'
@@ -32,9 +33,9 @@ export function recordParts(
     const value = listed.has(plainSingular(name)) ? valueOf(record, name) : undefined
     return isAnnotation(name, resource) || (Array.isArray(value) && value.every(isObject))
   }
-  const known = (resource.isUndescribed ? fieldsOf(resource, record) : resource.fields).filter(
-    ({ name }) => !isLeftOut(name),
-  )
+  const all = resource.isUndescribed ? fieldsOf(resource, record) : resource.fields
+  const known = all.filter((field) => !isLeftOut(field.name) && !isLabel(field, all, record))
+  const described = new Set(all.map(({ name }) => name))
   const byName = new Map(known.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
@@ -54,7 +55,7 @@ export function recordParts(
     .filter((group) => group.fields.length > 0)
 
   const live = namesOf(record)
-    .filter((name) => !byName.has(name) && name !== resource.attributesAt && !isLeftOut(name))
+    .filter((name) => !described.has(name) && name !== resource.attributesAt && !isLeftOut(name))
     .map((name) => liveField(resource, name, valueOf(record, name)))
   const unknown = withoutEmbedded([...known, ...live], record).filter((field) => live.includes(field))
   const isFirst = groups.length === 0
@@ -75,6 +76,14 @@ export function recordParts(
 function isAnnotation(name: string, { attributesAt, fields }: Resource): boolean {
   const isType = attributesAt === 'attributes' && name === 'type'
   return name.includes('@odata.') || (isType && !fields.some((field) => field.name === name))
+}
+
+/** True for the words of a code that are already shown as its label. */
+function isLabel(field: Field, fields: readonly Field[], record: unknown): boolean {
+  const code = codeOf(field, fields)
+  const value = code && valueOf(record, code.name)
+  const option = code?.options?.find((one) => one.value === value)
+  return option !== undefined && option.label === valueOf(record, field.name)
 }
 
 function isShown(field: Field, elsewhere: Set<string>): boolean {

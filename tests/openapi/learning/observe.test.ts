@@ -137,3 +137,23 @@ test('keeps a day that the server writes as the midnight at its beginning', () =
   expect(seen('due_date', text, [...days, '2026-03-01 08:00:00'])?.kind).toBe('date-time')
   expect(seen('stuff', text, days)?.kind).toBe('date-time')
 })
+
+test('learns the words of codes that rows have beside them', () => {
+  const state = { type: 'string', enum: ['BK', 'AR', 'DN'] }
+  const bookings = description({ state, state_display: text })
+  const rows = ['BK', 'AR', 'BK'].map((code) => ({
+    state: code,
+    state_display: code === 'BK' ? 'Booked' : 'Arrived',
+  }))
+  const things = () => resourceAt(bookings, '/things')
+  const learnt = observe(things(), rows)
+  const labels = (options: readonly { label?: string }[] = []) => options.map(({ label }) => label)
+  expect(labels(learnt.state?.options)).toEqual(['Booked', 'Arrived', 'DN'])
+  correct(bookings, { '/things': { fields: { state: learnt.state ?? {} } } }, 'response')
+  expect(observe(things(), rows)).toEqual({})
+  expect(labels(observe(things(), [{ state: 'DN', state_display: 'Done' }]).state?.options)).toEqual([
+    'Booked',
+    'Arrived',
+    'Done',
+  ])
+})

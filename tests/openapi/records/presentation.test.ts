@@ -524,6 +524,17 @@ test('leaves the parent out of the columns of a nested list, and opens its recor
   expect(resourceAt(description, '/orders').presentation.line).toEqual(['title', 'companyId'])
 })
 
+test('shows the words of a code neither as the title nor as a column beside the code', () => {
+  const state = { type: 'string', enum: ['BK', 'DN'] }
+  const booking = presented({ id: text, state, state_display: text, subject: text }, '/bookings')
+  expect(booking.header).toEqual(['subject'])
+  expect(booking.line).toEqual(['subject', 'state'])
+  expect(presented({ id: text, state, stateLabel: text }, '/bookings').line).not.toContain('stateLabel')
+  expect(presented({ id: text, state: text, state_display: text }, '/bookings').line).toContain(
+    'state_display',
+  )
+})
+
 test('prefers the own key of a record to a free text as its title', () => {
   const product = { id: text, custom_value1: text, custom_value2: text, note: text, product_key: text }
   expect(presented(product).header).toEqual(['product_key'])

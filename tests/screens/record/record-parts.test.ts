@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { flatRow } from '../../../src/openapi/records/record.ts'
 import { listsBelow } from '../../../src/screens/record/related-lists.ts'
+import { correct } from '../../../src/openapi/corrections/correct.ts'
+import { crud, described, resourceAt } from '../../openapi/documents.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
 
 test('shows undescribed properties of a record like lists do, by their names and values', () => {
@@ -82,4 +84,20 @@ test('leaves out the type and the links of a JSON:API record, which programs fol
   const { groups } = recordParts(boats, record)
   const shown = groups.flatMap(({ fields }) => fields).map(({ name }) => name)
   expect(shown).toEqual(['id', 'links'])
+})
+
+test('shows the words of a code once, as its label where that is known', () => {
+  const text = { type: 'string' }
+  const properties = { id: text, state: { type: 'string', enum: ['BK', 'DN'] }, state_display: text }
+  const description = described(crud('/bookings', 'id', { type: 'object', properties }))
+  const names = () =>
+    recordParts(resourceAt(description, '/bookings'), {
+      id: '1',
+      state: 'BK',
+      state_display: 'Booked',
+    }).groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(names()).toEqual(['state', 'state_display', 'id'])
+  const options = [{ value: 'BK', label: 'Booked' }]
+  correct(description, { '/bookings': { fields: { state: { options } } } }, 'response')
+  expect(names()).toEqual(['state', 'id'])
 })

@@ -40,20 +40,15 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   // Stated presentations apply once the description is read.
   const { presentation } = resource
   const isOpen = isNew || (resource.isUndescribed === true && isObject(row) && !resource.stated?.line)
-  const shown = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
-  const isLearnt = named(presentation.header[0] ?? '') !== undefined
-  // A record that is opened by its id alone shows the id beside its values.
-  const isById = isOpen && !isLearnt && mayBeApart && !TITLES.includes(shown.header[0] ?? '')
-  const header = isLearnt ? presentation.header : isById ? [] : shown.header
-  const { line } = shown
+  const { line } = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
+  const { header } = presentation
+  const own = named(header[0] ?? '')
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
   const called = isOpened && TITLES.find((name) => named(name) !== undefined)
   // Where no field is a name, the title is a column of its own, with the id.
-  const isApart =
-    isById || (named(header[0] ?? '') === undefined && mayBeApart && names[0] !== resource.itemId?.at.at(-1))
-  const first =
-    named(header[0] ?? '') ?? named(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
+  const isApart = mayBeApart && names[0] !== resource.itemId?.at.at(-1)
+  const first = own ?? named(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
   // A title of its own has the id already.
   const isOther = (name: string) =>
@@ -65,7 +60,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
     label: rest.some((other) => other.label === label) ? first.label : label,
     field: first,
     // Where a row has neither a title nor a page, its first value is plain.
-    isTitle: named(presentation.header[0] ?? '') !== undefined || isOpened || first.name === '',
+    isTitle: own !== undefined || isOpened || first.name === '',
     sortBy: sortName(resource, first),
   }
   return apart([title, ...rest])
