@@ -102,6 +102,10 @@ function followChanges(
   refusedRequests: RefusedRequests,
 ): () => void {
   let last = began
+  const signedIn = () => {
+    refusedRequests.markSignedIn()
+    if (loginPage.isOpen()) returnFromLogin(router)
+  }
   const follow = () => {
     const before = last
     last = server.session.get()
@@ -115,9 +119,7 @@ function followChanges(
       return
     }
     // A refreshed token, or an attempt to refresh it, is not a sign-in.
-    const isSignIn = last.refresh === undefined || !isOnlyRefreshed(before, last)
-    if (isSignIn) refusedRequests.markSignedIn()
-    if (isSignIn && loginPage.isOpen()) returnFromLogin(router)
+    if (last.refresh === undefined || !isOnlyRefreshed(before, last)) signedIn()
     if (before === undefined) {
       void queryClient.invalidateQueries({ queryKey: keys.server(server) })
     } else if (before.userName !== last.userName) {
@@ -125,7 +127,12 @@ function followChanges(
       void queryClient.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     }
   }
-  const stop = server.session.subscribe(follow)
+  const stop = server.session.subscribe(() => {
+    const before = last
+    follow()
+    // The same person signed in again: only a cookie of the server is another one.
+    if (last !== undefined && before === last) signedIn()
+  })
   follow()
   return stop
 }

@@ -149,6 +149,16 @@ test('shows a second 401 of the same address right after a sign-in on that scree
   expect(sent.filter((line) => line === 'POST /api/oauth/token')).toHaveLength(2)
 })
 
+test('returns where the same person signs in again, whose session the server had ended without a 401', async () => {
+  const kept = { accessToken: '', credentials: [], expiresAt: undefined, refreshToken: undefined }
+  const { server } = await open(`/login?return=${encodeURIComponent('/contacts')}`, 900_000, {}, kept)
+  await expect.element(page.getByText(/You are signed in as mara.oduya/)).toBeVisible()
+  // A cookie of the server tells the sessions apart, and the app has none of it.
+  const again = server.session.get()
+  if (again !== undefined) server.session.set({ ...again })
+  await expect.poll(here).toBe('/contacts')
+})
+
 test('removes what the person has read on signing out, and sends no request', async () => {
   const started = await open('/contacts')
   await expect.element(table()).toBeVisible()
