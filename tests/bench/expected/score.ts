@@ -112,11 +112,12 @@ export function scoreOf(description: Description, expected: Expected): Score {
         'columns',
         path,
         [column],
-        resource.presentation.line.some((name) => isColumn(resource, name, column)) ? column : undefined,
+        shownIn(resource).some((name) => isColumn(resource, name, column)) ? column : undefined,
       )
     compare('names', path, listOf(one.name).map(lower), nameIn(resource.label, listOf(one.name)))
     for (const [name, target] of Object.entries(one.relations ?? {})) {
-      const relation = resource.fields.find((field) => field.name === name)?.relation
+      const field = resource.fields.find((one) => one.name === name)
+      const relation = field?.relation ?? field?.item?.relation
       const related = relation && description.resource(relation.resource)
       compare('relations', `${path} ${name}`, [target], related?.list?.path ?? relation?.resource)
     }
@@ -146,6 +147,12 @@ export function scoreOf(description: Description, expected: Expected): Score {
     }
     for (const id of found) if (one.maybe?.includes(id) !== true) compare('forms', path, [], id)
   }
+}
+
+/** The fields that the columns show. The first one has the whole title. */
+function shownIn({ presentation: { line, header } }: Resource): string[] {
+  const [title = ''] = header
+  return line.includes(title) ? line.concat(header) : line
 }
 
 /** `status.label` shows the status as `properties.status` does, and `user_id` the user that is sent beside it. */
