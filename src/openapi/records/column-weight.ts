@@ -212,7 +212,8 @@ function weightOfParts(field: Field): number {
   if (plainest !== undefined) return KINDS[plainest] ?? 0
   if (isNamed(field)) return 3.5
   if (isAmount(field)) return 6.5
-  return isOfNames(field) ? (isLabels(field) ? 3 : 1.5) : 0
+  const isOfLabels = isLabels(field)
+  return isOfNames(field) || (isOfLabels && field.item?.kind === 'relation') ? (isOfLabels ? 3 : 1.5) : 0
 }
 
 /** The kind of a value that may have several plain ones: of a number, or the number as a text. Text comes last. */

@@ -666,3 +666,24 @@ test('shows a related record once, by its id or by the property with its name', 
   expect(presentation.line).toEqual(['title', 'companyId', 'city'])
   expect(recordGroups(fields).flatMap((group) => group.fields)).not.toContain('companyName')
 })
+
+test.each([
+  ['genres', ['title', 'genres']],
+  ['visits', ['title']],
+])('shows the ids of %s as a column where they are labels', (name, line) => {
+  const plays = described({
+    ...crud(`/${name}`, 'id', {
+      type: 'object',
+      properties: { id: { type: 'integer' }, name: text, note: text },
+    }),
+    ...crud('/plays', 'id', {
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        title: text,
+        [name]: { type: 'array', items: { type: 'integer' } },
+      },
+    }),
+  })
+  expect(resourceAt(plays, '/plays').presentation.line).toEqual(line)
+})
