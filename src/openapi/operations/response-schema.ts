@@ -31,6 +31,14 @@ export function successOf(
   return empty ?? {}
 }
 
+/** True for JSON without a schema where the path is that of a file, as FastAPI describes each file. */
+export function isFile(path: string, mediaType: string, schema: unknown): boolean {
+  return FILE.test(path) && mediaType === 'application/json' && JSON.stringify(schema) === '{}'
+}
+
+const FILE =
+  /\/(?:download|file|raw|pdf|csv|archivo|arquivo|fichier|datei)$|\{(?:file_?(?:name|path)|nombre_?archivo|nome_?arquivo)\}$/i
+
 /** The schema that some authors write beside the description of a response, or refer to instead of a response. */
 function bareSchema(reader: Reader, written: unknown): unknown {
   const { $ref } = nodeOf(written)

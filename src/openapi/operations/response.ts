@@ -1,4 +1,4 @@
-import { successOf } from './response-schema.ts'
+import { isFile, successOf } from './response-schema.ts'
 import { fieldOf } from '../fields/fields.ts'
 import { lazily, remembered } from '../model/lazily.ts'
 import type { OperationResponse, Operation } from '../model/operation.ts'
@@ -14,6 +14,7 @@ export const responseOf: (operation: Operation) => OperationResponse = remembere
     (/^(?:image|audio|video|font)\/|octet-stream|pdf|zip|tar\b|^application\/vnd\.(?:ms|open)/.test(
       mediaType,
     ) ||
+      isFile(operation.path, mediaType, schema) ||
       (!mediaType.startsWith('text/') && isBinarySchema(reader, schema)))
   return lazily(
     { status, mediaType, isBinary },

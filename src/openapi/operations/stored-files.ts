@@ -6,7 +6,7 @@ import { responseOf } from './response.ts'
 
 /** Paths of files by their id: `/assets/{id}`, `/files/{id}/content`. */
 const FILES =
-  /^[^{]*\/(?:assets|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?$/
+  /^[^{]*\/(?:assets|attachments|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?$/
 const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{16,})$/i
 
 /** The path of stored files, where the description has one whose response is not JSON. */
@@ -16,7 +16,7 @@ const pathOfFiles = remembered(
       (operation) =>
         operation.method === 'get' &&
         FILES.test(operation.path) &&
-        /^(?!.*json)./.test(responseOf(operation).mediaType ?? ''),
+        (responseOf(operation).isBinary || /^(?!.*json)./.test(responseOf(operation).mediaType ?? '')),
     )?.path,
 )
 

@@ -20,6 +20,7 @@ const ROLES = wordSet(
     'uploader modifier createdby updatedby modifiedby assignedto deletedby',
 )
 const IDS = wordSet('id ids uuid guid gid sid oid uid ref reference pk fk')
+const FILES = ['file', 'media', 'image', 'picture', 'photo', 'upload', 'asset', 'attachment']
 const PEOPLE = ['user', 'person', 'member', 'account', 'employee', 'staff', 'agent']
 
 /**
@@ -73,9 +74,14 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
   const isPicture = namesPicture(name)
-  const found = (isPicture ? ['file'] : ROLES.has(whole) ? PEOPLE : [])
+  const found = (isPicture ? FILES : ROLES.has(whole) ? PEOPLE : [])
     .map((noun) => reachable(referable, noun, owner))
-    .find((resource) => resource && !(endsInIdWord && isKnownByEmail(resource)))
+    .find(
+      (resource) =>
+        resource &&
+        !(isPicture && resource.path.includes('{')) &&
+        !(endsInIdWord && isKnownByEmail(resource)),
+    )
   return found && relation(found.path, 0.6, isPicture ? 'speaks' : 'person', found.label)
 
   function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {

@@ -17,6 +17,11 @@ test.for([
     { '/files/{id}': file, '/files/{id}/download': bytes('image/*') },
     `files/${ID}/download`,
   ],
+  [
+    'as FastAPI describes it',
+    { '/media/{id}': file, '/media/{id}/download': { get: responds({}) } },
+    `media/${ID}/download`,
+  ],
   ['nowhere but as JSON', { '/files/{id}': file }, undefined],
   ['for several ids', { '/shops/{shop}/images/{id}': bytes('image/png') }, undefined],
 ] as [string, Json, string | undefined][])(
@@ -64,6 +69,9 @@ test.for([
   ['avatar_id', '/files', '/files'],
   ['coverPhotoId', '/files', '/files'],
   ['logo_uuid', '/files', '/files'],
+  ['avatar_id', '/media', '/media'],
+  ['cover_image_id', '/api/uploads', '/api/uploads'],
+  ['photo', '/attachments', '/attachments'],
   ['avatar_id', '/notes', undefined],
   ['account_id', '/files', undefined],
   ['avatar', '/files', '/files'],

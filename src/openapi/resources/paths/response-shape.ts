@@ -2,7 +2,7 @@ import { listOf, nodeOf } from '../../model/document.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
-import { isJsonType, successOf } from '../../operations/response-schema.ts'
+import { isFile, isJsonType, successOf } from '../../operations/response-schema.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { settle } from '../../schema/schema.ts'
 import { findRecord } from './find-record.ts'
@@ -38,7 +38,9 @@ export function lookAt(
   const isJson =
     mediaType === undefined
       ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
-      : isJsonType(mediaType) && !isEvent(settle(reader, schema))
+      : isJsonType(mediaType) &&
+        !isEvent(settle(reader, schema)) &&
+        !isFile(operation.path, mediaType, schema)
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
   // For many records the rows are never read.
   const content = () => contentOf(reader, schema, name, isExpected)
