@@ -50,6 +50,7 @@ test.each([
       put: { ...takes(withSteps), operationId: 'putJob', summary: 'Modifies basic data of the job.' },
     },
   ],
+  ['PUT /jobs/{id}', [], { patch: responds(), put: takes(whole) }],
   [undefined, ['PUT /jobs/{id}'], { put: responds(undefined, { summary: 'Stop a job' }) }],
   ['PUT /jobs/{id}', [], { put: responds(undefined, { summary: 'Actualizar un trabajo' }) }],
   ['POST /jobs/{id}', [], { post: responds(undefined, { summary: 'Update a job' }) }],

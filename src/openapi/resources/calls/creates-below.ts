@@ -39,4 +39,6 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
 }
 
 const FROM = /^(?:create|add) from /
-const SENDS = wordSet('post save saveorupdate upsert submit registrar guardar salvar simpan enregistrer')
+const SENDS = wordSet(
+  'post save saveorupdate upsert submit registrar registro cadastro guardar salvar simpan enregistrer',
+)

@@ -7,7 +7,7 @@ import { listOf, nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { operationsAt, parametersOf, unbroken, type PathStep } from '../../model/paths.ts'
-import { saysCreate } from '../paths/change-of.ts'
+import { isChange, saysCreate } from '../paths/change-of.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
@@ -46,7 +46,7 @@ function findByBody(survey: Survey): void {
     if (shared.length < 2 || shared.length < changed.length / 2) return
     // “Add a task”, or a task without its id where nothing else creates: the path says nothing else of a PUT.
     const isWhole = !changed.some(({ name }) => name === id) && !isOfMany(change)
-    if (change === put && !draft.create && (isWhole || saysCreate(change))) {
+    if (change === put && !draft.create && (isWhole ? !isChange(reader, change) : saysCreate(change))) {
       draft.create = take(change)
       return
     }

@@ -59,7 +59,9 @@ function findSame({ reader, drafts, look }: Survey): void {
 
   function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
     if (bare(one.path) !== bare(other.path)) return false
-    const isSave = other === update && one.method === 'put' && other.method === 'patch' && saves(one)
+    const isLess = one.method === 'patch' && other.method === 'put' && namesSent(reader, one).length === 0
+    const isOther = (one.method === 'put' && other.method === 'patch') || isLess
+    const isSave = other === update && isOther && saves(one)
     if (isSave) return isAlike(namesSent(reader, one), namesSent(reader, other))
     return (
       one.method === other.method &&

@@ -135,7 +135,7 @@ function narrowedName({ draft, kinds, name, kind }: Naming, before: string | und
     .map(parameterInWords)
   const word = step.parent?.segment ?? ''
   const isWord =
-    /^(?:slug|name|code|key)$/.test(by.at(-1) ?? '') && plainSingular(word) !== plainSingular(name)
+    /^(?:slug|name|code|key|u?u?id)$/i.test(by.at(-1) ?? '') && plainSingular(word) !== plainSingular(name)
   // `/books/category/{slug}`
   if (isWord && !step.parent?.isParameter) by.splice(-1, 1, inSentence(humanise(singular(word))))
   const last = by.splice(3).length > 0 ? 'more' : by.pop()

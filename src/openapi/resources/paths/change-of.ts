@@ -8,15 +8,16 @@ import { plain, words } from '../../wording/words.ts'
 import { takingBody } from './response-shape.ts'
 
 /**
- * The operation that changes the record at a segment: its PATCH, else its PUT. It is the PUT where the PATCH takes
- * few of its properties and does something else. A POST counts if it takes the record or has such words. None where
+ * The operation that changes the record at a segment: its PATCH, else its PUT. It is the PUT where the PATCH has no
+ * body, or takes few of its properties and does something else. A POST counts if it takes the record or has such words. None where
  * no body is taken and the words mean something else, as in PUT `/jobs/{id}` “Stop a job”.
  */
 export function changeOf(
   reader: Reader,
   { patch, put, post }: PathStep['operations'],
 ): Operation | undefined {
-  const main = patch && put && isApart(reader, patch, put) ? put : (patch ?? put)
+  const isLess = patch && put && (isApart(reader, patch, put) || (!takingBody(patch) && takingBody(put)))
+  const main = isLess ? put : (patch ?? put)
   if (main && (takingBody(main) || !says(main, DEEDS))) return main
   return main === undefined && post && (takingBody(post) || says(post, CHANGES)) ? post : undefined
 }
@@ -56,14 +57,26 @@ export function namesSent(reader: Reader, operation: Operation): string[] {
 }
 
 function propertiesSent(reader: Reader, operation: Operation) {
+  return propertiesOf(settle(reader, schemaSent(reader, operation)))
+}
+
+function schemaSent(reader: Reader, operation: Operation): unknown {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const [media] = Object.values(nodeOf(content))
-  return propertiesOf(settle(reader, nodeOf(media).schema))
+  return nodeOf(media).schema
 }
 
 /** True for an operation whose first word means a change. */
 export function saysChange(operation: Operation): boolean {
   return says(operation, CHANGES)
+}
+
+/** True for an operation whose first word means a change, or that of the schema that it takes: `UpdateUser`. */
+export function isChange(reader: Reader, operation: Operation): boolean {
+  return (
+    says(operation, CHANGES) ||
+    CHANGES.test(words(settle(reader, schemaSent(reader, operation)).name ?? '')[0] ?? '')
+  )
 }
 
 /** True for an operation whose first word means creating. */

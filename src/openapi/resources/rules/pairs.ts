@@ -1,5 +1,5 @@
 import type { Rule } from '../paths/rule.ts'
-import { changeOf, namesSent, saysChange } from '../paths/change-of.ts'
+import { changeOf, isChange, namesSent } from '../paths/change-of.ts'
 import { nounOf, VERBS_OF_LISTS } from '../paths/nouns.ts'
 import { isOneThing, isState } from '../paths/one-thing.ts'
 import { pages, pagesBySize, takingBody, takingRecord } from '../paths/response-shape.ts'
@@ -8,7 +8,9 @@ import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { because } from '../../model/evidence.ts'
 import { once } from '../../model/lazily.ts'
-import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
+import { everyStep, FILTERS, nameOfStep, parametersOf, SHARED, type PathStep } from '../../model/paths.ts'
+import { isNoun } from '../names/general-words.ts'
+import { kindOf } from '../names/kind-of.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, plainSingular } from '../../wording/words.ts'
@@ -89,13 +91,35 @@ function findPairs(survey: Survey): void {
   }
 
   function addListBehind(item: PathStep, read: Operation | undefined): void {
-    fillSlots(
-      add(item, {
-        name: nameOfStep(item),
-        list: take(read),
-        evidence: because('structure', 0.8, 'returnsList', item.path),
-      }),
-    )
+    const draft = add(item, {
+      name: nameOfRows(item, read),
+      list: take(read),
+      evidence: because('structure', 0.8, 'returnsList', item.path),
+    })
+    fillSlots(draft)
+    // `POST /notes` beside `GET /notes/{chateauId}`
+    const { get, post } = item.parent?.operations ?? {}
+    if (!get && post && !item.parent!.isParameter && takesRow(post, draft)) draft.create ??= take(post)
+  }
+
+  /** The name of a list behind a parameter: the noun of its rows, where a word for another thing is after it. */
+  function nameOfRows(item: PathStep, read: Operation | undefined): string {
+    const name = nameOfStep(item)
+    const kind = plain(kindOf((read && look(read, true).rowName) ?? ''))
+    const { parent: word } = item
+    const above = word?.parent
+    if (kind === '' || word?.isParameter !== false || above?.isParameter !== false) return name
+    const isOther =
+      isNoun(word.segment) && !/^by/i.test(word.segment) && !kind.includes(plainSingular(word.segment))
+    return isOther && plainSingular(above.segment) === kind ? above.segment : name
+  }
+
+  /** True where a body has the properties of the rows. */
+  function takesRow(post: Operation, { list }: Draft): boolean {
+    const row = list && look(list, true).rows?.row
+    const names = namesSent(reader, post)
+    const shared = row?.properties().filter(([name]) => names.includes(name)) ?? []
+    return shared.length > 1 && shared.length >= names.length / 2
   }
 
   /** The GET of one record at a step; none that only filters. */
@@ -161,15 +185,23 @@ function findPairs(survey: Survey): void {
       draft.update = take(changeOf(reader, { patch: own.patch, put: own.put }))
       draft.destroy = take(own.delete)
     }
-    const isChange = put !== undefined && saysChange(put)
-    draft.create = take(own && !isChange ? (post ?? put) : post)
+    const changes = put !== undefined && isChange(reader, put)
+    draft.create = take(own && !changes ? (post ?? put) : post)
     // A PUT of a collection with the record's id in its body. It is beside a POST, or its words mean a change.
-    const named = draft.read && (post !== undefined || isChange) ? takingRecord(reader, put) : undefined
+    const mayName = draft.read && put && (post !== undefined || changes) && takesId(put, draft)
+    const named = mayName ? takingRecord(reader, put) : undefined
     const byPost = takingBody(own?.post)
     const isLess = named && byPost && namesSent(reader, byPost).length < namesSent(reader, named).length
     draft.update ??= take(
       (isLess ? undefined : byPost) ?? named ?? (own && changeOf(reader, { post: own.post })),
     )
+  }
+
+  /** True where a body has an id, or is a record in a frame. Without it, a change is of the signed-in person. */
+  function takesId(change: Operation, { item }: Draft): boolean {
+    const names = namesSent(reader, change)
+    const own = parametersOf(item?.segment ?? '')
+    return names.length < 2 || names.some((name) => own.includes(name) || /id$|^id|key$|code$/i.test(name))
   }
 
   /** True for a GET that only shows by its status whether a record exists: 204 or 404 without a body. */

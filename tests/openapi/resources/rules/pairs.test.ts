@@ -137,3 +137,49 @@ test.each([
   const { resources } = described({ [path]: { get: { ...responds(), ...parameters } } })
   expect(resources.some(({ list }) => list?.path === path)).toBe(isList)
 })
+
+const Comment = { type: 'object', properties: { id: text, comment: text, author: text } }
+
+test('names a list behind a parameter after its rows, and the word that narrows it', () => {
+  const [comments] = described(
+    { '/comment/castle/{id}': { get: responds(listOfRef('Comment')) } },
+    { Comment },
+  ).resources
+  expect([comments?.label, comments?.presentation.header]).toEqual(['Comments', ['comment']])
+})
+
+test.each([
+  [{ comment: text, author: text }, 'POST /comments'],
+  [{ query: text, author: text, limit: text }, undefined],
+])('makes the rows of a list behind a parameter by a POST of %j: %s', (properties, create) => {
+  const { resources } = described(
+    {
+      '/comments/{castleId}': { get: responds(listOfRef('Comment')) },
+      '/comments': { post: takes({ type: 'object', properties }) },
+    },
+    { Comment },
+  )
+  expect(resources.find(({ list }) => list)?.create?.id).toBe(create)
+})
+
+test.each([
+  [{ name: text, email: text }, undefined],
+  [{ id: text, name: text }, 'PUT /users'],
+])('changes a record by PUT of %j on the collection: %s', (properties, update) => {
+  const schemas = {
+    User: { type: 'object', properties: { id: text, name: text, email: text } },
+    UpdateUser: { type: 'object', properties },
+  }
+  const users = resourceAt(
+    described(
+      {
+        '/users': { get: responds(listOfRef('User')), put: takes(ref('UpdateUser')) },
+        '/users/{id}': { get: responds(ref('User')) },
+        '/users/register': { post: takes(ref('User')) },
+      },
+      schemas,
+    ),
+    '/users',
+  )
+  expect([users.update?.id, users.create?.id]).toEqual([update, 'POST /users/register'])
+})
