@@ -27,11 +27,12 @@ export function referableOf(
   const bySchema = new Map<string, Resource>()
   const schemaOf = (resource: Resource) => recordNames[resources.indexOf(resource)]
   const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
-  // The best first: resources with a list to choose from, and the nearest to the root.
+  // The best first: what everybody may read, resources with a list to choose from, and the nearest to the root.
   const opened = referable
     .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
     .toSorted(
       (one, other) =>
+        Number(OF_ADMINS.test(one.path)) - Number(OF_ADMINS.test(other.path)) ||
         Number(one.isListOnly ?? false) - Number(other.isListOnly ?? false) ||
         Number(other.list !== undefined) - Number(one.list !== undefined) ||
         one.path.length - other.path.length,
@@ -93,6 +94,8 @@ function hasKey({ itemId }: Resource): boolean {
   const [key = '', ...inner] = itemId?.at ?? []
   return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
 }
+
+const OF_ADMINS = /\/admin\//i
 
 /** Names that may mean anything. */
 const GENERAL = wordSet(

@@ -682,3 +682,32 @@ function silentNeeding(...names: string[]): Json {
   const schema = { type: 'string' }
   return { ...responds(), parameters: names.map((name) => ({ name, in: 'query', required: true, schema })) }
 }
+
+test('creates no record by a PUT of another one', () => {
+  const one = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
+  const description = described(
+    {
+      '/passes': { get: responds(listOfRef('Pass')) },
+      '/passes/{id}': { get: responds(ref('Pass')) },
+      '/submitData/{id}': {
+        get: responds(ref('Pass')),
+        put: { ...takes(ref('Pass')), operationId: 'submitData_update' },
+        patch: takes(ref('Pass')),
+      },
+    },
+    { Pass: one },
+  )
+  expect(resourceAt(description, '/passes').create).toBeUndefined()
+})
+
+test('refers to what everybody may read rather than to a list for administrators', () => {
+  const order = { type: 'object', properties: { id: { type: 'integer' }, car_id: { type: 'integer' } } }
+  const car = { type: 'object', properties: { id: { type: 'integer' }, plate: { type: 'string' } } }
+  const description = described({
+    '/orders': { get: responds({ type: 'array', items: order }) },
+    '/cars': { get: responds() },
+    '/admin/cars': { get: responds(), post: takes(car), delete: responds() },
+  })
+  const [, field] = resourceAt(description, '/orders').fields
+  expect(field?.relation?.resource).toBe('/cars')
+})

@@ -19,7 +19,7 @@ import { plainSingular, words } from '../../wording/words.ts'
 export const createsElsewhere: Rule = { name: 'a create at another path', find: findCreates }
 
 function findCreates(survey: Survey): void {
-  const { reader, steps, drafts, look, isTaken, take } = survey
+  const { reader, steps, drafts, byItem, look, isTaken, take } = survey
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const { list, read, item, create, isSingleton } = draft
@@ -33,6 +33,8 @@ function findCreates(survey: Survey): void {
       for (const operation of operationsAt(step)) {
         if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, step))
           continue
+        // It changes what another operation changes too.
+        if (operation.method === 'put' && byItem.has(step)) continue
         const [home, ...rivals] = homes.get(kindTaken(operation)) ?? []
         if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
         home.create = take(operation)
