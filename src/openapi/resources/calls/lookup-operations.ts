@@ -7,7 +7,7 @@ import { nounOf, stepsAbout } from '../paths/nouns.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { nodeOf, textOf, type Node } from '../../model/document.ts'
 import { rowProperties } from '../../records/record.ts'
-import { operationsAt } from '../../model/paths.ts'
+import { operationsAt, unbroken } from '../../model/paths.ts'
 import { lastPart } from '../../schema/resolve.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { nounOfId } from '../paths/named-rows.ts'
@@ -65,7 +65,8 @@ function findLookups(survey: Survey): void {
         [noun, `${noun}name`].includes(plain(parameter))
       if (!isNamed || parametersMissing(draft, read)) continue
       const { isJson, isSilent, rows } = look(read, false)
-      if (isJson && !isSilent && rows?.at.length !== 0 && fills(draft, parameter)) return { read, parameter }
+      const isKnown = !isSilent || BY_ID.test(unbroken(step.segment))
+      if (isJson && isKnown && rows?.at.length !== 0 && fills(draft, parameter)) return { read, parameter }
     }
     return undefined
   }
@@ -149,6 +150,9 @@ function findLookups(survey: Survey): void {
     )
   }
 }
+
+/** The last words of a path that reads one record, whatever its response is. */
+const BY_ID = /^(?:get|find|view|show|read|details?)?(?:one|byid|details?)$/
 
 /** A link of a response (OpenAPI Link Object), with the parameters that it fills. */
 interface Link {

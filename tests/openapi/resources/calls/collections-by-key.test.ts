@@ -162,3 +162,18 @@ test('makes no category of what a path sends that has nothing of one', () => {
   }
   expect(found(paths)).toEqual({ Categories: 'GET /categories, , , ' })
 })
+
+test('reads an undescribed record at a path that says so', () => {
+  const id = { name: 'order_id', in: 'query', required: true, schema: { type: 'string' } }
+  const orders = resourceAt(
+    described({
+      '/order/': {
+        get: responds(),
+        post: takes({ type: 'object', properties: { price: { type: 'integer' } } }),
+      },
+      '/order/get_by_id': { get: { ...responds(), parameters: [id] } },
+    }),
+    '/order/',
+  )
+  expect(orders.read?.id).toBe('GET /order/get_by_id')
+})
