@@ -80,3 +80,10 @@ test.each(['Изменение данных', 'Actualizar datos', 'Edit user', '
     expect(resources.map(({ update }) => update?.id)).toEqual(['POST /user'])
   },
 )
+
+test('shows the signed-in person at `/user`, unless users are made there', () => {
+  const single = (paths: Parameters<typeof described>[0]) =>
+    described(paths).resources.some(({ isSingleton }) => isSingleton)
+  expect(single({ '/api/user': { get: responds() } })).toBe(true)
+  expect(single({ '/api/user': { get: responds(), post: takes(login) } })).toBe(false)
+})
