@@ -27,7 +27,9 @@ export interface RecordNodes {
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
     const shown = draft.list && jsonResponse(reader, draft.list)
-    const response = draft.isOneForMany ? { type: 'array', items: shown } : shown
+    const one =
+      shown !== undefined && draft.isOneForMany && findRecord(reader, schemaShape(reader, shown), draft.name)
+    const response = one ? { type: 'array', items: one.node } : shown
     const isExpected =
       draft.itemPath !== undefined || draft.list?.parameters.some(({ in: step }) => step === 'query') === true
     const rows = response === undefined ? undefined : findRowsIn(reader, response, draft.name, isExpected)

@@ -308,7 +308,9 @@ function itemIdsOf(
   const wanted = parametersOf(draft.itemPath).filter((name) => !given.includes(name))
   // In `/foods/store/{storeId}` every row has the same `storeId`.
   const shared = new Set(
-    parametersOf(draft.path).filter((name) => /.id$/i.test(name) && !wanted.includes(name)),
+    parametersOf(draft.path).filter(
+      (name) => /..id$/i.test(name) && !/^[ug]uid$/i.test(name) && !wanted.includes(name),
+    ),
   )
   const properties =
     [row, record]

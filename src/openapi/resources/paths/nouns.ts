@@ -78,5 +78,5 @@ const DEEDS = wordSet(
   'search export import download upload login logout validate verify ping find query lookup',
 )
 const DEEDS_TO_SOMETHING = wordSet(
-  'get check is has fetch list create add delete remove update set send do run',
+  'get check is has fetch list create add delete remove update set send do run generate',
 )

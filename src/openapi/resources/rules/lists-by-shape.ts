@@ -73,12 +73,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
     if (above && areFigures(rows?.row, step.segment)) continue
-    if (
-      above?.list &&
-      holds(above, get) &&
-      !(SOME.has(words(step.segment)[0] ?? '') && !needsValue(reader, get))
-    )
-      continue
+    if (above?.list && holds(above, get) && !(isSomeOf(step.segment) && !needsValue(reader, get))) continue
     const sign = rows?.evidence.signs[0]
     add(step, {
       // Operations below one row make each row a record, although none reads it alone.
@@ -108,6 +103,13 @@ function isOfMany(segment: string, summary = ''): boolean {
     /due$|^un|^archiv|^expir|^delet|s$/.test(segment) ||
     others.some((word) => /..s$/.test(word) && isPlural(word))
   )
+}
+
+/** True for a word for some rows before others or after them: `pending-orders`, `user_submitted`, `user`. */
+export function isSomeOf(segment: string): boolean {
+  const parts = words(segment)
+  const isSome = [parts[0] ?? '', parts.at(-1) ?? ''].some((word) => SOME.has(word) || word === 'user')
+  return isSome && !isVerb(segment)
 }
 
 const COUNTS = /\b(?:count|number|total|sum|stat\w*)\b/i
@@ -155,6 +157,6 @@ const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht
 export const SOME = wordSet(
   'my mine past history overdue unpaid upcoming recent recently latest popular trending featured feed public ' +
     'private active inactive new newest top hot today pending open nearby available unread favorite favorites ' +
-    'favourite favourites draft drafts archived deleted completed closed expired published starred pinned ' +
+    'favourite favourites draft drafts archived deleted completed closed expired published submitted starred pinned ' +
     'approved rejected assigned resolved failed canceled cancelled scheduled liked followed shared blocked',
 )

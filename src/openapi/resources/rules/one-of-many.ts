@@ -4,6 +4,7 @@ import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
+import { wordsWithVerb } from '../paths/nouns.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
@@ -27,9 +28,10 @@ function findConfused(survey: Survey): void {
     const { step, item, update, read = update, name, isSingleton } = draft
     const list = draft.list ?? getOf(step)
     if (!item || !read || !list || list === read || isSingleton) continue
-    const { rows, schema, name: kind } = look(list, true)
-    const isSame = !rows && kind !== undefined && kind === look(read, false).name
-    if (!isSame || !standsForMany(list, schema, item, name)) continue
+    const { rows, name: kind, recordName, record } = look(list, true)
+    const isSame =
+      !rows && [kind, recordName].some((one) => one !== undefined && one === look(read, false).name)
+    if (!isSame || !record || !standsForMany(list, record, item, name)) continue
     draft.list ??= take(list)
     draft.isOneForMany = true
   }
@@ -49,7 +51,8 @@ function findConfused(survey: Survey): void {
     const isWrapped = ([key, { of }]: [string, Shape]) =>
       key === rows.at[0] && kind !== undefined && settle(reader, of).name === kind
     const isInside = rows.at[1] !== undefined && schemaShape(reader, schema).properties().some(isWrapped)
-    return isInside || (namesOne(step, collection) && holdsAll(rows.row, many)) ? home : undefined
+    const isOne = namesOne(step, collection) && !saysMany(read, collection) && holdsAll(rows.row, many)
+    return isInside || isOne ? home : undefined
   }
 
   /** `/players` beside `/player/{id}`. */
@@ -78,14 +81,16 @@ function findConfused(survey: Survey): void {
    * True for a list that pages, or whose text means several. Its response has the id that the path of one record
    * requires.
    */
-  function standsForMany(list: Operation, schema: unknown, item: PathStep, name: string): boolean {
+  function standsForMany(list: Operation, record: Shape, item: PathStep, name: string): boolean {
     const { summary = '', operationId } = list
     const isMany =
       pages(list) ||
-      words(`${summary} ${operationId}`).some((word) => word === 'list' || word === 'all') ||
+      [...wordsWithVerb(summary), ...words(operationId ?? '')].some(
+        (word) => word === 'list' || word === 'all',
+      ) ||
       (isPlural(name) && plain(summary).includes(plain(name)))
     const [id = ''] = parametersOf(item.segment)
-    const properties = isMany ? rowProperties(schemaShape(reader, schema)) : []
+    const properties = isMany ? rowProperties(record) : []
     const known = findItemId(properties, id, name)
     // “Get all boards” in a description that leaves out the id of boards everywhere.
     if (known === undefined || known.evidence.certainty <= 0.5)
@@ -95,6 +100,11 @@ function findConfused(survey: Survey): void {
 }
 
 const ONE = /^(?:single|one)$/i
+
+/** True for “Get achievements for a user” at `/achievements/{uuid}`. */
+function saysMany({ summary = '' }: Operation, { segment }: PathStep): boolean {
+  return isPlural(segment) && words(summary).includes(plain(segment)) && /\b(?:for|of|by)\b/.test(summary)
+}
 
 /** True for a parameter that identifies one of these records: `{id}`, `{countryCode}` of `/countries`. */
 function namesOne({ segment }: PathStep, collection: PathStep): boolean {

@@ -25,7 +25,11 @@ function findElsewhere(survey: Survey): void {
   const kinds = new Set<string | undefined>()
   const knownIn = remembered(({ read }: Draft) => {
     const record = read && look(read, false)
-    return record ? namesIn(record.rows?.row ?? schemaShape(reader, record.schema)) : []
+    if (!record) return []
+    const whole = schemaShape(reader, record.schema)
+    // `{ building, rooms }` is no list of one.
+    const isOne = whole.properties().some(([name, { kind }]) => kind === 'object' && !isEnvelopeWord(name))
+    return namesIn((isOne ? undefined : record.rows?.row) ?? whole)
   })
   for (const draft of drafts) {
     if (!draft.item || !draft.read || draft.isSingleton) continue

@@ -1,6 +1,8 @@
 import type { Rule } from '../paths/rule.ts'
 import type { Operation } from '../../model/operation.ts'
 import { nameOfStep, unbroken, type PathStep } from '../../model/paths.ts'
+import { pages } from '../paths/response-shape.ts'
+import { isSomeOf } from './lists-by-shape.ts'
 import { VERBS_OF_LISTS } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isSameNoun } from '../../wording/words.ts'
@@ -43,11 +45,16 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     merge(draft, found)
     for (const other of step.children) {
       const more = byCollection.get(other)
-      if (more?.list && isBareList(other) && holds(draft, more.list)) {
+      if (more?.list && isBareList(other) && !isOwn(more.list, other) && holds(draft, more.list)) {
         draft.collectionActions.push(more.list)
         merge(draft, more)
       }
     }
+  }
+
+  /** True for the pages of some rows, which are a list of their own: `/posts/user`. */
+  function isOwn(list: Operation, { segment }: PathStep): boolean {
+    return isSomeOf(segment) && pages(list)
   }
 
   /** Names a list after the segment above it, whose other operations belong to its records: `/post/list`. */

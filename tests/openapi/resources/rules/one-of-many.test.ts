@@ -43,3 +43,31 @@ test('opens a row at the word for one, though the description says that it retur
   expect(packages?.read?.id).toBe('GET /packages/single/{id}')
   expect(others).toEqual([])
 })
+
+test('lists many where one is described inside a frame', () => {
+  const frame = { type: 'object', properties: { post: ref('User') } }
+  const schemas = { User: { type: 'object', properties: { id_user: text, nome: text } }, Frame: frame }
+  const [users] = described(
+    {
+      '/user': { get: responds(ref('Frame'), { summary: 'Obter todos os usuários' }) },
+      '/user/{id_user}': { get: responds(ref('User')) },
+    },
+    schemas,
+  ).resources
+  expect([users?.list?.id, users?.isOneForMany, users?.itemId?.at]).toEqual(['GET /user', true, ['id_user']])
+})
+
+test.each([
+  ['Get achievements for a user', 2],
+  ['Get achievement', 1],
+])('counts the resources of a list behind the id of another record: “%s”', (summary, count) => {
+  const schemas = { Achievement: { type: 'object', properties: { uuid: text, name: text } } }
+  const { resources } = described(
+    {
+      '/achievements': { get: responds(listOfRef('Achievement')) },
+      '/achievements/{uuid}': { get: responds(listOfRef('Achievement'), { summary }) },
+    },
+    schemas,
+  )
+  expect(resources).toHaveLength(count)
+})

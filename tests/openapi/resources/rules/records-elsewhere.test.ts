@@ -395,3 +395,31 @@ test('opens the rows of a role at the path of a single user', () => {
   expect(resourceAt(description, '/users/deliverymen').recordsOf).toBe('/users/single')
   expect(resourceAt(description, '/users/single').label).toBe('Users')
 })
+
+test('does not open the rows of a list as a record that only contains some of them', () => {
+  const rooms = { type: 'object', properties: { building: ref('Building'), rooms: listOfRef('Room') } }
+  const description = described(
+    {
+      '/rooms': { get: responds(listOfRef('Room')) },
+      '/buildings/rooms/{id}': { get: responds(rooms) },
+    },
+    { Room: properties('id', 'floor', 'places'), Building: properties('id', 'name') },
+  )
+  expect(resourceAt(description, '/rooms').recordsOf).toBeUndefined()
+})
+
+test.each(['user', 'user_submitted'])('keeps the list %s of some rows beside that of all', (some) => {
+  const page = (name: string) => ({
+    ...responds({ type: 'object', properties: { count: { type: 'integer' }, results: listOfRef(name) } }),
+    parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+  })
+  const description = described(
+    {
+      '/passes/search/': { get: page('Pass') },
+      [`/passes/${some}/`]: { get: page('Pass') },
+      '/passes/{id}/': { get: responds(ref('Pass')) },
+    },
+    { Pass: properties('id', 'title', 'status') },
+  )
+  expect(resourceAt(description, `/passes/${some}/`).recordsOf).toBe('/passes')
+})
