@@ -11,6 +11,7 @@ import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
 import { joinGroupedLists } from './grouped-lists.ts'
 import { LATE } from '../paths/late-rules.ts'
+import { listsBehindWords } from './lists-behind-words.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { narrowedLists } from './narrowed-lists.ts'
@@ -29,7 +30,7 @@ import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths.
 LATE.narrowed = [narrowedLists]
-LATE.verbs = [listsByVerb]
+LATE.verbs = [listsBehindWords, listsByVerb]
 LATE.lookups = [settingsById, recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
 LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
 LATE.elsewhere = [

@@ -9,8 +9,6 @@ import { sourceOf } from '../../operations/operations.ts'
 import { because } from '../../model/evidence.ts'
 import { once } from '../../model/lazily.ts'
 import { everyStep, FILTERS, nameOfStep, parametersOf, SHARED, type PathStep } from '../../model/paths.ts'
-import { isNoun } from '../names/general-words.ts'
-import { kindOf } from '../names/kind-of.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, plainSingular } from '../../wording/words.ts'
@@ -91,35 +89,13 @@ function findPairs(survey: Survey): void {
   }
 
   function addListBehind(item: PathStep, read: Operation | undefined): void {
-    const draft = add(item, {
-      name: nameOfRows(item, read),
-      list: take(read),
-      evidence: because('structure', 0.8, 'returnsList', item.path),
-    })
-    fillSlots(draft)
-    // `POST /notes` beside `GET /notes/{chateauId}`
-    const { get, post } = item.parent?.operations ?? {}
-    if (!get && post && !item.parent!.isParameter && takesRow(post, draft)) draft.create ??= take(post)
-  }
-
-  /** The name of a list behind a parameter: the noun of its rows, where a word for another thing is after it. */
-  function nameOfRows(item: PathStep, read: Operation | undefined): string {
-    const name = nameOfStep(item)
-    const kind = plain(kindOf((read && look(read, true).rowName) ?? ''))
-    const { parent: word } = item
-    const above = word?.parent
-    if (kind === '' || word?.isParameter !== false || above?.isParameter !== false) return name
-    const isOther =
-      isNoun(word.segment) && !/^by/i.test(word.segment) && !kind.includes(plainSingular(word.segment))
-    return isOther && plainSingular(above.segment) === kind ? above.segment : name
-  }
-
-  /** True where a body has the properties of the rows. */
-  function takesRow(post: Operation, { list }: Draft): boolean {
-    const row = list && look(list, true).rows?.row
-    const names = namesSent(reader, post)
-    const shared = row?.properties().filter(([name]) => names.includes(name)) ?? []
-    return shared.length > 1 && shared.length >= names.length / 2
+    fillSlots(
+      add(item, {
+        name: nameOfStep(item),
+        list: take(read),
+        evidence: because('structure', 0.8, 'returnsList', item.path),
+      }),
+    )
   }
 
   /** The GET of one record at a step; none that only filters. */

@@ -1,0 +1,41 @@
+import { namesSent } from '../paths/change-of.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { isNoun } from '../names/general-words.ts'
+import { kindOf } from '../names/kind-of.ts'
+import type { Operation } from '../../model/operation.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
+
+/**
+ * Lists behind the id of another record, with the word for it before the id: `/comments/castle/{id}` has comments.
+ * Also the creates of their rows, at the path without an id: `POST /notes` beside `GET /notes/{castleId}`.
+ */
+export const listsBehindWords: Rule = { name: 'lists behind a word and an id', find: findBehind }
+
+function findBehind(survey: Survey): void {
+  for (const draft of survey.drafts) {
+    const { list, step, isSingleton } = draft
+    if (!list || isSingleton || !step.isParameter) continue
+    draft.name = nounOfRows(survey, draft) ?? draft.name
+    const { get, post } = step.parent?.isParameter === false ? step.parent.operations : {}
+    if (!draft.create && !get && post && takesRow(survey, draft, post)) draft.create = survey.take(post)
+  }
+}
+
+/** The noun of the rows, where it stands before the word for another record. */
+function nounOfRows({ look }: Survey, { list, step: { parent: word } }: Draft): string | undefined {
+  const kind = plain(kindOf((list && look(list, true).rowName) ?? ''))
+  const above = word?.parent
+  if (kind === '' || word?.isParameter !== false || above?.isParameter !== false) return undefined
+  const { segment } = word
+  const isOther = isNoun(segment) && !/^by/i.test(segment) && !kind.includes(plainSingular(segment))
+  return isOther && plainSingular(above.segment) === kind ? above.segment : undefined
+}
+
+/** True where a body has the properties of the rows. */
+function takesRow({ reader, look }: Survey, { list }: Draft, post: Operation): boolean {
+  const names = namesSent(reader, post)
+  const row = list && look(list, true).rows?.row
+  const shared = row?.properties().filter(([name]) => names.includes(name)) ?? []
+  return shared.length > 1 && shared.length >= names.length / 2
+}
