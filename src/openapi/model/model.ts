@@ -114,7 +114,7 @@ export interface Resource {
   itemIds: ItemId[]
   /** The fields of a record in responses: of the read operation, else of a row in the list. */
   fields: Field[]
-  /** The described types of a row's properties, by name: `string uuid`. They are known before the fields are read. */
+  /** The described types of a row's properties, by name: `string uuid`, as `typeOf` writes them. They are known before the fields are read. */
   propertyTypes?: ReadonlyMap<string, string>
   /** True where no response describes a record. The fields are then those of requests, and rows may have others. */
   isUndescribed?: boolean

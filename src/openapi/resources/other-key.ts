@@ -28,7 +28,7 @@ export function resourceByKey(origin: Resource, key: string): Resource {
   }) as Resource // everything else is inherited from the origin
 }
 
-/** The type of a value with its format: `string uuid`. */
-export function typeOf(schema: Schema): string | undefined {
-  return schema.types[0] && `${schema.types[0]} ${String(schema.keywords.format)}`
+/** The type of a value with its format and its choices: `string uuid`, `string undefined ADMIN,COURIER`. */
+export function typeOf({ types, keywords: { format, enum: choices } }: Schema): string | undefined {
+  return types[0] && `${types[0]} ${String(format)}${Array.isArray(choices) ? ` ${choices.join()}` : ''}`
 }

@@ -1,6 +1,7 @@
 import { kindOf } from './names/kind-of.ts'
 import type { Resolver } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
+import { rememberedText } from '../model/lazily.ts'
 import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
 import { writtenParameters } from '../operations/operations.ts'
@@ -57,19 +58,35 @@ export function referableOf(
   return { resolver, resources, byName, bySchema }
 }
 
-/** The resource of a name, for a field of the owner. `isWhole`: the name is all of the field's name but its `id`. */
+/**
+ * The resource of a name, for a field of the owner: of several, the one in the same part of the API, such as `/admin`.
+ * `isWhole`: the name is all of the field's name but its `id`.
+ */
 export function reachable(
   { byName }: Referable,
   name: string,
   owner: string | undefined,
   isWhole = true,
 ): Resource | undefined {
-  return byName
+  const found = byName
     .get(name)
-    ?.find(
-      (resource) => isWithin(resource, owner) && (!resource.isListOnly || (isWhole && namesRows(resource))),
+    ?.filter(
+      (resource) =>
+        isWithin(resource, owner) &&
+        (!resource.isListOnly ||
+          ((isWhole || resource.path === owner || !resource.path.includes('{')) && namesRows(resource))),
     )
+  if (found === undefined || found.length < 2 || owner === undefined) return found?.[0]
+  const here = partOf(owner)
+  const nearness = ({ path, isListOnly }: Resource) => {
+    const part = partOf(path)
+    return !here.startsWith(part) ? 0 : isListOnly ? 1 : part.length
+  }
+  return found.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
 }
+
+/** The start of a path before its resources: `/api/admin/` of `/api/admin/shops/{id}/menus`. */
+const partOf = rememberedText((path) => path.replace(/[^/]*\/(?:\{.*)?$/, '').replace(/[^/]+$/, ''))
 
 /** Whether the owner's path has every parameter that the resource's path needs. */
 export function isWithin(resource: Resource, owner: string | undefined): boolean {

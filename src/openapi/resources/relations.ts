@@ -17,7 +17,8 @@ import { wordSet } from '../model/word-set.ts'
 /** Names of fields for people in a role. */
 const ROLES = wordSet(
   'owner author creator assignee reporter manager reviewer approver sender recipient requester editor ' +
-    'uploader modifier createdby updatedby modifiedby assignedto deletedby',
+    'uploader modifier createdby updatedby modifiedby assignedto deletedby instructor teacher student tutor mentor ' +
+    'coach trainer lecturer supervisor driver courier seller buyer',
 )
 const IDS = wordSet('id ids uuid guid gid sid oid uid ref reference pk fk')
 const FILES = ['file', 'media', 'image', 'picture', 'photo', 'upload', 'asset', 'attachment']
@@ -63,8 +64,8 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const mayShorten = isId || schema.keywords.format === 'uuid' || candidate.isItem
   for (let from = 0; from < (mayShorten ? base.length : 1); from++) {
     const noun = plainSingular(base.slice(from).join(''))
-    const resource = reachable(referable, noun, owner, isId && from === 0)
-    if (!resource || (endsInIdWord && isKnownByEmail(resource))) continue
+    const resource = reachable(referable, noun, owner, from === 0)
+    if (!resource || (resource.isListOnly && !isId) || (endsInIdWord && isKnownByEmail(resource))) continue
     if (from === 0 && candidate.use !== 'parameter' && isOwnId(referable, candidate, resource))
       return undefined
     const weight = isId ? (from === 0 ? 0.9 : 0.7) : 0.6
@@ -74,13 +75,14 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
   const isPicture = namesPicture(name)
-  const found = (isPicture ? FILES : ROLES.has(whole) ? PEOPLE : [])
+  const found = (isPicture ? FILES : PEOPLE)
     .map((noun) => reachable(referable, noun, owner))
     .find(
       (resource) =>
         resource &&
         !(isPicture && resource.path.includes('{')) &&
-        !(endsInIdWord && isKnownByEmail(resource)),
+        !(endsInIdWord && isKnownByEmail(resource)) &&
+        (isPicture || ROLES.has(whole) || hasRole(resource, whole)),
     )
   return found && relation(found.path, 0.6, isPicture ? 'speaks' : 'person', found.label)
 
@@ -178,7 +180,7 @@ function embedded(referable: Referable, { name, schema, owner }: RelationCandida
     }
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
   const named = reachable(referable, plainSingular(name), owner)
-  const hasId = propertiesOf(schema).some(([key]) => key === named?.itemId?.at[0])
+  const hasId = propertiesOf(schema).some(([key]) => key === (named?.itemId?.at[0] ?? 'id'))
   return named?.read && hasId && named.path !== owner
     ? {
         resource: named.path,
@@ -228,6 +230,12 @@ function siblingOf(
     ([sibling, node]) =>
       sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
   )?.[0]
+}
+
+/** True for `courier`, where the `role` of a user may be `COURIER`. */
+function hasRole({ propertyTypes }: Resource, name: string): boolean {
+  const [, roles] = /^string \S+ (.*)/.exec(propertyTypes?.get('role') ?? '') ?? []
+  return roles?.split(',').some((role) => plain(role) === name) ?? false
 }
 
 /** True for records without another id than an email, which is no value of `authorId`. */

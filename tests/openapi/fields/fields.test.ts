@@ -397,6 +397,69 @@ test('relates to a list whose records no operation opens, by the ids in its rows
   expect(named(resourceAt(description, '/orders').fields, 'sizeId').relation?.resource).toBe('/sizes')
 })
 
+test('relates to the same list whose records no operation opens, whatever is before its name', () => {
+  const task = { id: { type: 'integer' }, linkedTaskId: { type: 'integer' } }
+  const description = described(
+    { '/tasks': { get: responds(listOfRef('Task')) } },
+    { Task: { type: 'object', properties: task } },
+  )
+  expect(named(resourceAt(description, '/tasks').fields, 'linkedTaskId').relation?.resource).toBe('/tasks')
+})
+
+test.for([
+  ['/api/orders', '/api/cars'],
+  ['/api/admin/orders', '/api/admin/cars'],
+  ['/api/admin/shops/{shopId}/orders', '/api/admin/cars'],
+] as const)('relates %s to the list in the same part of the API, %s', ([owner, resource]) => {
+  const description = described(
+    {
+      ...crud(owner, 'id', ref('Order')),
+      ...crud('/api/cars', 'id', ref('Car')),
+      ...crud('/api/admin/cars', 'id', ref('Car')),
+    },
+    {
+      Order: { type: 'object', properties: { carId: { type: 'integer' } } },
+      Car: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+    },
+  )
+  expect(named(resourceAt(description, owner).fields, 'carId').relation?.resource).toBe(resource)
+})
+
+test('relates the id of a courier to the users, whose role may be one', () => {
+  const user = { id: { type: 'integer' }, role: { type: 'string', enum: ['ADMIN', 'COURIER_B'] } }
+  const description = described(
+    { ...crud('/users', 'id', ref('User')), ...crud('/orders', 'id', ref('Order')) },
+    {
+      Order: {
+        type: 'object',
+        properties: { courierBId: { type: 'integer' }, clientId: { type: 'integer' } },
+      },
+      User: { type: 'object', properties: user },
+    },
+  )
+  const { fields } = resourceAt(description, '/orders')
+  expect(named(fields, 'courierBId').relation?.resource).toBe('/users')
+  expect(named(fields, 'clientId').relation).toBeUndefined()
+})
+
+test('relates an embedded record with an id to a list whose rows are not described', () => {
+  const description = described(
+    {
+      '/products': { get: responds() },
+      '/products/{id}': { get: responds() },
+      ...crud('/sales', 'id', ref('Sale')),
+    },
+    {
+      Sale: { type: 'object', properties: { product: ref('Product') } },
+      Product: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+    },
+  )
+  expect(named(resourceAt(description, '/sales').fields, 'product').relation).toMatchObject({
+    resource: '/products',
+    isEmbedded: true,
+  })
+})
+
 test.for([
   ['categoryCode', '/categories', 'Category'],
   ['mainCategoryCode', '/categories', 'Main category'],
