@@ -64,7 +64,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const mayShorten = isId || schema.keywords.format === 'uuid' || candidate.isItem
   for (let from = 0; from < (mayShorten ? base.length : 1); from++) {
     const noun = plainSingular(base.slice(from).join(''))
-    const resource = reachable(referable, noun, owner, from === 0)
+    const resource = reachable(referable, (isId && abbreviated(referable, noun)) || noun, owner, from === 0)
     if (!resource || (resource.isListOnly && !isId) || (endsInIdWord && isKnownByEmail(resource))) continue
     if (from === 0 && candidate.use !== 'parameter' && isOwnId(referable, candidate, resource))
       return undefined
@@ -230,6 +230,15 @@ function siblingOf(
     ([sibling, node]) =>
       sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
   )?.[0]
+}
+
+/** The only word that `cat` of `cat_id` begins: `category`. */
+function abbreviated({ byName }: Referable, noun: string): string | undefined {
+  if (!/^(?:[a-z]{3}|dept|prod|proj|cust)$/.test(noun) || byName.has(noun)) return undefined
+  const [only, ...others] = [...byName].filter(
+    ([name, [first]]) => name.length > 6 && name.startsWith(noun) && first?.singular.includes(' ') === false,
+  )
+  return others.length === 0 ? only?.[0] : undefined
 }
 
 /** True for `courier`, where the `role` of a user may be `COURIER`. */

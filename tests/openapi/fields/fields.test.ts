@@ -349,6 +349,7 @@ test.for([
   ['company_pk', { type: 'integer' }, '/companies', 'Company'],
   ['id_company', { type: 'integer' }, '/companies', 'Company'],
   ['idCompany', { type: 'string' }, '/companies', 'Company'],
+  ['com_id', { type: 'integer' }, '/companies', 'Com'],
   ['companyID', { type: 'string' }, '/companies', 'Company'],
   ['haulier', { type: 'string', 'x-switchboard': { relation: '/companies' } }, '/companies', 'Haulier'],
   [
