@@ -211,7 +211,7 @@ export function nameOfStep(step: PathStep): string {
     if (isNarrowing) continue
     if (
       parent?.isParameter !== false ||
-      !/^(?:list(?:[ae]r)?(?:all|tod[oa]s)?|get|single|one|(?:get|view|show|find|fetch)(?:all|byid))$/.test(
+      !/^(?:list(?:[ae]r?|ado|agem)?(?:all|tod[oa]s)?|get|single|one|(?:get|view|show|find|fetch)(?:all|byid))$/.test(
         unbroken(segment),
       )
     )

@@ -24,10 +24,13 @@ const ADJECTIVES = wordSet(
     'recentes actifs vencidos vencidas inactivos inactivas inativos inativas',
 )
 
-/** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio` and `EnvioResposta`. */
+/**
+ * The name of a schema without the word for a response or its form: `Envio` for `RespuestaEnvio` and `EnvioResposta`,
+ * `Medico` for `DadosListagemMedico` and `ListaMedico`.
+ */
 export function withoutResponse(name: string): string {
   return name.replace(
-    /^(?:Res(?:puesta|posta)|R[eé]ponse)s?(?:De)?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse)$/,
+    /^(?:(?:Res(?:puesta|posta)|R[eé]ponse)s?|Dados|Datos|Detalh(?:e|amento)s?|Detalles?|List(?:agem|a(?:do)?)|Resum(?:en|o))+(?:D[eo])?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse)$/,
     '',
   )
 }

@@ -75,6 +75,7 @@ const SINGULARS: readonly Ending[] = [
   ['oli', 'olo', /(?:artic|veic)$/],
   // Indonesian
   ['kelas', 'kelas'],
+  ['tugas', 'tugas'],
   // German
   ['en', '', wordList('ung heit keit schaft')],
   ['n', '', wordList('-kunde -adresse -gruppe -kategorie -firme')],
@@ -147,9 +148,15 @@ const PLURALS: readonly Ending[] = [
     '',
     '',
     wordList(
-      '-akses -anggota -artikel -barang -berita -buku -dokter -dosen -gudang -guru -jabatan -jadwal ' +
-        '-karyawan -kategori -kelas -laporan -mahasiswa -mobil -obat -pasien -pegawai -pelanggan -pengguna ' +
-        '-pesanan -produk -ruangan -siswa -surat -tagihan -transaksi',
+      '-akses -anggota -artikel -barang -berita -buku -cabang -dokter -dosen -gudang -guru -hewan -jabatan ' +
+        '-jadwal -kamar -karyawan -kategori -kelas -laporan -layanan -mahasiswa -makanan -minuman -mobil -obat ' +
+        '-paket -pasien -pegawai -pelanggan -pembeli -pengguna -penjual -pesanan -peserta -produk -psikolog ' +
+        '-resep -ruangan -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian asi aksi isi ' +
+        // Spanish and Portuguese words for the whole of something
+        '-inventario -catalogo -carrito -carrinho -historial -estoque ' +
+        // Pinyin
+        '-yonghu -shangpin -dingdan -xinwen -gonggao -xuesheng -jiaoshi -kecheng -leixing -fenlei -pinglun ' +
+        '-liuyan -yuangong -caidan -juese',
     ),
   ],
   ['', '', /(?<![a-z])pe[mnr]\w{3,}an$/],

@@ -114,7 +114,7 @@ const SAME = `${MANY} alias ss us is`.split(' ')
 const UNCOUNTABLE = wordList(
   'benutzer mitarbeiter teilnehmer artikel history crew staff equipment inventory feedback media content ' +
     'audit search sms mail traffic weather software hardware music info storage stock access trash auth ' +
-    'health chassis everyone money upcoming past following',
+    'health chassis everyone money upcoming past following management timeline leaderboard',
 )
 
 function isUncountable(lower: string): boolean {
@@ -157,7 +157,8 @@ function ended(name: string, end: string, other: string): string {
 /** The plural: `company` → `companies`. It leaves a plural alone, and text without Latin letters. */
 export function plural(name: string): string {
   const lower = name.toLowerCase()
-  const [, first, rest] = (lower.includes('by') && /^(.*[^-_ ])([-_ ]by[-_ ].*)$/i.exec(name)) || []
+  const [, first, rest] =
+    (/by|using/.test(lower) && /^(.*[^-_ ])([-_ ](?:by|using)[-_ ].*)$/i.exec(name)) || []
   if (first !== undefined && rest !== undefined) return plural(first) + rest
   if (isPlural(name) || isUncountable(lower) || !/[a-zA-Z\d\u00c0-\u024f]$/.test(name)) return name
   if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name

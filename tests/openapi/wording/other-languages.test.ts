@@ -49,6 +49,25 @@ test('lists what is called by a singular, though nothing describes it', async ()
 })
 
 test.each([
+  ['/medico/lista', 'DadosListagemMedico', 'Medicos'],
+  ['/agenda/{hospitalId}', 'ListaMedicoDTO', 'Medicos'],
+])('names %s by its rows of %s, %s', async (path, schema, label) => {
+  const rows = { type: 'array', items: { $ref: `#/components/schemas/${schema}` } }
+  const medico = { type: 'object', properties: { id: { type: 'integer' }, nome: { type: 'string' } } }
+  const { resources } = describe(
+    await parseDocument(
+      JSON.stringify({
+        openapi: '3.0.0',
+        info: { title: 'Clínica', version: '1' },
+        paths: { [path]: { get: responds(rows) } },
+        components: { schemas: { [schema]: medico } },
+      }),
+    ),
+  )
+  expect(resources.map((one) => one.label)).toEqual([label])
+})
+
+test.each([
   ['pagina', 'tamanhoPagina', 'buscar', 'totalRegistros'],
   ['seite', 'groesse', 'suche', 'gesamtanzahl'],
   ['sayfa', 'sayfaBoyutu', 'ara', 'toplamKayit'],
@@ -85,6 +104,11 @@ test.each([
   ['öğrenciler', 'öğrenci', 'öğrenciler'],
   ['san-pham', 'san-pham', 'san-pham'],
   ['ksiazka', 'ksiazka', 'ksiazka'],
+  ['psikolog', 'psikolog', 'psikolog'],
+  ['notifikasi', 'notifikasi', 'notifikasi'],
+  ['tugas', 'tugas', 'tugas'],
+  ['inventario', 'inventario', 'inventario'],
+  ['yonghu', 'yonghu', 'yonghu'],
 ])('knows one and many of %s in its language', (name, one, many) => {
   expect([singular(name), plural(name)]).toEqual([one, many])
 })

@@ -8,7 +8,7 @@ export function kindOf(recordName: string): string {
   const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]/, '')
   if (/\d|^inline/i.test(name) && INVENTED.test(name)) return ''
   return name
-    .replace(/(?<=\w{3})[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full)$/i, '')
+    .replace(/(?<=\w{3})(?:[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full))+$/i, '')
     .replace(CLASS_WORDS, '')
 }
 
@@ -16,4 +16,4 @@ export function kindOf(recordName: string): string {
 const INVENTED = /^inline|^(?:model|schema|object|type|body|response)_?\d+$|\d{3}_?response(?:_?inner)?\d*$/i
 /** Suffixes of class names for one kind of record: `ProductRead`, `user_public`. */
 const CLASS_WORDS =
-  /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB)$/
+  /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB|Resp|V[oO]|To)$/

@@ -1,5 +1,5 @@
 import { parametersOf } from '../../model/paths.ts'
-import { humanise, words } from '../../wording/words.ts'
+import { humanise, plainSingular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import { kindsOf, ownName } from './own-name.ts'
 import { joined, parameterInWords, sentence } from './phrases.ts'
@@ -46,14 +46,15 @@ function qualifiedName(
   { label, singular }: ResourceName,
   depth: number,
 ): ResourceName | undefined {
-  const prefix = qualifiers(draft)
+  const isSaid = (word: string) => words(label).some((one) => plainSingular(one) === plainSingular(word))
+  const added = qualifiers(draft)
     .slice(-depth)
-    .map((word) => humanise(word))
-    .filter((word) => !label.startsWith(word) && !(label === 'My account' && word === 'Auth'))
-    .join(' ')
-  if (prefix === '') return undefined
-  const qualified = (name: string) =>
-    sentence(name.startsWith('My ') ? `My ${prefix} ${name.slice(3)}` : `${prefix} ${name}`)
+    .filter((word) => !isSaid(word) && !(label === 'My account' && word === 'auth'))
+  if (added.length === 0) return undefined
+  // `/my/groups/{id}/students`
+  const mine = label.startsWith('My ') || added.includes('my') ? ['My'] : []
+  const prefix = [...mine, ...added.filter((word) => word !== 'my').map((word) => humanise(word))].join(' ')
+  const qualified = (name: string) => sentence(`${prefix} ${name.replace(/^My /, '')}`)
   return { label: qualified(label), singular: qualified(singular) }
 }
 

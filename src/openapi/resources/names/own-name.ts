@@ -133,12 +133,6 @@ function narrowedName({ draft, kinds, name, kind }: Naming, before: string | und
   const by = parametersOf(path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
     .filter((parameter) => !given.includes(parameter))
     .map(parameterInWords)
-  const word = step.parent?.segment ?? ''
-  const isWord =
-    /^(?:slug|name|code|key|u?u?id)$/i.test(by.at(-1) ?? '') && plainSingular(word) !== plainSingular(name)
-  // `/books/category/{slug}`
-  if (isWord && !step.parent?.isParameter) by.splice(-1, 1, inSentence(humanise(singular(word))))
-  const last = by.splice(3).length > 0 ? 'more' : by.pop()
   // `/arrivals/{stationId}` are arrivals, whatever else opens one.
   const isOwnKind = plainSingular(name) === plain(kind ?? '')
   const home = recordName === undefined || isOwnKind ? undefined : kinds.get(recordName)
@@ -146,6 +140,17 @@ function narrowedName({ draft, kinds, name, kind }: Naming, before: string | und
     home && home !== draft
       ? ownName(home, kinds).singular
       : singular(humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name))
+  // `/books/category/{slug}`, `/class/children/{id}`
+  const key = /^(?:(id|uuid)|slug|name|code|key)$/i.exec(by.at(-1) ?? '')
+  if (key && !step.parent?.isParameter) {
+    const rows = plainSingular(what)
+    const isOther = (one: string) => !one.includes(rows) && !rows.includes(one)
+    const word = [step.parent?.segment, key[1] && before].find(
+      (one) => one && one !== 'by' && isOther(plainSingular(one)),
+    )
+    if (word) by.splice(-1, 1, inSentence(humanise(singular(word))))
+  }
+  const last = by.splice(3).length > 0 ? 'more' : by.pop()
   const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
   // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by volume.
   const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plural } from '../../../../src/openapi/wording/words.ts'
 import { crud, described, listOfRef, ref, responds, type Json } from '../../documents.ts'
 
 const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -137,6 +138,46 @@ test('names the parameter that narrows a list', () => {
     '/items/by/{name}': 'Items by name',
     '/items/type/{typeId}/brand/{brandId}': 'Items by type and brand',
   })
+})
+
+test.each([
+  ['/class/children/{id}', 'Child', 'Children by class'],
+  ['/comments/castle/{id}', 'Comment', 'Comments by castle'],
+  ['/books/topic/{slug}', 'Book', 'Books by topic'],
+  ['/items/by/{name}', 'Item', 'Items by name'],
+])('names %s by the word before its parameter, %s', (path, schema, label) => {
+  expect(labels({ [path]: list(schema), [`/other/${plural(schema)}`]: list(schema) }, schema)[path]).toBe(
+    label,
+  )
+})
+
+test('says a word of a path only once, and “My” first', () => {
+  const paths = {
+    '/students': list('Student'),
+    '/groups/{id}/students': list('Student'),
+    '/groups/{id}/students/top': list('Student'),
+    '/classes/{id}/students/top': list('Student'),
+    '/coach/me/groups/{id}/students': list('Student'),
+  }
+  expect(Object.values(labels(paths, 'Student'))).toEqual([
+    'Students',
+    'Group students',
+    'Group top students',
+    'Class top students',
+    'My group students',
+  ])
+})
+
+test.each([
+  ['/rooms/hotel/{hotelId}', 'RoomResponseDTO', 'Rooms'],
+  ['/rooms/hotel/{hotelId}', 'RoomDetailsDto', 'Rooms'],
+  ['/rooms/hotel/{hotelId}', 'RoomResp', 'Rooms'],
+  ['/rooms/hotel/{hotelId}', 'RoomVO', 'Rooms'],
+  ['/rooms/hotel/{hotelId}', 'RoomTo', 'Rooms'],
+  ['/get_locations_using_code', 'Location', 'Locations using code'],
+  ['/locations_using_code', 'Location', 'Locations using code'],
+])('names %s of %s without technical words, %s', (path, schema, label) => {
+  expect(Object.values(labels({ [path]: list(schema) }, schema))).toEqual([label])
 })
 
 test('names a narrowed list by its records, not by a generated class name', () => {
