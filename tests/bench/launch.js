@@ -2,8 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 
-/** Opens the browser of the tests. Without one there is nothing to measure: the process ends and says so. */
+/** Opens the browser of the tests. */
 export async function launch() {
+  const { executablePath, args } = await findBrowser()
+  return chromium.launch({ executablePath, args })
+}
+
+/** The program of the browser of the tests. Without one there is nothing to measure: the process ends and says so. */
+export async function findBrowser() {
   /** @type {{ module: typeof import('../support/chromium.ts') }} */
   const { module } = await runnerImport(fileURLToPath(new URL('../support/chromium.ts', import.meta.url)), {
     configFile: false,
@@ -14,5 +20,5 @@ export async function launch() {
     console.error('Chromium or Chrome is needed: install one or set CHROMIUM_PATH to its program.')
     process.exit(1)
   }
-  return chromium.launch({ executablePath, args: module.chromiumFlags })
+  return { executablePath, args: module.chromiumFlags }
 }
