@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
@@ -50,6 +52,17 @@ const splitting = {
 /** Without the scripts that every page has loaded, of which late parts would name each again. */
 const lateOnly = (_part: string, scripts: string[]) =>
   scripts.filter((script) => !/\/(?:index|app)-/.test(script))
+
+/** A class by its name and its file. Vite adds the number of its line to that, also in each script. */
+const className = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(path('.'), file))
+    .digest('base64url')
+    .slice(0, 5)}`
+
+/** Without the number of a shared script, which says nothing: late parts name many of them. */
+const scriptName = ({ name }: { name: string }) =>
+  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
 
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
 const AT_ONCE = 2
@@ -191,6 +204,7 @@ export default defineConfig({
     ...(process.env.VITEST ? [] : [demoApi()]),
   ],
   publicDir: false,
+  css: { modules: { generateScopedName: className } },
   resolve: {
     // The router's store takes the entry for old versions of React. React has the hook itself.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -209,7 +223,7 @@ export default defineConfig({
       input: { index: START, app: APP },
       // A late part may be loaded at once by another that is itself late.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
-      output: { codeSplitting: splitting },
+      output: { codeSplitting: splitting, chunkFileNames: scriptName },
     },
   },
   test: {
