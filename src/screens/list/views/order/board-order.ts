@@ -1,7 +1,7 @@
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import type { Operation } from '../../../../openapi/model/operation.ts'
-import { bodyOf } from '../../../../openapi/requests/body.ts'
+import { bodyFieldOf } from '../../../../openapi/operations/body-field.ts'
 import { takesProperty } from '../../../../openapi/resources/paths/takes-property.ts'
 
 /** The field with a record's position in its column, where a change may set it. */
@@ -42,8 +42,9 @@ export function orderOperation(
 export function reorderOf(resource: Resource, group: Field | undefined): Reorder | undefined {
   for (const operation of resource.collectionActions) {
     const name = `${operation.path.split('/').at(-1)} ${operation.operationId ?? ''}`
-    const body = bodyOf(operation)?.field
-    if (!REORDER.test(name) || body === undefined || operation.method === 'get') continue
+    if (!REORDER.test(name) || operation.method === 'get') continue
+    const body = bodyFieldOf(operation)
+    if (body === undefined) continue
     if (isIds(body)) return { operation, isNumeric: body.item?.kind === 'integer' }
     const ids = body.fields?.find(isIds)
     const others = body.fields?.filter((field) => field !== ids && field.required) ?? []
