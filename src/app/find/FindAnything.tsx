@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
+import { useDebounced } from '../../controls/basics/use-debounced.ts'
 import { shortcut } from '../../controls/basics/shortcut.ts'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
@@ -242,7 +243,7 @@ function useSections(
   const client = useQueryClient()
   const { pathname, search } = useLocation({ select: locationOf, structuralSharing: true })
   const [opened] = useState({ pathname, search })
-  const sent = useAfterPause(text, isPasted ? 0 : PAUSE)
+  const sent = useDebounced(text, isPasted ? 0 : PAUSE)
   const page = useMemo(() => entryAt(client, server, text), [client, server, text])
 
   const isSearched =
@@ -273,15 +274,4 @@ function useSections(
     sections: findSections(text, { description, page, commands, cached, found, named: named.records }),
     isPending: isBusy,
   }
-}
-
-/** The latest text that has not changed for `pause` ms. */
-function useAfterPause(text: string, pause: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    if (settled === text) return undefined
-    const timer = setTimeout(setSettled, pause, text)
-    return () => clearTimeout(timer)
-  }, [text, settled, pause])
-  return settled
 }

@@ -1,6 +1,7 @@
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { later } from '../../../controls/basics/later.ts'
+import { useDebounced } from '../../../controls/basics/use-debounced.ts'
 import { loadComboBox } from '../../../controls/choice/load-combo-box.ts'
 import type { ComboBoxOption } from '../../../controls/combo-box/combo-box-props.ts'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
@@ -134,10 +135,13 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
   )
 }
 
+/** The pause in typing after which the server is searched (ms). */
+const PAUSE = 250
+
 /** The search for a record, on the server where it has one. Nothing is requested before a person begins. */
 function useRecordSearch(resource: Resource, given: PathParameters) {
   const [typed, search] = useState('')
-  const debounced = useDebounced(typed)
+  const debounced = useDebounced(typed, typed === '' ? 0 : PAUSE)
   const isByServer = resource.dialect.search !== undefined
   const [isWanted, setWanted] = useState(false)
   const list = useListPages(resource, given, isByServer ? debounced : '', { enabled: isWanted })
@@ -185,16 +189,6 @@ function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number
 
 /** The id of the option that creates a record. No server uses such an id. */
 const NEW = '\u0000new'
-
-/** The typed text after a pause in typing, so that a word costs one request. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : 250)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}
 
 function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
   return { id, describedBy, isInvalid, onBlur }
