@@ -21,6 +21,7 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { listOptions } from '../../queries/read/use-list.ts'
@@ -81,14 +82,7 @@ function ofList(
               createElement(LateExportList, { resource, parameters, page, state, onClose }),
           },
         ]),
-    ...resource.collectionActions.map((operation) => ({
-      key: `${address} ${operation.id}`,
-      label: operationLabel(operation, resource.collectionActions),
-      note: resource.label,
-      icon: Braces,
-      to: address,
-      search: { operation: operation.id },
-    })),
+    ...operationCommands(resource.collectionActions, address, resource.label),
   ]
 }
 
@@ -139,14 +133,7 @@ function ofRecord(
   ]
   return [
     ...commands.filter((command) => command !== false),
-    ...resource.actions.map((operation) => ({
-      key: `${address} ${operation.id}`,
-      label: operationLabel(operation, resource.actions),
-      note: title,
-      icon: Braces,
-      to: address,
-      search: { operation: operation.id },
-    })),
+    ...operationCommands(resource.actions, address, title),
     ...relatedLists(description, resource, parameters, record).map((related) => ({
       key: `${address} ${related.key}`,
       label: related.label,
@@ -156,6 +143,18 @@ function ofRecord(
       search: related.filters,
     })),
   ]
+}
+
+/** The other operations of a list or a record. */
+function operationCommands(operations: Operation[], address: string, note: string): Command[] {
+  return operations.map((operation) => ({
+    key: `${address} ${operation.id}`,
+    label: operationLabel(operation, operations),
+    note,
+    icon: Braces,
+    to: address,
+    search: { operation: operation.id },
+  }))
 }
 
 /** The commands that are available on every page. */
