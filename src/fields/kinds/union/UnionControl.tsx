@@ -4,10 +4,10 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { humanise } from '../../../openapi/wording/words.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
-import { constantOf, initialValue } from '../../shared/initial-value.ts'
+import { constantOf } from '../../shared/initial-value.ts'
 import { NestedControl } from '../../shared/nested.ts'
-import { isObject } from '../../../openapi/model/is-object.ts'
 import { variantOf } from './variant-of.ts'
+import { variantStart } from './variant-start.ts'
 
 /** A choice of the shape, then the fields of that shape. Values entered for another shape return with it. */
 export function UnionControl({
@@ -32,25 +32,8 @@ export function UnionControl({
     const next = chosen === undefined ? undefined : Number(chosen)
     if (picked !== undefined) entered.current.set(picked, value)
     setPicked(next)
-    onChange(
-      next === undefined ? (field.nullable ? null : undefined) : (entered.current.get(next) ?? startOf(next)),
-    )
-  }
-
-  function startOf(index: number): unknown {
-    const { field: shape, discriminatorValue } = variants[index]!
-    const start = initialValue({ ...shape, required: true })
-    if (!isObject(start)) return start
-    const names = new Set((shape.fields ?? []).map(({ name }) => name))
-    // Values of properties that both shapes have are kept.
-    const common = isObject(value)
-      ? Object.entries(value).filter(([name]) => names.has(name) && !Object.hasOwn(start, name))
-      : []
-    const tag =
-      field.discriminator === undefined
-        ? {}
-        : { [field.discriminator]: discriminatorValue ?? start[field.discriminator] }
-    return { ...start, ...Object.fromEntries(common), ...tag }
+    if (next === undefined) onChange(field.nullable ? null : undefined)
+    else onChange(entered.current.get(next) ?? variantStart(field, variants[next]!, value)) // a choice of `variants`
   }
 
   const shape = variant && {
