@@ -7,8 +7,8 @@ import { plain } from '../../../openapi/wording/words.ts'
 import { hints } from '../../../fields/shared/hint.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import { fieldKind } from '../../../fields/field-kinds.ts'
-import { momentOf } from '../../../fields/kinds/date/moments.ts'
 import styles from './FilterInput.module.css'
+import { isMoment, momentEntry, momentValue } from './filter-moment.ts'
 import { RelationFilter } from './RelationFilter.tsx'
 
 type Value = string | string[] | undefined
@@ -56,7 +56,7 @@ export function FilterInput({
       data-quiet={isQuiet || undefined}
     >
       <label htmlFor={id}>{label}</label>
-      <One
+      <Input
         id={id}
         field={field}
         value={listOf(value)[0] ?? ''}
@@ -101,61 +101,72 @@ function valuesOf(options: readonly Option[]): Set<string> {
   return new Set(options.map(({ value }) => String(value)))
 }
 
-function One({
+interface InputProps {
+  id: string
+  field: Field
+  /** Empty: no filter. */
+  value: string
+  onChange: (value: string) => void
+  /** Attributes that link the input to the message or hint below it. */
+  wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
+}
+
+/** The input of a filter with one value. */
+function Input(props: InputProps) {
+  const { id, field, value, onChange } = props
+  const options = optionsOf(field)
+  if (options !== undefined) return <OptionInput {...props} options={options} />
+  if (field.kind === 'relation' && field.relation !== undefined)
+    return <RelationFilter id={id} field={field} value={value} onChange={onChange} />
+  return isMoment(field) ? <MomentInput {...props} /> : <TextInput {...props} />
+}
+
+function optionsOf({ kind, wire, options }: Field): Pick<Option, 'value' | 'label'>[] | undefined {
+  if (kind !== 'boolean') return options
+  return [
+    { value: wire ? wire.sent(true) : true, label: 'Yes' },
+    { value: wire ? wire.sent(false) : false, label: 'No' },
+  ]
+}
+
+function OptionInput({
   id,
-  field,
   value,
   onChange,
   wrong,
-}: {
-  id: string
-  field: Field
-  value: string
-  onChange: (value: string) => void
-  /** Attributes that link an input to the message or hint below it. */
-  wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
-}) {
-  const options =
-    field.kind === 'boolean'
-      ? [
-          { value: field.wire ? field.wire.sent(true) : true, label: 'Yes' },
-          { value: field.wire ? field.wire.sent(false) : false, label: 'No' },
-        ]
-      : field.options
-  if (options !== undefined) {
-    return (
-      <select id={id} {...wrong} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Any</option>
-        {options.map((option) => (
-          <option key={String(option.value)} value={String(option.value)}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  if (field.kind === 'relation' && field.relation !== undefined) {
-    return <RelationFilter id={id} field={field} value={value} onChange={onChange} />
-  }
-  const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
+  options,
+}: InputProps & { options: Pick<Option, 'value' | 'label'>[] }) {
+  return (
+    <select id={id} {...wrong} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Any</option>
+      {options.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A day or a moment in the person's own time zone, sent as the server counts it. */
+function MomentInput({ id, field, value, onChange, wrong }: InputProps) {
+  const isDay = fieldKind(field).filter === 'day'
+  return (
+    <input
+      id={id}
+      {...wrong}
+      type={isDay ? 'date' : 'datetime-local'}
+      value={momentEntry(field, value).slice(0, isDay ? 10 : undefined)}
+      onChange={(event) => {
+        const typed = event.target.value
+        onChange(typed === '' ? '' : momentValue(field, new Date(isDay ? `${typed}T00:00` : typed)))
+      }}
+    />
+  )
+}
+
+function TextInput({ id, field, value, onChange, wrong }: InputProps) {
   const { filter } = fieldKind(field)
-  if (filter === 'moment' || (filter === 'day' && isCounted)) {
-    const isDay = filter === 'day'
-    return (
-      <input
-        id={id}
-        {...wrong}
-        type={isDay ? 'date' : 'datetime-local'}
-        value={localTime(isCounted ? momentText(value) : value).slice(0, isDay ? 10 : undefined)}
-        onChange={(event) => {
-          const typed = event.target.value
-          if (typed === '') return onChange('')
-          const moment = new Date(isDay ? `${typed}T00:00` : typed)
-          onChange(isCounted ? countedText(moment, field.unit) : moment.toISOString())
-        }}
-      />
-    )
-  }
   return (
     <input
       id={id}
@@ -212,21 +223,4 @@ function Several({
 
 function listOf(value: Value): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
-}
-
-/** Seconds or milliseconds since the epoch as an ISO date and time. */
-function momentText(counted: string): string {
-  const number = Number(counted === '' ? Number.NaN : counted)
-  return momentOf(number)?.toISOString() ?? ''
-}
-
-function countedText(moment: Date, unit: Field['unit']): string {
-  return String(unit === 'milliseconds' ? moment.getTime() : Math.round(moment.getTime() / 1000))
-}
-
-/** `2026-01-02T10:00:00Z` as the local time that `datetime-local` expects. */
-function localTime(value: string): string {
-  const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return ''
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
