@@ -22,8 +22,8 @@ export interface ChangeOfOrder {
 
 /** A board as a card is dropped on it. */
 interface DroppedOn {
-  /** The field whose values are the columns. */
-  group: Field
+  /** The field whose values are the columns. Absent: there is one column. */
+  group: Field | undefined
   options: readonly Option[]
   /** The field with a record's position in its column. */
   order: Field | undefined
@@ -33,6 +33,8 @@ interface DroppedOn {
   columns: readonly Cards[]
   /** True where the column has more cards than are loaded. */
   hasMore: boolean | undefined
+  /** True where it has more cards before them. */
+  hasLess?: boolean
   keyOf: (row: unknown) => string
 }
 
@@ -43,7 +45,7 @@ interface DroppedOn {
 export function moveOf(
   row: unknown,
   { from, to, index }: { from: string; to: string; index: number },
-  { group, options, order, reorder, columns, hasMore, keyOf }: DroppedOn,
+  { group, options, order, reorder, columns, hasMore, hasLess, keyOf }: DroppedOn,
 ): Move | undefined {
   const rows = columns.find(({ key }) => key === to)?.rows ?? []
   const others = rows.filter((one) => keyOf(one) !== keyOf(row))
@@ -58,10 +60,12 @@ export function moveOf(
             own: from === to ? storedPosition(order, row) : undefined,
             least: minimumOf(order),
             hasMore,
+            hasLess,
             isInteger: order.kind === 'integer',
           }),
         }
-  if (from !== to) return { changes: { [group.name]: value === '' ? null : value, ...position } }
+  if (from !== to && group !== undefined)
+    return { changes: { [group.name]: value === '' ? null : value, ...position } }
   if (order !== undefined) return { changes: position }
   if (reorder === undefined) return undefined
   return { ids: others.toSpliced(index, 0, row).map(keyOf), before: rows.map(keyOf), group: value }

@@ -2,7 +2,8 @@ import { Sortable } from '../../../../controls/board/Sortable.tsx'
 import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { useServer } from '../../../../server/server.tsx'
 import { boardColumns } from '../board/board-columns.ts'
-import { minimumOf, storedPosition, positionAt } from './order-position.ts'
+import { moveOf } from '../board/board-move.ts'
+import { storedPosition } from './order-position.ts'
 import { keyIn } from '../board/BoardColumns.tsx'
 import { personField, timeField } from '../card-facts.ts'
 import type { ListOrder } from './list-order.ts'
@@ -44,24 +45,21 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
 
   function move({ key, rows }: (typeof sections)[number], from: number, index: number) {
     const row = rows[from]
-    const others = rows.toSpliced(from, 1)
-    const drop = { id: keyOf(row), column: key, index }
-    if (field === undefined) {
-      const value = options.find((option) => String(option.value) === key)?.value
-      const ids = others.toSpliced(index, 0, row).map(keyOf)
-      void moveCard(row, drop, { ids, before: rows.map(keyOf), group: value })
-      return
-    }
-    const position = positionAt({
-      others: others.map((other) => storedPosition(field, other)),
-      index,
-      own: storedPosition(field, row),
-      least: minimumOf(field),
-      hasMore: page.hasNext,
-      hasLess: page.first > 0,
-      isInteger: field.kind === 'integer',
-    })
-    void moveCard(row, drop, { changes: { [field.name]: position } })
+    const moved = moveOf(
+      row,
+      { from: key, to: key, index },
+      {
+        group,
+        options,
+        order: field,
+        reorder,
+        columns: sections,
+        hasMore: page.hasNext,
+        hasLess: page.first > 0,
+        keyOf,
+      },
+    )
+    if (moved !== undefined) void moveCard(row, { id: keyOf(row), column: key, index }, moved)
   }
 
   return (
