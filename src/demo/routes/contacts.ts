@@ -18,15 +18,7 @@ export function contactRoutes(context: DemoContext, add: AddRoute, checker: Chec
   add('get', '/contacts', ({ query }) => contactPage(context, query, chosen(context, query)))
 
   add('get', '/contacts/export', ({ query }) => {
-    const rows = chosen(context, query).map(({ id, firstName, lastName, phone, email, status }) =>
-      [id, firstName, lastName, phone, email ?? '', status].map(
-        (value) => `"${String(value).replaceAll('"', '""')}"`,
-      ),
-    )
-    const table = [['id', 'first name', 'last name', 'phone', 'email', 'status'], ...rows].map((row) =>
-      row.join(','),
-    )
-    return new Response(`${table.join('\r\n')}\r\n`, {
+    return new Response(csvOf(chosen(context, query)), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="contacts.csv"',
@@ -88,6 +80,17 @@ export function contactRoutes(context: DemoContext, add: AddRoute, checker: Chec
     })
     return contactResponse(context, contact)
   })
+}
+
+/** Contacts as CSV (RFC 4180). */
+function csvOf(contacts: Contact[]): string {
+  const rows = contacts.map(({ id, firstName, lastName, phone, email, status }) =>
+    [id, firstName, lastName, phone, email ?? '', status].map(
+      (value) => `"${String(value).replaceAll('"', '""')}"`,
+    ),
+  )
+  const table = [['id', 'first name', 'last name', 'phone', 'email', 'status'], ...rows]
+  return table.map((row) => `${row.join(',')}\r\n`).join('')
 }
 
 /** A page of `contacts`, by the parameters `page` and `size`. */
