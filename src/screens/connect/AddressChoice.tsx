@@ -27,26 +27,10 @@ const TYPED = 'typed'
  * A choice of the address where the API responds. It is a server that the description names (with its variables
  * filled in), or any other address.
  */
-export function AddressChoice({
-  servers,
-  others: given,
-  start,
-  address,
-  isPending,
-  isRequested,
-  onChoose,
-}: AddressChoiceProps) {
+export function AddressChoice(props: AddressChoiceProps) {
+  const { servers, isPending, isRequested, onChoose } = props
   const id = useId()
-  const [values, setValues] = useState<Record<string, string>>({})
-  const resolved = (server: ServerChoice) => absolute(fillServer(server, values), start)
-  const named = servers.map(resolved)
-  const others = given.filter((other) => !named.includes(other.address))
-  const known = [...named, ...others.map((other) => other.address)]
-  const [chosen, setChosen] = useState(() =>
-    address === undefined ? '0' : String(known.includes(address) ? known.indexOf(address) : TYPED),
-  )
-  const [typed, setTyped] = useState(chosen === TYPED ? (address ?? '') : '')
-  const goal = chosen === TYPED ? absolute(typed, start) : known[Number(chosen)]
+  const { others, resolved, chosen, choose, values, fill, typed, type, goal } = useAddressChoice(props)
   const isUsable = goal !== undefined && !/[{}]|%7B/i.test(goal)
   const radio = (value: string) => (
     <input
@@ -57,7 +41,7 @@ export function AddressChoice({
       checked={chosen === value}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a question that came up by what the person did
       autoFocus={isRequested && chosen === value}
-      onChange={() => setChosen(value)}
+      onChange={() => choose(value)}
     />
   )
   return (
@@ -76,7 +60,7 @@ export function AddressChoice({
           <span id={`${id}-${index}`}>{resolved(server) ?? server.template}</span>
           <small>{server.label ?? 'From the description'}</small>
           {chosen === String(index) && server.variables.length > 0 ? (
-            <Variables variables={server.variables} values={values} onChange={setValues} />
+            <Variables variables={server.variables} values={values} onChange={fill} />
           ) : null}
         </div>
       ))}
@@ -96,10 +80,7 @@ export function AddressChoice({
           id={`${id}-address`}
           placeholder="https://api.example.com/v1"
           value={typed}
-          onChange={(value) => {
-            setTyped(value)
-            setChosen(TYPED)
-          }}
+          onChange={type}
         />
       </div>
       <div className={styles.line}>
@@ -109,6 +90,25 @@ export function AddressChoice({
       </div>
     </form>
   )
+}
+
+/** Which address is selected (`chosen` is the index among all, or `TYPED`), and what it is now (`goal`). */
+function useAddressChoice({ servers, others: given, start, address }: AddressChoiceProps) {
+  const [values, fill] = useState<Record<string, string>>({})
+  const resolved = (server: ServerChoice) => absolute(fillServer(server, values), start)
+  const named = servers.map(resolved)
+  const others = given.filter((other) => !named.includes(other.address))
+  const known = [...named, ...others.map((other) => other.address)]
+  const [chosen, choose] = useState(() =>
+    address === undefined ? '0' : String(known.includes(address) ? known.indexOf(address) : TYPED),
+  )
+  const [typed, setTyped] = useState(chosen === TYPED ? (address ?? '') : '')
+  const type = (text: string) => {
+    setTyped(text)
+    choose(TYPED)
+  }
+  const goal = chosen === TYPED ? absolute(typed, start) : known[Number(chosen)]
+  return { others, resolved, chosen, choose, values, fill, typed, type, goal }
 }
 
 function Variables({
