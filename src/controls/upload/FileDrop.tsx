@@ -40,26 +40,14 @@ interface FileDropProps {
  * ```
  */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, accept, multiple = false, onFiles, onRefuse, onRemove, isDisabled = false } = props
+  const { id, label, accept, multiple = false, onRemove, isDisabled = false } = props
   const hintId = useId()
   const problemId = useId()
   const [isOver, setIsOver] = useState(false)
-  const [problems, setProblems] = useState<string[]>([])
-  const [taken, setTaken] = useState<File[]>([])
+  const { shown, problems, take, remove } = useChosenFiles(props)
   const hint = props.hint ?? limitsInWords(props)
-  const shown = props.files ?? taken
   const choose = `Choose ${multiple ? 'files' : 'a file'}`
   const invitation = canDrop() ? `${choose}, or drop or paste ${multiple ? 'them' : 'it'} here` : choose
-
-  function take(files: File[], folders: string[] = []) {
-    if (isDisabled || files.length + folders.length === 0) return
-    const { accepted, refusals } = chooseWithin(props, files, folders)
-    if (refusals.length > 0 || problems.length > 0) onRefuse?.(refusals)
-    setProblems(refusals)
-    if (accepted.length === 0) return
-    setTaken(accepted)
-    onFiles(accepted)
-  }
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -136,12 +124,30 @@ export function FileDrop(props: FileDropProps) {
       )}
     </div>
   )
+}
+
+/** The shown files, and the messages about refused ones. `take` chooses files, `folders` are names. */
+function useChosenFiles(props: FileDropProps) {
+  const [problems, setProblems] = useState<string[]>([])
+  const [taken, setTaken] = useState<File[]>([])
+
+  function take(files: File[], folders: string[] = []) {
+    if (props.isDisabled || files.length + folders.length === 0) return
+    const { accepted, refusals } = chooseWithin(props, files, folders)
+    if (refusals.length > 0 || problems.length > 0) props.onRefuse?.(refusals)
+    setProblems(refusals)
+    if (accepted.length === 0) return
+    setTaken(accepted)
+    props.onFiles(accepted)
+  }
 
   function remove(file: File) {
     setTaken(taken.filter((other) => other !== file))
-    onRemove?.(file)
-    document.getElementById(id)?.focus()
+    props.onRemove?.(file)
+    document.getElementById(props.id)?.focus()
   }
+
+  return { shown: props.files ?? taken, problems, take, remove }
 }
 
 /** False on a phone, where a finger can drag nothing to the page. */
