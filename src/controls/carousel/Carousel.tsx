@@ -73,15 +73,11 @@ export function Carousel({
         <div ref={ref} className={styles.swiped}>
           <div className={styles.track}>
             {Array.from({ length: count }, (_, at) => (
-              <div
+              <CarouselSlide
                 key={slides[at]?.key ?? `${at} ${pictures[at]?.src}`}
-                data-slide
-                role="group"
-                aria-roledescription={noun.toLowerCase()}
-                aria-label={nameOf(at)}
-                aria-hidden={at !== current || undefined}
-                inert={at !== current}
-                className={styles.slide}
+                noun={noun}
+                label={nameOf(at)}
+                isShown={at === current}
               >
                 {slides[at]?.content ?? (
                   <CarouselPicture
@@ -92,7 +88,7 @@ export function Carousel({
                     onZoom={() => setZoomed(at)}
                   />
                 )}
-              </div>
+              </CarouselSlide>
             ))}
           </div>
           {count > 1 && (
@@ -154,6 +150,30 @@ export function Carousel({
     event.preventDefault()
     moveTo(next)
   }
+}
+
+interface CarouselSlideProps {
+  noun: 'Slide' | 'Picture'
+  label: string
+  isShown: boolean
+  children: ReactNode
+}
+
+/** One slide. Only the shown one can be reached. */
+function CarouselSlide({ noun, label, isShown, children }: CarouselSlideProps) {
+  return (
+    <div
+      data-slide
+      role="group"
+      aria-roledescription={noun.toLowerCase()}
+      aria-label={label}
+      aria-hidden={!isShown || undefined}
+      inert={!isShown}
+      className={styles.slide}
+    >
+      {children}
+    </div>
+  )
 }
 
 /** A button for each slide. */
