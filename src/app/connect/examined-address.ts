@@ -1,9 +1,11 @@
 import type { Attempt } from '../../server/no-description.ts'
 
 /**
- * The address to examine after no description was found: the one that a person entered (`given`), if it is a document; else one below
- * `start` or `given`. A single attempt is a configured address, and is examined itself. Of several, one that requires signing in comes
- * first, then one where only the description fails, then the address that shows best whether the server works.
+ * The address to examine after no description was found below `start`. A document that a person entered (`given`) is examined itself,
+ * and so is a single attempt, which is a configured address. Of several attempts, one that requires signing in comes first, then one
+ * where only the description fails.
+ *
+ * Otherwise it is the address of `speakerOf`.
  */
 export function examinedAddress(attempts: readonly Attempt[], start: string, given?: string): string {
   if (given !== undefined) return isRoot(given) ? speakerOf(attempts, given) : given

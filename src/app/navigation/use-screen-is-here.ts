@@ -24,8 +24,8 @@ export function useScreenIsHere(screen: ScreenName | undefined): boolean {
 }
 
 /**
- * Whether the screen at which the app was opened can be drawn: its code is loaded, and the `firstRows` of a list have come or take
- * longer than a moment. The screen is determined once: it stays even if a later description shows something else at that address.
+ * True once the screen at which the app was opened can be drawn. Its code is then loaded, and the `firstRows` of a list have come or
+ * take longer than a moment. The screen is determined once: it stays even if a later description shows something else at that address.
  * `login` is the address of the login page.
  */
 export function useFirstScreenIsHere(

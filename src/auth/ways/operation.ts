@@ -32,7 +32,7 @@ export const operationWay: SignInWay<LoginOperation> = {
   form: operationForm,
 }
 
-/** The login form of a page for people. The operations require a key, which comes first. */
+/** A login that only the server's web pages use. Its operations require a key, and that is offered first. */
 export const pageOperationWay: SignInWay<LoginOperation> = {
   name: 'page-operation',
   matches: (found): found is LoginOperation => found.kind === 'operation' && found.isOfPage === true,

@@ -79,7 +79,7 @@ export const propertyId = inPath('propertyId', 'Number of the property.')
 /** The path parameter that names a document. */
 export const documentId = inPath('documentId', 'Number of the document.')
 
-/** The parameters of a list by page: the number of the page, and its size by the name that this list has for it. */
+/** The parameters of a list by page: the number of the page, and its size under this list's own name. */
 export function pageParameters(size: string, usual = 20): Part[] {
   return [
     parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),

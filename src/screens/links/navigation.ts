@@ -30,8 +30,8 @@ interface Navigation {
   /** Goes to a path of the app. */
   go: (to: string, search?: Search, options?: { replace?: boolean }) => void
   /**
-   * Leaves a screen that is done with, for a path of the app: by a step back where it was opened from there, else the
-   * path takes its place in the history.
+   * Leaves a screen that is done with, for a path of the app. Where it was opened from there, that is a step back. Else the path
+   * takes its place in the history.
    */
   leave: (to: string, search?: Search) => void
   /** Changes the search part and keeps the path. `replace`: adds no history entry, such as for every letter typed. */

@@ -112,7 +112,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   )
 }
 
-/** Returns a function that moves the focus into the next row that is drawn: a person who adds a row wants to fill it in. */
+/** Returns a function that moves the focus into the next row that is drawn. A person who adds a row wants to fill it in. */
 function useAddedFocus(root: RefObject<HTMLElement | null>) {
   const isAdding = useRef(false)
   useEffect(() => {

@@ -4,8 +4,10 @@ import { embeddedRelations, type EmbeddedRelation } from '../../../openapi/resou
 import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** A record as its form edits it: embedded records are replaced by their ids where the server takes ids,
- * also those under another name (`tags` for `tag_ids`). */
+/**
+ * A record as its form edits it. Where the server takes ids, embedded records are replaced by theirs, also under another name: `tags`
+ * by `tag_ids`.
+ */
 export function relationsToIds(
   description: Description | undefined,
   resource: Resource,

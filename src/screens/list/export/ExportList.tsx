@@ -23,7 +23,7 @@ interface ExportListProps {
   onClose: () => void
 }
 
-/** Saves the rows of a list as CSV: at once where all are on screen, else after a question: those of this page, or of all pages. */
+/** Saves the rows of a list as CSV. Where not all are on screen, a dialog offers this page or all pages. */
 export function ExportList(props: ExportListProps) {
   return hasAllRows(props.page) ? <ExportAtOnce {...props} /> : <ExportDialog {...props} />
 }

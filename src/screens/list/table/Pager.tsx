@@ -133,8 +133,8 @@ function Steps({
 }
 
 /**
- * A button before the rows that leads behind them, to the pages. After a page is turned by keyboard it has the focus, so
- * that Tab leads to the new rows, and Enter back to the button of the next page.
+ * A button before the rows that leads behind them, to the pages. It has the focus after a page is turned by keyboard. Tab then leads to
+ * the new rows, and Enter back to the button of the next page.
  */
 export function SkipRows({ page }: { page: number }) {
   const button = useRef<HTMLButtonElement>(null)

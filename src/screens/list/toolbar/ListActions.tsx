@@ -20,9 +20,7 @@ export interface ListActionsProps {
   address: string
 }
 
-/**
- * A menu of a list with its other operations, and the export of its rows: a button, or an item of the menu in a narrow window.
- */
+/** A menu with the other operations of a list, and a button that exports its rows. In a narrow window that is in the menu too. */
 export function ListActions({ address, page, ...list }: ListActionsProps) {
   const { resource } = list
   const isNarrow = useIsNarrow()
