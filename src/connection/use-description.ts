@@ -11,7 +11,7 @@ import { likeliestAddress } from './reading/likeliest-address.ts'
 import { fetchDescription, type EarlyRequest } from './reading/fetch-description.ts'
 import type { FoundDescription, Miss } from './reading/found-description.ts'
 import { loadLarge, readDescription } from './reading/read-description.ts'
-import { readOther } from './reading/read-text.ts'
+import { referenceReader } from './reading/reference-reader.ts'
 import { handOverMarkOf, savedMarkOf } from './saved/saved-mark.ts'
 
 /**
@@ -89,7 +89,7 @@ async function findDescription({
   }
   const text = await readHandedOver(server)
   if (text !== undefined)
-    return { description: await readDescription(text, { read: readOther(server, signal) }, origin) }
+    return { description: await readDescription(text, { read: referenceReader(server, signal) }, origin) }
   const tryAt = (address: string, isOpen?: boolean) => tryAddress(origin, address, signal, { isOpen })
   const first = await tryAddress(
     origin,
@@ -119,7 +119,7 @@ async function tryAddress(
     const mark = savedMarkOf(server)
     const options: FetchOptions = { signal, ky: isOpen ? { credentials: 'same-origin' } : {} }
     const response = await fetchDescription(server, url, options, early)
-    const source: Source = { address: url, read: readOther(server, signal) }
+    const source: Source = { address: url, read: referenceReader(server, signal) }
     if (response === undefined) return { address: url }
     text = response.text
     // A description that only this person may see must not be saved for others after a sign-out.

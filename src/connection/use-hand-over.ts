@@ -5,7 +5,7 @@ import { keys } from '../server/keys.ts'
 import { readDescription } from './reading/read-description.ts'
 import type { Server } from '../server/server.tsx'
 import { withCorrections } from './complete-description.ts'
-import { readOther } from './reading/read-text.ts'
+import { referenceReader } from './reading/reference-reader.ts'
 import { type FoundDescription } from './reading/found-description.ts'
 
 /** Takes a description as text (a file, or pasted), and stores it on this device. */
@@ -15,7 +15,7 @@ export function useHandOver(server: Server) {
     mutationFn: async (text: string): Promise<FoundDescription> => {
       const mark = markFor(server, 'handed-over')
       localStorage.removeItem(mark)
-      const source = { read: readOther(server) }
+      const source = { read: referenceReader(server) }
       const found = { description: await readDescription(text, source, { server, mark }) }
       await handedOver.keep(server.id, text)
       localStorage.setItem(handOverMarkOf(server), 'yes')

@@ -1,17 +1,15 @@
 import type { Server } from './server.tsx'
 
-/** What is stored on this device about a server's description. */
-export type Kept = 'corrections' | 'learnt' | 'overlay'
+/** What is stored on this device about a server's description: by a person, by responses, by a team. */
+export const CORRECTION_PARTS = ['corrections', 'learnt', 'overlay'] as const
 
 /** The key of a stored part in `localStorage`. */
-export function storageKey(kept: Kept, server: Pick<Server, 'id'>): string {
-  return `switchboard ${kept} ${server.id}`
+export function storageKey(part: (typeof CORRECTION_PARTS)[number], server: Pick<Server, 'id'>): string {
+  return `switchboard ${part} ${server.id}`
 }
 
 /** True where this server's description is corrected or completed by a person, by responses, or by an overlay. */
 export function hasCorrections(server: Server): boolean {
-  const kept: Kept[] = ['corrections', 'learnt', 'overlay']
-  return (
-    server.overlay !== undefined || kept.some((one) => localStorage.getItem(storageKey(one, server)) !== null)
-  )
+  const isStored = CORRECTION_PARTS.some((part) => localStorage.getItem(storageKey(part, server)) !== null)
+  return isStored || server.overlay !== undefined
 }

@@ -1,8 +1,8 @@
 import type { Attempt } from '../../server/no-description.ts'
 
 /**
- * The address to examine after no description was found below `start`. A document that a person entered (`given`) is examined itself,
- * and so is a single attempt, which is a configured address. Of several attempts, one that requires signing in comes first, then one
+ * The address to examine after no description was found below `start`. A document that a person entered (`given`) is examined itself.
+ * So is a single attempt, which is a configured address. Of several attempts, one that requires signing in comes first, then one
  * where only the description fails.
  *
  * Otherwise it is the address of `speakerOf`.

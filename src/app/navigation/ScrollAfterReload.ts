@@ -6,7 +6,7 @@ const wasReloaded = performance
   .getEntriesByType('navigation')
   .some((entry) => Object(entry).type !== 'navigate')
 
-/** How long (ms) a page may take to become as it was: pictures that come late push down what is below them. */
+/** How long (ms) a page may take to become as it was. Pictures that come late push down what is below them. */
 const PATIENCE = 10_000
 
 /** What a person does to go elsewhere on the page. */

@@ -7,7 +7,7 @@ import { LARGE, sizeOf } from '../large/description-text.ts'
 import { savedMarkOf } from '../saved/saved-mark.ts'
 import type { SavedDescription } from '../saved/saved-descriptions.ts'
 import type { Server } from '../../server/server.tsx'
-import { readOther } from '../reading/read-text.ts'
+import { referenceReader } from '../reading/reference-reader.ts'
 import { fetchDescription } from '../reading/fetch-description.ts'
 import { type FoundDescription } from '../reading/found-description.ts'
 
@@ -33,7 +33,7 @@ export async function checkDescription(
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
   if (response === undefined || !isSame) return
   const { text, headers } = response
-  const source: Source = { address, read: readOther(server) }
+  const source: Source = { address, read: referenceReader(server) }
   if (sizeOf(text) <= LARGE) {
     localStorage.removeItem(mark)
     return put(await readDescription(text, source))

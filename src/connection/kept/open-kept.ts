@@ -9,8 +9,8 @@ import { checkDescription, type Complete } from './check-description.ts'
 export { handedOver } from './handed-over.ts'
 
 /**
- * A large description that was saved with this `id` on an earlier visit. When the page is idle, it is checked for a newer version,
- * which is made `complete` as the saved one is. `undefined` if there is none that this version can use.
+ * A large description that was saved with this `id` on an earlier visit, made `complete`. When the page is idle, it is checked for a
+ * newer version, which is made so too. `undefined` if there is none that this version can use.
  */
 export async function openKept(
   client: QueryClient,

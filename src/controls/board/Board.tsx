@@ -114,7 +114,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     </section>
   )
 
-  /** The moved card as the column it comes from draws it, and its slot in the column it would land in. */
+  /** The moved card in the column that it comes from, and its slot in the column where it would land. */
   function liftIn({ card, from, to, by, transform, height }: Lift<T>, column: string) {
     return {
       ...(from.column === column && { liftedKey: keyOf(card), liftedTransform: transform }),

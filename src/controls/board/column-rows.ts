@@ -9,7 +9,7 @@ export const CARD_ESTIMATE = 76
 /** The px between cards, as in `--s2`. */
 export const CARD_GAP = 8
 
-/** The cards of a column without the moved one (`liftedKey`), with the slot at `slotIndex` if the card would land there. */
+/** The cards of a column without the moved one (`liftedKey`). If that would land there, the slot is at `slotIndex`. */
 export function columnRows<T>(
   cards: T[],
   keyOf: (card: T) => string,
@@ -21,7 +21,7 @@ export function columnRows<T>(
   return rows
 }
 
-/** A drawn row of a column: its index among the rows, its distance from the top and its height, in px. */
+/** A drawn row of a column: its index, its distance from the top, and its height. In px. */
 interface DrawnRow {
   index: number
   start: number

@@ -103,8 +103,8 @@ async function send(
 
 /**
  * Sends a new record so that it is not created twice. It is noted before the request, and stays noted where no
- * response comes. A noted record is looked for before it is sent again, even after a reload where a form's draft has
- * the note.
+ * response comes. A noted record is looked for before it is sent again. With the note in a form's draft, that is so after a
+ * reload too.
  */
 async function sendOnce(
   server: Server,

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storageKey, type Kept } from '../../server/correction-marks.ts'
+import { CORRECTION_PARTS, storageKey } from '../../server/correction-marks.ts'
 import { rereadDescription } from './reread-description.ts'
 import type { Server } from '../../server/server.tsx'
-
-const KEPT: Kept[] = ['corrections', 'learnt', 'overlay']
 
 /** Applies corrections that another tab makes to this server's description. */
 export function useFollowedCorrections(server: Server): void {
   const client = useQueryClient()
   useEffect(() => {
     const follow = async ({ key }: StorageEvent) => {
-      if (!KEPT.some((kept) => storageKey(kept, server) === key)) return
+      if (!CORRECTION_PARTS.some((part) => storageKey(part, server) === key)) return
       await rereadDescription(client, server)
     }
     const listener = (event: StorageEvent) => void follow(event)

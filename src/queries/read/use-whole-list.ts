@@ -22,7 +22,7 @@ export interface WholeList {
 export const MOST_ROWS = 50_000
 
 /**
- * Returns a function that reads a list from its first page to its last, in the search, filters and order of `state`. With `start` it
+ * Returns a function that reads a list from its first page to its last, as `state` searches, filters and sorts it. With `start` it
  * goes on where that has ended. `onPage` is called after each page. It rejects only where `signal` aborts; what was read stays otherwise.
  */
 export function useWholeList(resource: Resource, parameters: PathParameters, state: ListState) {

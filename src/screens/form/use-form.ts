@@ -143,7 +143,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   }
 }
 
-/** The server's last refusal: its messages at the fields, which a change of the field removes, and its problem above the form. */
+/** The server's last refusal: its messages at the fields, and its problem above the form. A change of a field removes its message. */
 function useRefusal(field: Field) {
   const [messages, setMessages] = useState<Messages>({})
   const [problem, setProblem] = useState<Form['problem']>()

@@ -21,7 +21,7 @@ export interface Entered {
   draft: DraftNote
 }
 
-/** The form as its parts have it: the value with its draft, the messages, and the body where a person writes it. */
+/** The parts of an open form: the value with its draft, the messages, and the body as JSON. */
 export interface OpenForm {
   draft: DraftState
   form: Form

@@ -102,7 +102,7 @@ export function OperationParts({
   )
 }
 
-/** True where all there is to enter is a body that is not described: a single line, rarely opened, which needs no card. */
+/** True where there is only a body to enter that is not described. That is a single line, which needs no card. */
 export function isBare(operation: Operation, { fields = [] }: Field): boolean {
   const isUnknown = bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
   return isUnknown && fields.length === 1 && fields[0]?.name === BODY

@@ -6,7 +6,7 @@ import type { Source } from '../../openapi/document/source.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** Returns a function that reads other documents to which a description refers. */
-export function readOther(server: Server, signal?: AbortSignal): Source['read'] {
+export function referenceReader(server: Server, signal?: AbortSignal): Source['read'] {
   return (address) => readText(server, address, signal)
 }
 
