@@ -15,9 +15,11 @@ import { jsonText } from '../../fields/shared/json-text.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { useServer } from '../../server/server.tsx'
+import { STILL_WORKING } from '../../queries/change/write-result.ts'
 import type { OperationResult } from '../../queries/change/use-operation.ts'
 import form from '../form/FormScreen.module.css'
 import { AddressLink } from '../links/AddressLink.tsx'
+import { LocatedRecord } from './LocatedRecord.tsx'
 import { ResponseFile } from './ResponseFile.tsx'
 import { responseParts, responseFileName } from './operation-response.ts'
 import styles from './OperationScreen.module.css'
@@ -36,6 +38,8 @@ export function OperationResponse({ operation, result }: { operation: Operation;
   const { body, blob } = result
   // Servers that always respond with 200 describe the error's properties as part of every response.
   const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
+  // It is done later (RFC 9110 §15.3.3).
+  const isAccepted = result.status === 202
   return (
     <section className={styles.response} aria-label="Response">
       <div className={styles.responseHead} role="status">
@@ -43,15 +47,16 @@ export function OperationResponse({ operation, result }: { operation: Operation;
         <Pill tone={isRefused ? 'danger' : 'success'}>
           {blob !== undefined
             ? 'File received'
-            : `${isRefused ? 'The server reports an error' : 'Done'} (${result.status})`}
+            : `${isRefused ? 'The server reports an error' : isAccepted ? 'Accepted' : 'Done'} (${result.status})`}
         </Pill>
       </div>
       {blob !== undefined && (
         <ResponseFile blob={blob} name={responseFileName(result.headers, operation.path)} />
       )}
       {blob === undefined && (body === undefined || body === null || body === '') && (
-        <p>The server sent nothing back.</p>
+        <p>{isAccepted ? STILL_WORKING : 'The server sent nothing back.'}</p>
       )}
+      <LocatedRecord location={result.headers.get('Location')} />
       {blob === undefined && body !== undefined && body !== null && body !== '' && (
         <>
           {result.isOdd && <p>The description promises JSON here. The server sent this text instead:</p>}

@@ -48,6 +48,17 @@ test('links the rows of a search by POST to their records', async () => {
   await expect.element(link).toHaveAttribute('href', '/contacts/7')
 })
 
+test('does not say that it is done what the server has only accepted, and links to what it points at', async () => {
+  const headers = { Location: 'http://desk.example/v1/contacts/7' }
+  serve(http.post('/api/search-index/rebuild', () => new Response(null, { status: 202, headers })))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  await run('Rebuild the index').click()
+  await expect.element(responded.getByText('Accepted (202)')).toBeVisible()
+  await expect.element(responded.getByText(/is still working on it/)).toBeVisible()
+  const link = responded.getByRole('link', { name: 'Contact 7' })
+  await expect.element(link).toHaveAttribute('href', '/contacts/7')
+})
+
 test('sends nothing that changes things by itself', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
