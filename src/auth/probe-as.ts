@@ -46,6 +46,8 @@ export function isRefusal(found: Look, isAlsoSilent = false): boolean {
 /** True if an address does not accept the session. A 403 alone may only mean that the person lacks a permission. */
 export function refusesSession(found: Extract<Look, { kind: 'response' }>): boolean {
   if (isUnauthorized(found) || isLoginPage(found)) return true
+  // The server cannot read these credentials (RFC 6750 §3.1).
+  if (found.status === 400 && found.headers.has('WWW-Authenticate')) return true
   return (
     found.status === 403 &&
     (WRONG_PASSWORD.test(found.text.slice(0, LONGEST)) ||

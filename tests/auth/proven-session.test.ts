@@ -44,6 +44,19 @@ test('tests a token by requests without cookies, which could hide that it is wro
   expect(new Set(sent)).toEqual(new Set(['omit']))
 })
 
+test('does not take a token that the server cannot even read for a right one', async () => {
+  const { address, close } = await serve(({ headers: { authorization = '' }, json }) => {
+    const status = authorization === 'Bearer right' ? 200 : /^(?:Bearer |$)/.test(authorization) ? 401 : 400
+    // RFC 6750 §3.1
+    const challenge = status === 400 ? 'Bearer error="invalid_request"' : 'Bearer error="invalid_token"'
+    json(status, [], status === 200 ? {} : { 'www-authenticate': challenge })
+  })
+  onTestFinished(close)
+  const server = signInTo(address, documentOf({ '/notes': { get: ok } }))
+  await expect(signInWith(server, { token: 'wrong' }, 'Paste a token')).rejects.toMatchObject({ type: 401 })
+  expect(await signInWith(server, { token: 'right' }, 'Paste a token')).toEqual({ accessToken: 'right' })
+})
+
 test.each([401, 403])(
   'takes a description that is refused with %i without a token, and returned with one, for a proof',
   async (status) => {
