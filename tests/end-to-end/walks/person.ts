@@ -24,10 +24,21 @@ export function control(within: Locator | Page, label: string): Locator {
     .first()
 }
 
+/** The parts of a day or a moment, which are typed one after the other. */
+function segments(within: Locator | Page, label: string): Locator {
+  return within.getByRole('group', { name: label, exact: true }).getByRole('spinbutton')
+}
+
 export async function fill(within: Locator | Page, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = control(within, label)
-    await field.waitFor()
+    const segment = segments(within, label).first()
+    await field.or(segment).first().waitFor()
+    if (await segment.isVisible()) {
+      await segment.click()
+      await segment.page().keyboard.type(value)
+      continue
+    }
     const kind = await field.evaluate((element) =>
       element instanceof HTMLSelectElement
         ? 'choice'

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>
 /** A request over plain HTTP, not through the app: its response as JSON. */
 export type Request = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** What a form is filled with: the text of a field, or the option of a choice, by label. */
+/** What a form is filled with: the text of a field, the keys of a day, or the option of a choice, by label. */
 export type Values = Record<string, string>
 
 /** A step that the server cannot do: the reason. */
@@ -59,6 +59,8 @@ export interface Walk {
   refusal: { values: Values; says: RegExp; atFields: number } | Without
   action: { title: string; button: string; values?: Values; run?: string; stored: Row } | Without
   delete: { button?: string } | Without
+  /** An operation of a record that stores one file: its address is then in this property of the record. */
+  upload?: { title: string; button: string; property: string }
   /** Properties that the server sets by itself with each change. */
   volatile?: string[]
 }

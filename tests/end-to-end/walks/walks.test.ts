@@ -258,6 +258,19 @@ describe.each(walked)('$name', { retry: 0, timeout: 60_000 }, (walk) => {
     })
     expect(changes).toEqual({ ...NONE, changed: [stored] })
   })
+
+  test('stores a file', async (context) => {
+    const { title, button, property } = possible(context, walk.upload ?? { without: 'it stores no files' })
+    const changes = await changesBy(async () => {
+      await openRecord(title)
+      await person.press(page, button)
+      const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') }
+      await page.getByRole('form').locator('input[type=file]').setInputFiles(file)
+      await person.requesting(page, () => page.getByRole('button', { name: button, exact: true }).click())
+    })
+    const stored: unknown = expect.stringContaining('letter')
+    expect(changes).toEqual({ ...NONE, changed: [{ [property]: stored }] })
+  })
 })
 
 /** What a step is done with; skips the step, with the reason, where the server cannot do it. */

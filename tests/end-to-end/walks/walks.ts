@@ -1,3 +1,4 @@
+import { clinic } from './servers/clinic.ts'
 import { drf } from './servers/drf.ts'
 import { elysia } from './servers/elysia.ts'
 import { express } from './servers/express.ts'
@@ -8,7 +9,9 @@ import { jsonApi } from './servers/json-api.ts'
 import { jsonApiNest } from './servers/json-api-nest.ts'
 import { label } from './servers/label.ts'
 import { nest } from './servers/nest.ts'
+import { orders } from './servers/orders.ts'
 import { strapi } from './servers/strapi.ts'
+import { teams } from './servers/teams.ts'
 import { voices } from './servers/voices.ts'
 import { wiremock } from './servers/wiremock.ts'
 import type { Walk } from './walk.ts'
@@ -28,4 +31,7 @@ export const walks: Walk[] = [
   jsonApiNest,
   label,
   voices,
+  orders,
+  teams,
+  clinic,
 ]
