@@ -96,7 +96,7 @@ const SIGNS: readonly Sign[] = [
     'text',
     wordSet(
       'type location city country company organisation organization brand vendor manufacturer scope ' +
-        'environment handle sku version',
+        'environment handle sku version position',
     ),
   ],
   [1, 'text', SUBJECTS],
@@ -131,7 +131,7 @@ const SIGNS: readonly Sign[] = [
     -2,
     '',
     wordSet(
-      'etag revision locale language timezone time_zone order sort_order position position_x position_y ' +
+      'etag revision locale language timezone time_zone order sort_order position_x position_y ' +
         'sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng ' +
         'long lngitude longitude',
     ),
@@ -141,7 +141,14 @@ const SIGNS: readonly Sign[] = [
     '',
     /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
   ],
-  [-2, 'in nu', wordSet('version')],
+  [-2, 'in nu', wordSet('version position')],
+  // The same in most rows, for those who see only their own organisation.
+  [-4, 'rel', wordSet('organization_id organisation_id tenant_id workspace_id')],
+  // A picture of a paper, or for a machine.
+  [-5, 'im', /receipt|invoice|proof|signature|\bqr|barcode|document/],
+  [-2, 'date', wordSet('hire_date hired_at')],
+  // One more record of the same kind.
+  [-2, 'rel', /^(?:linked|related|previous|original) /],
   // A `kind` with known values distinguishes records; any other is that of the list.
   [-2, '', wordSet('kind')],
   [2, 'choice', wordSet('kind')],

@@ -29,7 +29,8 @@ export function isFrame(field: Field, resourceName: string): boolean {
     // An undescribed value has its fields from itself.
     (kind === 'object' || kind === 'unknown') &&
     fields !== undefined &&
-    !fields.some((inner) => /^_?(?:id|uuid)$/i.test(inner.name))
+    // A profile may have an id of its own.
+    (/^(?:identity|profile)$/.test(own) || !fields.some((inner) => /^_?(?:id|uuid)$/i.test(inner.name)))
   )
 }
 

@@ -47,7 +47,11 @@ export function presentationOf(
         (field.name !== id || header.length === 0 || !(field.relation || /(?:id|key)$/i.test(id))),
     ),
     header,
-    { status, isOfAccounts: ACCOUNT.test(plainSingular(name)) },
+    {
+      status,
+      isOfAccounts: ACCOUNT.test(plainSingular(name)),
+      isOfContacts: CONTACT.test(plainSingular(name)),
+    },
   )
   return {
     header,
@@ -162,3 +166,6 @@ function statusOf(fields: readonly InnerField[]): string | undefined {
 
 /** Resources whose people sign in by their e-mail address. */
 const ACCOUNT = /(?:user|account|admin|member)$/
+/** Resources whose records are looked up to write or to call. */
+const CONTACT =
+  /(?:contact|customer|client|lead|supplier|vendor|patient|contacto|contato|cliente|proveedor|fornecedor)$/

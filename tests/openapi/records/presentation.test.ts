@@ -371,19 +371,27 @@ test('shows one contact in a line: the email, or the phone where only that is re
     since: { type: 'string', format: 'date' },
   }
   const properties = { id: text, name: text, phone: text, email: text, ...others }
-  expect(presented(properties).line).toEqual(['name', 'email', 'status', 'since'])
+  expect(presented(properties, '/shops').line).toEqual(['name', 'email', 'status', 'since'])
   const { presentation } = resourceAt(
-    described(crud('/contacts', 'id', ref('Record')), {
+    described(crud('/shops', 'id', ref('Record')), {
       Record: { type: 'object', required: ['id', 'phone'], properties },
     }),
-    '/contacts',
+    '/shops',
   )
   expect(presentation.line).toEqual(['name', 'phone', 'status', 'since'])
-  expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
+  expect(presented({ id: text, name: text, email: text, ...others }, '/shops').line).toContain('email')
+})
+
+test('shows both the phone number and the address of those who are called and written to', () => {
+  const status = { type: 'string', enum: ['lead', 'customer'] }
+  const properties = { id: text, name: text, phone: text, email: text, status, origin: status, city: text }
+  expect(presented(properties, '/customers').line.slice(0, 3)).toEqual(['name', 'phone', 'email'])
+  expect(presented(properties, '/shops').line).not.toContain('phone')
 })
 
 const number = { type: 'number' }
 const date = { type: 'string', format: 'date' }
+const parts = { type: 'object', properties: { quantity: number, price: number } }
 const five = Object.fromEntries(['host', 'path', 'port', 'region', 'zone'].map((name) => [name, text]))
 
 test.for([
@@ -403,8 +411,55 @@ test.for([
   // Facts that another column shows, or that most records lack.
   ['created', true, { id: text, name: text, revoked: date, revoked_at: date, created: date, used: date }],
   ['basic_auth_user', false, { name: text, ...five, basic_auth_user: text }],
+  // A position among others is a number, one at work a text.
+  ['position', true, { name: text, ...five, position: text }],
+  ['position', false, { name: text, ...five, position: number }],
+  ['receipt_photo_url', false, { name: text, ...five, receipt_photo_url: text }],
+  // The number of parts, where little else is known.
+  ['items', true, { id: text, user: text, items: { type: 'array', items: parts } }],
+  ['items', false, { name: text, ...five, items: { type: 'array', items: parts } }],
 ] as const)('chooses %s as a column: %s', ([column, isShown, properties]) => {
   expect(presented(properties).line.includes(column)).toBe(isShown)
+})
+
+test('titles a person by the name in a profile that has an id of its own', () => {
+  const profile = { type: 'object', properties: { id: text, first_name: text, last_name: text } }
+  expect(presented({ id: text, employee_number: text, profile }, '/employees').header).toEqual([
+    'profile.first_name',
+    'profile.last_name',
+  ])
+})
+
+test('prefers other columns to the organization, which is mostly the same', () => {
+  const uuid = { type: 'string', format: 'uuid' }
+  const choice = { type: 'string', enum: ['a', 'b'] }
+  const task = { id: uuid, name: text, organizationId: uuid, type: choice, status: choice, due_date: date }
+  const description = described(
+    { ...crud('/tasks', 'id', ref('Task')), ...crud('/organizations', 'id', ref('Organization')) },
+    {
+      Task: { type: 'object', properties: { ...task, city: text, priority: choice } },
+      Organization: { type: 'object', properties: { id: uuid, name: text } },
+    },
+  )
+  expect(resourceAt(description, '/tasks').presentation.line).not.toContain('organizationId')
+})
+
+test('prefers the choices about a record to another record of its own kind', () => {
+  const choice = { type: 'string', enum: ['a', 'b'] }
+  const { line } = presented(
+    {
+      id: text,
+      name: text,
+      type: choice,
+      companyId: { type: 'integer' },
+      status: choice,
+      priority: choice,
+      linkedRecordId: { type: 'integer' },
+      due_date: { type: 'string', format: 'date' },
+    },
+    '/records',
+  )
+  expect(line).toEqual(['name', 'type', 'companyId', 'status', 'priority', 'due_date'])
 })
 
 test('shows one thing once: not its uuid beside its id, nor the part beside the whole', () => {
