@@ -168,4 +168,4 @@ function statusOf(fields: readonly InnerField[]): string | undefined {
 const ACCOUNT = /(?:user|account|admin|member)$/
 /** Resources whose records are looked up to write or to call. */
 const CONTACT =
-  /(?:contact|customer|client|lead|supplier|vendor|patient|contacto|contato|cliente|proveedor|fornecedor)$/
+  /(?:conta(?:ct|ct?o)|customer|cliente?|lead|supplier|vendor|pa[ct]iente?|proveedor|fornecedor)$/

@@ -1,7 +1,6 @@
 import { kindOf } from './names/kind-of.ts'
 import type { Resolver } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
-import { rememberedText } from '../model/lazily.ts'
 import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
 import { writtenParameters } from '../operations/operations.ts'
@@ -78,15 +77,15 @@ export function reachable(
     )
   if (found === undefined || found.length < 2 || owner === undefined) return found?.[0]
   const here = partOf(owner)
-  const nearness = ({ path, isListOnly }: Resource) => {
-    const part = partOf(path)
-    return !here.startsWith(part) ? 0 : isListOnly ? 1 : part.length
-  }
+  const nearness = ({ path, isListOnly }: Resource) =>
+    here.startsWith(partOf(path)) ? (isListOnly ? 1 : partOf(path).length) : 0
   return found.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
 }
 
 /** The start of a path before its resources: `/api/admin/` of `/api/admin/shops/{id}/menus`. */
-const partOf = rememberedText((path) => path.replace(/[^/]*\/(?:\{.*)?$/, '').replace(/[^/]+$/, ''))
+function partOf(path: string): string {
+  return path.replace(/\/\{.*/, '').replace(/[^/]+\/?$/, '')
+}
 
 /** Whether the owner's path has every parameter that the resource's path needs. */
 export function isWithin(resource: Resource, owner: string | undefined): boolean {

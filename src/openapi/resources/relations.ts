@@ -75,7 +75,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
   const isPicture = namesPicture(name)
-  const found = (isPicture ? FILES : PEOPLE)
+  const found = (isPicture ? FILES : isId || ROLES.has(whole) ? PEOPLE : [])
     .map((noun) => reachable(referable, noun, owner))
     .find(
       (resource) =>
@@ -235,16 +235,20 @@ function siblingOf(
 /** The only word that `cat` of `cat_id` begins: `category`. */
 function abbreviated({ byName }: Referable, noun: string): string | undefined {
   if (!/^(?:[a-z]{3}|dept|prod|proj|cust)$/.test(noun) || byName.has(noun)) return undefined
-  const [only, ...others] = [...byName].filter(
-    ([name, [first]]) => name.length > 6 && name.startsWith(noun) && first?.singular.includes(' ') === false,
+  const [only, other] = [...byName].filter(
+    ([name, [first]]) => name.length > 6 && name.startsWith(noun) && !first?.singular.includes(' '),
   )
-  return others.length === 0 ? only?.[0] : undefined
+  return other ? undefined : only?.[0]
 }
 
 /** True for `courier`, where the `role` of a user may be `COURIER`. */
 function hasRole({ propertyTypes }: Resource, name: string): boolean {
-  const [, roles] = /^string \S+ (.*)/.exec(propertyTypes?.get('role') ?? '') ?? []
-  return roles?.split(',').some((role) => plain(role) === name) ?? false
+  return (
+    propertyTypes
+      ?.get('role')
+      ?.split(/[ ,]/)
+      .some((role) => plain(role) === name) === true
+  )
 }
 
 /** True for records without another id than an email, which is no value of `authorId`. */
