@@ -32,6 +32,9 @@ export const PRODUCT_SIGNS = {
   madeUpNames: /\/tables\/m[a-z\d]{12}/,
   datedVersion: /\bapi-version\b/i,
   javaTimes: /nano["']?:/,
+  /** An empty object for what changes a record. */
+  partialTypes:
+    /Update\w+["']?\s*:\s*\{?\s*(?:["']?type["']?\s*:\s*["']?object["']?,?\s*)?["']?properties["']?\s*:\s*\{\s*\}/,
   twoSpellings: /format["']?:\s*["']?(?:numeric|boolean)\b/,
 }
 

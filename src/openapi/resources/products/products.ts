@@ -11,6 +11,7 @@ import { operatorPrefixes } from './operator-prefixes.ts'
 import { fullNames, recordsByFullName } from './full-names.ts'
 import { addFilterOperators } from '../../lists/filter-operators.ts'
 import { LATE } from '../paths/late-rules.ts'
+import { partialTypes } from './partial-types.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
@@ -33,6 +34,7 @@ export const PRODUCTS: Product[] = [
   datedVersion,
   javaTimes,
   twoSpellings,
+  partialTypes,
 ]
 
 LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
