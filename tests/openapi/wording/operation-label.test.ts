@@ -19,6 +19,18 @@ test.for([
   ['get', '/users/{id}', { operationId: 'UsersController_findOne' }, 'Find one user'],
   ['post', '/users/{id}/ban', { operationId: 'UsersController_banUser' }, 'Ban user'],
   ['post', '/users/{id}/avatar', { operationId: 'UsersController_avatar' }, 'Send user avatar'],
+  [
+    'patch',
+    '/users/{id}/unban',
+    { operationId: 'UsersController_unbanUser', summary: 'Can access: admin, curator' },
+    'Unban user',
+  ],
+  [
+    'get',
+    '/users/{id}/awards',
+    { operationId: 'UsersController_awards', summary: 'Get awards of a user\nCan access: admin' },
+    'Get awards of a user',
+  ],
   ['get', '/me', { operationId: 'AuthController_profile_v1' }, 'Auth profile'],
   ['get', '/', { operationId: 'AppController_getHello' }, 'Get hello'],
   ['post', '/api/orders/{id}/cancel/', { operationId: 'orders_cancel_create' }, 'Cancel order'],
