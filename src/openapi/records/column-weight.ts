@@ -123,6 +123,8 @@ const SIGNS: readonly Sign[] = [
   [-2, 'date', /^(?:date )?(?:revok|trash|remov|cancel)/],
   // The person of the last change, as its time.
   [-2, 'rel obj text', /^(?:user )?(?:last )?(?:updat|modif|chang|edit)(?!.*(?:count|status))/],
+  // Another record of the same list.
+  [-5, 'rel', /^(?:in reply|linked) /],
   [-1.5, 'date', /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
   // Facts about a person that say little about a record.
   [-3, '', wordSet('age marital_status nationality religion ssn')],
