@@ -17,6 +17,12 @@ export function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName
   return { label, singular: label }
 }
 
+/** True for a name of people, of whom the signed-in person is one: `/users/me`, not `/orders/me`. */
+export function isPerson(name: string): boolean {
+  const noun = singular(words(name).join(' '))
+  return ACCOUNT.test(noun) || PERSON.test(noun)
+}
+
 const ME = wordSet('me self mine my myself moi whoami')
 const ACCOUNT =
   /^(?:users?|utilisateurs?|usu[aá]rios?|auth|authentication|accounts?|people|person|profiles?|members?)$/

@@ -66,11 +66,15 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   if (list && step.isParameter) return narrowedName(naming, before)
   if (kind !== undefined && isForeignPlural(name, kind))
     return { label: humanise(name), singular: humanise(kind) }
-  const isMany =
-    item ?? (list && (kind === undefined ? isNoun(name) : plain(kind).includes(plainSingular(name))))
+  // `/menu` has dishes.
+  const isNamed = kind === undefined || plain(kind).includes(plainSingular(name))
+  if (list && !isNamed && WHOLES.test(name)) return { label: humanise(name), singular: humanise(kind) }
+  const isMany = item ?? (list && (kind === undefined ? isNoun(name) : isNamed))
   return { label: humanise(isMany ? pluralIn(list?.path ?? '', name) : name), singular: one }
 }
 
+/** Words for many things together. */
+const WHOLES = /^(?:menu|catalog(?:ue|o)?|cat[aá]logo|agenda|calendar|timeline|roster)$/i
 /** Words for what is read of a record: `/reports/provider/{providerId}`. */
 const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
 /** Words before a name for the signed-in user: `/current/user`. */

@@ -508,3 +508,25 @@ test('names lists of a part of the rows after a record whose id comes first', ()
   const paths = { ...crud('/pedidos', 'id', ref('Thing')), '/pedidos/clientes/{idCliente}': list('Thing') }
   expect(labels(paths, 'Thing')).toMatchObject({ '/pedidos/clientes/{idCliente}': 'Pedidos by cliente' })
 })
+
+test('names a menu, whose rows are dishes, as one', () => {
+  const Dish = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const [menu] = described(
+    { '/menu': { get: responds(listOfRef('Dish')) }, '/menu/{id}': { get: responds(ref('Dish')) } },
+    { Dish },
+  ).resources
+  expect([menu?.label, menu?.singular]).toEqual(['Menu', 'Dish'])
+})
+
+test('names children by the class that their path narrows them to', () => {
+  const Child = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const { resources } = described(
+    {
+      '/child': { get: responds(listOfRef('Child')) },
+      '/child/{id}': { get: responds(ref('Child')) },
+      '/class/children/{id}': { get: responds(listOfRef('Child')) },
+    },
+    { Child },
+  )
+  expect(resources.map(({ label }) => label)).toEqual(['Children', 'Children by class'])
+})
