@@ -8,6 +8,7 @@ import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 import type { FoundResource } from './found-resource.ts'
 
 /**
@@ -32,15 +33,19 @@ export function withSentOptions(reader: Reader, draft: Sent, fields: Field[]): F
   return fields
 }
 
-type Sent = Pick<FoundResource, 'create' | 'update'>
+type Sent = Pick<FoundResource, 'create' | 'update'> & { name?: string }
 
 /** The properties of those fields, before their relations are known. */
-export function propertiesSent(reader: Reader, { create, update }: Sent): [string, unknown][] {
+export function propertiesSent(reader: Reader, { create, update, name = '' }: Sent): [string, unknown][] {
   const sent = [create, update].flatMap((operation) => (operation ? propertiesTaken(reader, operation) : []))
   const properties = Object.fromEntries(sent.filter(([name]) => !SECRET.test(name)).toReversed())
   const [only, ...others] = Object.keys(properties)
   // A single property may be a message or a choice; a single name is all that a category has.
-  if (only === undefined || (others.length === 0 && !NAMING.test(only))) return []
+  if (
+    only === undefined ||
+    (others.length === 0 && !NAMING.test(only) && plain(only) !== plainSingular(name))
+  )
+    return []
   return sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : []))
 }
 

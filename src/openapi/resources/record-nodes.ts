@@ -32,7 +32,9 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
     const response = one ? { type: 'array', items: one.node } : shown
     const isExpected =
       draft.itemPath !== undefined || draft.list?.parameters.some(({ in: step }) => step === 'query') === true
-    const rows = response === undefined ? undefined : findRowsIn(reader, response, draft.name, isExpected)
+    const described =
+      response === undefined ? undefined : findRowsIn(reader, response, draft.name, isExpected)
+    const rows = described?.kind === 'text' && isStandIn(reader, draft) ? undefined : described
     let record: unknown
     let recordAt: string[] = []
     for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
@@ -57,6 +59,12 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
     }
   })
+}
+
+/** True where texts stand for records, which have an id and several properties in requests. */
+function isStandIn(reader: Reader, draft: FoundResource): boolean {
+  const isRead = (draft.read ?? draft.destroy) !== undefined && /id\}\/?$/i.test(draft.itemPath ?? '')
+  return isRead && propertiesSent(reader, draft).length > 1
 }
 
 /** False for the response of a change that has neither an id nor a property that is sent. */

@@ -126,6 +126,7 @@ function recordFields(
   if (!isDescribed(reader, nodes)) {
     const sent = fieldsOfBody(reader, {
       path: draft.path,
+      name: draft.name,
       create: draft.create ?? home.create,
       update: draft.update ?? home.update,
     })

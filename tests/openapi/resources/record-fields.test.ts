@@ -218,3 +218,43 @@ test('takes the fields of rows from what is sent, where the response of a create
   expect(fields.map(({ name }) => name)).toEqual(['title', 'notes'])
   expect(isUndescribed).toBe(true)
 })
+
+test('takes texts for records that are not described, where requests have their fields', () => {
+  const teacher = { type: 'object', properties: { fullname: text, email: text } }
+  const changed = { type: 'object', properties: { _id: text, fullname: text, email: text } }
+  const teachers = resourceAt(
+    described({
+      '/teachers': {
+        get: responds({ type: 'array', items: text }),
+        post: takes(teacher),
+        patch: { ...takes(changed), summary: 'Update a teacher' },
+      },
+      '/teachers/{id}': { get: responds() },
+    }),
+    '/teachers',
+  )
+  expect(teachers.fields.map(({ name }) => name)).toEqual(['fullname', 'email', '_id'])
+  expect(teachers.update?.id).toBe('PATCH /teachers')
+})
+
+test('shows the only property of a body where it is called like the records', () => {
+  const year = { type: 'object', properties: { year: { type: 'integer' } } }
+  const description = described({ '/years': { get: responds(), post: takes(year) } })
+  expect(resourceAt(description, '/years').fields.map(({ name }) => name)).toEqual(['year'])
+})
+
+test.each([
+  ['cat_id', '/categories'],
+  ['parentTaskId', '/tasks'],
+  ['linkedTaskId', '/tasks'],
+])('refers by %s to a record of %s', (name, path) => {
+  const rows = (own: Json) => ({
+    get: responds({ type: 'array', items: { type: 'object', properties: own } }),
+  })
+  const description = described({
+    '/tasks': rows({ id: text, title: text, [name]: text }),
+    '/categories': rows({ id: text, name: text }),
+  })
+  const field = resourceAt(description, '/tasks').fields.find((one) => one.name === name)
+  expect(field?.relation?.resource).toBe(path)
+})

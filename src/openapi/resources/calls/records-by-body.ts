@@ -7,7 +7,7 @@ import { listOf, nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { operationsAt, parametersOf, unbroken, type PathStep } from '../../model/paths.ts'
-import { isChange, saysCreate } from '../paths/change-of.ts'
+import { isChange, namesSent, saysCreate } from '../paths/change-of.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
@@ -38,10 +38,14 @@ function findByBody(survey: Survey): void {
     const { patch, put, delete: gone } = step.operations
     const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
     const body = change && bodyOf(reader, change, change === patch)
-    const id = body && idOf(survey, draft)
-    if (!change || !body || id === undefined) return
-    const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
+    if (!change || !body) return
     const changed = rowProperties(body)
+    const described = rowsOf(survey, draft).map(({ name }) => name)
+    // Rows that are not described, or as texts, have the properties that creating one takes.
+    const isUnknown = described.length === 0 || described.join() === 'value'
+    const id = isUnknown ? changed.find(({ name }) => /^_?id$/.test(name))?.name : idOf(survey, draft)
+    if (id === undefined) return
+    const names = new Set(isUnknown && draft.create ? namesSent(reader, draft.create) : described)
     const shared = changed.filter(({ name }) => names.has(name))
     if (shared.length < 2 || shared.length < changed.length / 2) return
     // “Add a task”, or a task without its id where nothing else creates: the path says nothing else of a PUT.
