@@ -51,6 +51,17 @@ test.each([
     },
   ],
   ['PUT /jobs/{id}', [], { patch: responds(), put: takes(whole) }],
+  [
+    undefined,
+    ['PATCH /jobs/{id}'],
+    {
+      patch: {
+        ...responds(),
+        parameters: [{ name: 'enabled', in: 'query', required: true, schema: { type: 'boolean' } }],
+        summary: 'Set the status',
+      },
+    },
+  ],
   [undefined, ['PUT /jobs/{id}'], { put: responds(undefined, { summary: 'Stop a job' }) }],
   ['PUT /jobs/{id}', [], { put: responds(undefined, { summary: 'Actualizar un trabajo' }) }],
   ['POST /jobs/{id}', [], { post: responds(undefined, { summary: 'Update a job' }) }],

@@ -3,6 +3,7 @@ import { nodeOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { sourceOf } from '../../operations/operations.ts'
+import { queryNames } from '../../operations/query-names.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { plain, words } from '../../wording/words.ts'
 import { takingBody } from './response-shape.ts'
@@ -18,7 +19,7 @@ export function changeOf(
 ): Operation | undefined {
   const isLess = patch && put && (isApart(reader, patch, put) || (!takingBody(patch) && takingBody(put)))
   const main = isLess ? put : (patch ?? put)
-  if (main && (takingBody(main) || !says(main, DEEDS))) return main
+  if (main && (takingBody(main) || !(says(main, DEEDS) || queryNames(main).length === 1))) return main
   return main === undefined && post && (takingBody(post) || says(post, CHANGES)) ? post : undefined
 }
 
