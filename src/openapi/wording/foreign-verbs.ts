@@ -15,15 +15,15 @@ export const wordsInEnglish = rememberedText((name): readonly string[] => {
 const VERBS = byWord({
   create:
     'criar cadastrar adicionar salvar crear agregar registrar guardar insertar inserir incluir ajouter ' +
-    'creer créer anlegen erstellen tambah simpan создать создание добавить добавление',
+    'creer créer anlegen erstellen tambah simpan membuat menambahkan menambah crea aggiungi tạo создать создание добавить добавление',
   update:
-    'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah ' +
+    'atualizar actualizar alterar modificar editar modifier ändern aendern bearbeiten ubah memperbarui mengubah mengedit atualiza actualiza aggiorna cập ' +
     'изменить изменение обновить обновление редактировать редактирование',
   delete:
-    'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus удалить удаление',
+    'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus menghapus elimina exclui xóa xoá удалить удаление',
   list: 'listar listado listagem lister daftar elenco auflisten listele список',
   get:
     'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
-    'ambil lihat получить получение просмотр',
+    'ambil lihat mendapatkan mengambil melihat menampilkan retorna obtiene ottieni recupera lấy получить получение просмотр',
 })
-const ALL = wordSet('todos todas tous toutes alle все всех')
+const ALL = wordSet('todos todas tous toutes alle semua tutti tutte все всех')

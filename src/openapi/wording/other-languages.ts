@@ -30,4 +30,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüßа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/
+  /[áéíóúãõâêôàèùäöüßа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\bsemua\b|\b(?:nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/

@@ -239,3 +239,11 @@ test('takes the file of one record, whose response is not described, for no list
     'POST /pets/{id}/photo',
   ])
 })
+
+test.each([
+  ['/orders/me', true],
+  ['/teachers/me', false],
+])('lists the undescribed %s of the signed-in person: %s', (path, isList) => {
+  const { resources } = described({ [path]: { get: responds() } })
+  expect(resources.some(({ list }) => list !== undefined)).toBe(isList)
+})

@@ -3,6 +3,7 @@ import { responsesObject } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
 import { nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
+import { isOfAccount } from '../paths/call-signs.ts'
 import { nounOf } from '../paths/nouns.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { operationsAt, type PathStep } from '../../model/paths.ts'
@@ -37,6 +38,8 @@ function findCreates(survey: Survey): void {
         if (operation.method === 'put' && byItem.has(step)) continue
         const [home, ...rivals] = homes.get(kindTaken(operation)) ?? []
         if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
+        // People sign up for an account.
+        if (isOfAccount(operation.path) && step.parent !== home.step) continue
         home.create = take(operation)
         home.evidence = together(home.evidence, because('structure', 0, 'madeAt', operation.path))
       }

@@ -1,4 +1,4 @@
-import { nounOf } from '../paths/nouns.ts'
+import { nounOf, wordsWithVerb } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
@@ -31,8 +31,9 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
     const key = parametersOf(list.path).at(-1) ?? ''
     const isOfBody = () => post !== undefined && takesProperty(post, key)
-    if (!narrows(key, word, isOfBody)) continue
-    if (!isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
+    const isSaid = saysAll(list)
+    if (!isSaid && !narrows(key, word, isOfBody)) continue
+    if (!isSaid && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     add(step, {
       name: nameOfStep(above),
       list: take(list),
@@ -40,6 +41,12 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
       evidence: because('structure', 0.6, 'returnsList', step.path),
     })
   }
+}
+
+/** True for “Get all schedules of a doctor”. */
+function saysAll({ summary = '' }: Operation): boolean {
+  const [verb, all] = wordsWithVerb(summary)
+  return verb === 'list' || (verb === 'get' && all === 'all')
 }
 
 /** The collection whose rows a path narrows by a record of another: `/visits` of `/visits/patient/{patientId}`. */

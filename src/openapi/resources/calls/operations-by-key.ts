@@ -6,7 +6,7 @@ import { isOfMany, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from '.
 import { isOfAccount, isOfSession } from '../paths/call-signs.ts'
 import { isFilled, openByQuery, recordsIn, type ListedRows } from './rows-by-query.ts'
 import { narrowedBy } from './narrowed-lists.ts'
-import { nounsOfRows } from './nouns-of-rows.ts'
+import { nounsOfRows } from './words-of-path.ts'
 import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'

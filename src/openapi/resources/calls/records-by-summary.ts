@@ -7,7 +7,7 @@ import { rowProperties } from '../../records/record.ts'
 import { propertyNames, type Shape } from '../../schema/shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { nounsOfRows } from './nouns-of-rows.ts'
+import { nounsOfRows } from './words-of-path.ts'
 import { plain, plainSingular, words } from '../../wording/words.ts'
 
 /**

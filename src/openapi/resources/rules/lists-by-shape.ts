@@ -4,6 +4,7 @@ import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
 import { SHARED } from '../../model/paths.ts'
 import { isOfAccount } from '../paths/call-signs.ts'
 import type { PathStep } from '../../model/paths.ts'
+import { isPerson } from '../names/name-of-mine.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { writes } from '../paths/give-actions.ts'
@@ -34,12 +35,14 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
   /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row. */
   const isSome = ({ segment, parent, operations: { get } }: PathStep) =>
     parent !== undefined &&
-    SOME.has(plain(segment)) &&
+    (SOME.has(plain(segment)) || (segment === 'me' && !isPerson(parent.segment))) &&
     segment !== 'latest' &&
     (get?.summary === undefined && isPlural(parent.segment)
       ? true
-      : (/^my/i.test(segment) || isOfMany(segment, get?.summary)) &&
-        byCollection.get(parent)?.list !== undefined)
+      : segment === 'me'
+        ? isPlural(parent.segment)
+        : (/^my/i.test(segment) || isOfMany(segment, get?.summary)) &&
+          byCollection.get(parent)?.list !== undefined)
 
   /** True for the second of two parameters that only narrow the list: `/packages/{user}/{status}`. */
   const narrows = ({ isParameter, operations: { get } }: PathStep, rowName: string | undefined) =>

@@ -42,7 +42,9 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
       properties.some(([name]) => KEY.test(name)) &&
       !properties.some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
-    if (!(isUndescribed ? !above?.list : isOneForMany) || (above?.list && holds(above, list))) continue
+    const isMine = /^(?:me|my|mine)$/i.test(step.segment)
+    const isMany = isUndescribed ? isMine || !above?.list : isOneForMany
+    if (!isMany || (!isMine && above?.list && holds(above, list))) continue
     add(step, {
       list: take(list),
       create: take(step.operations.post),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
-import { described, ref, responds, type Json } from '../../documents.ts'
+import { described, ref, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const schemas = {
@@ -49,4 +49,28 @@ test('lists what a generator describes as a bare text, because it knows no schem
   const bare = { description: 'Successful', content: { 'application/json': { schema: text } } }
   expect(loans({ default: bare })?.list?.path).toBe('/loans')
   expect(loans({ 200: bare })).toBeUndefined()
+})
+
+test('lists what a summary in another language calls all of them', () => {
+  const lists = described({
+    '/psikolog-schedule': {
+      get: responds(undefined, { summary: 'Mendapatkan semua jadwal' }),
+      post: takes({ type: 'object', properties: { date: { type: 'string' } } }),
+    },
+    '/psikolog-schedule/me': { get: responds(undefined, { summary: 'Mendapatkan semua jadwal saya' }) },
+    '/psikolog-schedule/psikolog/{id}': {
+      get: responds(undefined, { summary: 'Mendapatkan semua jadwal dari psikolog tertentu' }),
+    },
+    '/psikolog-profile': {
+      get: responds(undefined, { summary: 'Mendapatkan semua profil' }),
+      put: takes({ type: 'object', properties: { name: { type: 'string' } } }),
+    },
+    '/psikolog-profile/me': { get: responds(undefined, { summary: 'Mendapatkan profil saya' }) },
+  }).resources.flatMap(({ list }) => list?.path ?? [])
+  expect(lists.toSorted()).toEqual([
+    '/psikolog-profile',
+    '/psikolog-schedule',
+    '/psikolog-schedule/me',
+    '/psikolog-schedule/psikolog/{id}',
+  ])
 })
