@@ -126,11 +126,11 @@ app.delete('/api/v1/customers/:id', signedIn, (request, response) => {
   found.deleted_at = '2026-11-27 09:00:00'
   return ok(response, null, 'Customer deleted')
 })
-const WRITABLE = ['customer_id', 'total_amount', 'currency', 'is_urgent', 'due_date', 'notes']
+const WRITABLE = new Set(['customer_id', 'total_amount', 'currency', 'is_urgent', 'due_date', 'notes'])
 const check = (body, partial) => {
   const errors = []
   for (const name of Object.keys(body))
-    if (!WRITABLE.includes(name)) errors.push({ field: name, message: `"${name}" is not allowed` })
+    if (!WRITABLE.has(name)) errors.push({ field: name, message: `"${name}" is not allowed` })
   if (!partial && !body.customer_id) errors.push({ field: 'customer_id', message: 'Customer is required' })
   if (body.customer_id && !alive(customers).some(({ id }) => id === String(body.customer_id)))
     errors.push({ field: 'customer_id', message: 'Customer does not exist' })
@@ -339,7 +339,7 @@ app.get('/api-docs.json', (_, response) =>
     },
   }),
 )
-app.use((error, request, response, next) =>
+app.use((error, request, response, _next) =>
   fail(response, error.code === 'LIMIT_FILE_SIZE' ? 413 : 500, error.message),
 )
 app.listen(Number(process.env.PORT), '127.0.0.1')
