@@ -24,6 +24,8 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Sends the first requests; what draws the app comes meanwhile. */
 const START = path('index.html')
 const APP = path('src/app/draw.tsx')
+/** What visits begin with: the start page, and the reader of a large description. */
+const BEGIN = ['src/screens/home/HomeScreen.tsx', 'src/connection/large/read-large.ts']
 /** What every visit loads when its first screen is there. */
 const IDLE = [
   'src/app/session/follow-session.ts',
@@ -39,7 +41,7 @@ const splitting = {
     { name: 'app', tags: ['$initial' as const] },
     {
       name: sharedChunks([START, APP], {
-        start: path('src/screens/home/HomeScreen.tsx'),
+        start: BEGIN.map(path),
         idle: IDLE.map(path),
       }),
       debugName: 'shared',

@@ -27,8 +27,8 @@ interface Part {
 
 /** Late parts that are loaded in most visits. */
 interface UsualParts {
-  /** The one that most visits begin with. It is waited for, so requests cost more there. */
-  start: string
+  /** Those that visits begin with. They are waited for, so requests cost more there. */
+  start: readonly string[]
   /** Those that every visit loads when the page is idle. They delay nothing, so needless code costs more there. */
   idle?: readonly string[]
 }
@@ -38,7 +38,7 @@ const REQUEST = 4500
 /** The factor of that cost for a part that visits begin with. */
 const AT_FIRST = 60
 /** The factor of needless code for a part that every visit loads. */
-const AT_ALL = 20
+const AT_ALL = 35
 
 /** Names the script that contains everything that `start` loads at once. */
 export function startChunk(start: string): (id: string, graph: ModuleGraph) => string | null {
@@ -84,21 +84,28 @@ function scriptsOf(
   { start, idle = [] }: UsualParts,
   graph: ModuleGraph,
 ): Script[] {
-  const parts = [...lateParts(first, graph)].map((id) => ({
-    id,
-    cost: id === start ? REQUEST * AT_FIRST : REQUEST,
-    needless: idle.includes(id) ? AT_ALL : 1,
-  }))
+  // A visit loads all of them, so what one needs is needless for none.
+  const whenIdle: Part = { id: 'idle', cost: REQUEST, needless: AT_ALL }
+  const partOf = (id: string): Part =>
+    idle.includes(id)
+      ? whenIdle
+      : { id, cost: start.includes(id) ? REQUEST * AT_FIRST : REQUEST, needless: 1 }
   const partsOf = new Map<string, Part[]>()
-  for (const part of parts)
-    for (const id of reachedModules(part.id, graph, first))
-      partsOf.set(id, [...(partsOf.get(id) ?? []), part])
+  for (const id of lateParts(first, graph)) {
+    const part = partOf(id)
+    for (const module of reachedModules(id, graph, first))
+      partsOf.set(module, [...(partsOf.get(module) ?? []), part])
+  }
   const groups = new Map<string, Group>()
   const groupOf = new Map<string, Group>()
   for (const [id, users] of partsOf) {
     if (users.length < 2) continue
-    const key = users.map((user) => user.id).join()
-    const group = groups.get(key) ?? { modules: [], length: 0, parts: new Set(users) }
+    const parts = new Set(users)
+    const key = [...parts]
+      .map((part) => part.id)
+      .toSorted()
+      .join()
+    const group = groups.get(key) ?? { modules: [], length: 0, parts }
     group.modules.push(id)
     group.length += minifySync(id, graph.getModuleInfo(id)?.code ?? '').code.length
     groups.set(key, group)

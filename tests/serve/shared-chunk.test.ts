@@ -25,7 +25,7 @@ const graph = graphOf({
   '/check': { imports: ['/rules'] },
   '/rules': { imports: ['/check'] },
 })
-const nameOf = (id: string) => sharedChunks(['/main'], { start: '/record' })(id, graph)
+const nameOf = (id: string) => sharedChunks(['/main'], { start: ['/record'] })(id, graph)
 
 test('names no script for modules that only one late part needs', () => {
   expect(nameOf('/record')).toBeNull()
@@ -58,11 +58,42 @@ test('keeps what every visit loads free of code that it does not need, where oth
     '/pill': {},
     '/header': { length: 2000 },
   })
-  const start = '/home'
+  const start = ['/home']
   const isOneScript = (idle: string[]) =>
     new Set(['/pill', '/header'].map((id) => sharedChunks(['/main'], { start, idle })(id, visits))).size === 1
   expect(isOneScript([])).toBe(true)
   expect(isOneScript(['/session'])).toBe(false)
+})
+
+test('keeps nothing apart that different parts need which every visit loads', () => {
+  const visits = graphOf({
+    '/main': { later: ['/session', '/learning', '/record', '/form'] },
+    '/session': { imports: ['/pill'] },
+    '/learning': { imports: ['/header'] },
+    '/record': { imports: ['/pill', '/header'] },
+    '/form': { imports: ['/pill', '/header'] },
+    '/pill': {},
+    '/header': { length: 2000 },
+  })
+  const nameIn = sharedChunks(['/main'], { start: [], idle: ['/session', '/learning'] })
+  expect(nameIn('/pill', visits)).toBe(nameIn('/header', visits))
+})
+
+test('makes one script for each of the parts that visits begin with, which saves a request', () => {
+  const visits = graphOf({
+    '/main': { later: ['/home', '/large', '/form', '/help'] },
+    '/home': { imports: ['/pill', '/header'] },
+    '/large': { imports: ['/reader', '/steps'] },
+    '/form': { imports: ['/pill', '/reader'] },
+    '/help': { imports: ['/header', '/steps'] },
+    '/pill': { length: 9000 },
+    '/header': { length: 9000 },
+    '/reader': { length: 9000 },
+    '/steps': { length: 9000 },
+  })
+  const nameIn = sharedChunks(['/main'], { start: ['/home', '/large'] })
+  expect(nameIn('/pill', visits)).toBe(nameIn('/header', visits))
+  expect(nameIn('/reader', visits)).toBe(nameIn('/steps', visits))
 })
 
 test('looks through a module that only passes on exports, to those that are used', () => {
@@ -91,7 +122,7 @@ test('looks through a module that only passes on exports, to those that are used
       code: codes[id] ?? '',
     }),
   }
-  const nameIn = (id: string) => sharedChunks(['/main'], { start: '/cell' })(id, packages)
+  const nameIn = (id: string) => sharedChunks(['/main'], { start: ['/cell'] })(id, packages)
   expect(nameIn('/node_modules/phones/parse.js')).not.toBeNull()
   expect(nameIn('/node_modules/phones/typing.js')).toBeNull()
   expect(nameIn('/node_modules/phones/rest.js')).toBeNull()
@@ -110,7 +141,7 @@ test('keeps a part free of a script that imports a large module it does not need
     '/overlays': { length: 80_000 },
     '/pill': {},
   })
-  const nameIn = (id: string) => sharedChunks(['/main'], { start: '/calendar' })(id, dialogs)
+  const nameIn = (id: string) => sharedChunks(['/main'], { start: ['/calendar'] })(id, dialogs)
   expect(nameIn('/dialog')).not.toBeNull()
   expect(nameIn('/pill')).not.toBe(nameIn('/dialog'))
 })
