@@ -25,7 +25,15 @@ import { recordTarget, type RecordTarget } from '../../../server/targets.ts'
 import { filesIn } from './file-records.ts'
 import { relationsToIds } from './relations-to-ids.ts'
 import { runSave } from './run-save.ts'
-import { lessonsOf, operationOf, wayOf, type Outcome, type Save, type SaveFacts } from './save-machine.ts'
+import {
+  lessonsOf,
+  operationOf,
+  wayOf,
+  type Attempt,
+  type Outcome,
+  type Save,
+  type SaveFacts,
+} from './save-machine.ts'
 import type { UploadRequest } from './use-upload-queue.ts'
 
 /** How one record is saved. */
@@ -55,7 +63,7 @@ interface Saving {
 
 /** The saving of one record through the cache and the client of a server. `record`: known values, for its address. */
 export function recordSaving(given: Saving): RecordSaving {
-  const { server, client, resource, upload } = given
+  const { server, client, resource } = given
   const always = learntSaving(server, resource)
   const [operation = resource.update, other] = updatesOf(resource).toSorted(
     (one, another) => Number(another.method === always.by) - Number(one.method === always.by),
@@ -96,33 +104,15 @@ export function recordSaving(given: Saving): RecordSaving {
       read,
       send: async (attempt, condition) => {
         const by = operationOf(attempt, facts)
-        const { base, after, required, body: written } = attempt
-        const change = {
-          ...wayOf(attempt, facts.learnt),
-          required,
-          body: written,
-          before: base.record,
-          after,
-        }
-        const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change)
-        if (upload !== undefined && isRaw(body)) {
-          const beside = requestOptions(server, by, parameters)
-          const headers = { ...beside.headers, ...condition }
-          const uploaded = await upload({ ...beside, files: filesIn(sent), data: body, headers })
-          return { sent, response: responseOf(uploaded) }
-        }
-        const options = client.defaultMutationOptions(updateOptions(server, client, target))
-        const response: unknown = await client
-          .getMutationCache()
-          .build(client, options)
-          .execute({
-            operation: by,
-            body,
-            contentType,
-            parameters,
-            headers: condition,
-            record: isObject(base.record) && isObject(after) ? { ...base.record, ...after } : after,
-          })
+        const way = wayOf(attempt, facts.learnt)
+        const { sent, response } = await sendAttempt(given, {
+          target,
+          by,
+          way,
+          attempt,
+          condition,
+          parameters,
+        })
         return { sent, response: responseOf(response) }
       },
     })
@@ -146,4 +136,42 @@ export function recordSaving(given: Saving): RecordSaving {
   }
 
   return { target, operation, other, version, read, save }
+}
+
+interface Sending {
+  target: RecordTarget
+  by: Operation | undefined
+  way: ReturnType<typeof wayOf>
+  attempt: Attempt
+  /** The headers of a condition. */
+  condition: Record<string, string> | undefined
+  parameters: ParameterValues | undefined
+}
+
+/** Sends one attempt: one with files as an upload, any other as a change of the cached record. */
+async function sendAttempt(
+  { server, client, resource, upload }: Saving,
+  { target, by, way, attempt, condition, parameters }: Sending,
+): Promise<{ sent: unknown; response: unknown }> {
+  const { base, after, required, body: written } = attempt
+  const change = { ...way, required, body: written, before: base.record, after }
+  const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change)
+  if (upload !== undefined && isRaw(body)) {
+    const beside = requestOptions(server, by, parameters)
+    const headers = { ...beside.headers, ...condition }
+    return { sent, response: await upload({ ...beside, files: filesIn(sent), data: body, headers }) }
+  }
+  const options = client.defaultMutationOptions(updateOptions(server, client, target))
+  const response: unknown = await client
+    .getMutationCache()
+    .build(client, options)
+    .execute({
+      operation: by,
+      body,
+      contentType,
+      parameters,
+      headers: condition,
+      record: isObject(base.record) && isObject(after) ? { ...base.record, ...after } : after,
+    })
+  return { sent, response }
 }
