@@ -33,54 +33,45 @@ interface Row extends FileUpload {
 
 /** The upload of a form's files, one request at a time. */
 export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): UploadQueue {
-  const rows = useRef<Row[]>([])
+  const rows = useRows()
   const isRunning = useRef(false)
   const isRetry = useRef(false)
-  const files = useRef<File[]>([])
-  const [shown, setShown] = useState<Row[]>([])
-
-  /** The same file is the same row, even if the form changes between two attempts. */
-  function idOf(file: File | undefined): string {
-    if (file === undefined) return ''
-    if (!files.current.includes(file)) files.current.push(file)
-    return `file ${files.current.indexOf(file) + 1}`
-  }
-
-  function change(id: string, part: Partial<Row>) {
-    rows.current = rows.current.map((row) => (row.id === id ? { ...row, ...part } : row))
-    setShown(rows.current)
-  }
 
   async function sendOne({ id, request }: Row): Promise<unknown> {
-    change(id, { state: 'sending', problem: undefined })
+    rows.change(id, { state: 'sending', problem: undefined })
     try {
-      change(id, { response: await upload(request), state: 'done' })
+      rows.change(id, { response: await upload(request), state: 'done' })
       return undefined
     } catch (error) {
-      if (isAbort(error)) change(id, { state: 'cancelled' })
+      if (isAbort(error)) rows.change(id, { state: 'cancelled' })
       // The reason of a single file is above the form.
-      else change(id, { state: 'failed', problem: rows.current.length > 1 ? problemText(error) : undefined })
+      else
+        rows.change(id, { state: 'failed', problem: rows.all().length > 1 ? problemText(error) : undefined })
       return error
     }
   }
 
   /** A reason that all failed files have is above the form, once. */
   function withoutSharedReason() {
-    const failed = rows.current.filter(({ state }) => state === 'failed')
+    const failed = rows.all().filter(({ state }) => state === 'failed')
     if (new Set(failed.map(({ problem }) => problem)).size > 1) return
-    for (const { id } of failed) change(id, { problem: undefined })
+    for (const { id } of failed) rows.change(id, { problem: undefined })
   }
 
   async function send(requests: UploadRequest[]): Promise<unknown[]> {
-    rows.current = requests.map((request) => {
-      const row = rowOf(request, idOf(request.files[0]))
-      const known = rows.current.find(({ id }) => id === row.id)
-      return known !== undefined && (known.state === 'done' || isRetry.current) ? { ...known, request } : row
-    })
-    setShown(rows.current)
+    const before = rows.all()
+    rows.show(
+      requests.map((request) => {
+        const row = rowOf(request, rows.idOf(request.files[0]))
+        const known = before.find(({ id }) => id === row.id)
+        return known !== undefined && (known.state === 'done' || isRetry.current)
+          ? { ...known, request }
+          : row
+      }),
+    )
     isRunning.current = true
     let failure: unknown
-    for (let next = firstWaiting(rows.current); next !== undefined; next = firstWaiting(rows.current)) {
+    for (let next = firstWaiting(rows.all()); next !== undefined; next = firstWaiting(rows.all())) {
       const error = await sendOne(next)
       if (!isAbort(error)) failure ??= error
       if (error instanceof SessionEndedError) break
@@ -88,40 +79,68 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     isRunning.current = false
     withoutSharedReason()
     if (failure !== undefined) throw failure
-    if (rows.current.some(({ state }) => state !== 'done'))
+    if (rows.all().some(({ state }) => state !== 'done'))
       throw new DOMException('Not all files were sent.', 'AbortError')
-    const sent = rows.current
-    // The rows stay on screen, but the next attempt starts from the beginning.
-    rows.current = []
-    return sent.map(({ response }) => response)
+    return rows.end().map(({ response }) => response)
   }
 
   return {
     isPending,
     send,
     uploadsFor: (resend) => ({
-      uploads: shown.map((row) => (row.state === 'sending' ? { ...row, ...bytes } : row)),
+      uploads: rows.shown.map((row) => (row.state === 'sending' ? { ...row, ...bytes } : row)),
       cancel(id) {
-        const row = rows.current.find((one) => one.id === id)
-        if (row?.state === 'sending') cancel()
-        else change(id, { state: 'cancelled' })
+        if (rows.find(id)?.state === 'sending') cancel()
+        else rows.change(id, { state: 'cancelled' })
       },
       retry(id) {
-        const before = rows.current.find((one) => one.id === id)
-        change(id, { state: 'waiting', problem: undefined })
+        const before = rows.find(id)
+        rows.change(id, { state: 'waiting', problem: undefined })
         if (isRunning.current) return
         isRetry.current = true
         void resend().finally(() => {
           isRetry.current = false
           // Nothing was sent, for instance because the record is there already.
-          if (rows.current.find((one) => one.id === id)?.state === 'waiting' && before) change(id, before)
+          if (rows.find(id)?.state === 'waiting' && before) rows.change(id, before)
         })
       },
-      forget(id) {
-        rows.current = rows.current.filter((row) => row.id !== id)
-        setShown(shown.filter((row) => row.id !== id))
-      },
+      forget: rows.forget,
     }),
+  }
+}
+
+/** The rows of the current attempt, and those on screen, which stay there after it. */
+function useRows() {
+  const rows = useRef<Row[]>([])
+  const files = useRef<File[]>([])
+  const [shown, setShown] = useState<Row[]>([])
+  const show = (next: Row[]) => {
+    rows.current = next
+    setShown(next)
+  }
+  return {
+    shown,
+    show,
+    all: () => rows.current,
+    find: (id: string) => rows.current.find((row) => row.id === id),
+    change: (id: string, part: Partial<Row>) =>
+      show(rows.current.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    /** Ends the attempt and returns its rows. The next attempt starts from the beginning. */
+    end: () => {
+      const ended = rows.current
+      rows.current = []
+      return ended
+    },
+    forget: (id: string) => {
+      rows.current = rows.current.filter((row) => row.id !== id)
+      setShown(shown.filter((row) => row.id !== id))
+    },
+    /** The same file is the same row, even if the form changes between two attempts. */
+    idOf: (file: File | undefined): string => {
+      if (file === undefined) return ''
+      if (!files.current.includes(file)) files.current.push(file)
+      return `file ${files.current.indexOf(file) + 1}`
+    },
   }
 }
 
