@@ -6,7 +6,6 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import type { KindName } from '../../openapi/model/kind-name.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { at } from '../../openapi/records/record.ts'
-import { millisecondsIn } from '../../fields/kinds/date/moments.ts'
 import { kindLabel } from '../../fields/field-kinds.ts'
 import { kindChoices } from '../../fields/kind-choices.ts'
 import { seenRows, seenValues } from '../../queries/learn/seen-rows.ts'
@@ -14,11 +13,9 @@ import { useServer } from '../../server/server.tsx'
 import styles from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import { CorrectText } from './CorrectText.tsx'
+import { kindHints } from './kind-hints.ts'
 import { kindWord } from '../shared/kind-word.ts'
 import { useCorrect } from './use-correct.ts'
-
-/** How many values a choice offers at most. */
-const MOST_OPTIONS = 40
 
 /** The corrections of one field: its kind, the settings of that kind, and its label. */
 export function CorrectField({
@@ -136,26 +133,11 @@ function KindChoice({
   const server = useServer()
   const client = useQueryClient()
 
-  /** The hints of a kind. Settings of the kind before are removed with it. */
-  function hintsOf(kind: KindName): FieldHints {
-    const hints: FieldHints = { kind, relation: undefined, options: undefined, unit: undefined }
-    if (kind === 'relation') {
-      const target = likelyTarget(field, targets) ?? targets[0]
-      return { ...hints, relation: field.relation?.resource ?? target?.path }
-    }
-    const values = seenValues(
-      seenRows(client, server, resource),
-      pointer.filter((_key, index) => index % 2 === 1 && pointer[index - 1] === 'fields'),
-    )
-    if (kind === 'choice' || kind === 'choices') {
-      const isDescribed = field.options !== undefined || field.item?.options !== undefined
-      const found = values.slice(0, MOST_OPTIONS).map((value) => ({ value }))
-      return { ...hints, options: own?.options ?? (isDescribed ? undefined : found) }
-    }
-    const number = values.find((value) => typeof value === 'number')
-    return (kind === 'date' || kind === 'date-time') && number !== undefined
-      ? { ...hints, unit: millisecondsIn(number) > 1 ? 'seconds' : 'milliseconds' }
-      : hints
+  function choose(kind: KindName) {
+    const path = pointer.filter((_key, index) => index % 2 === 1 && pointer[index - 1] === 'fields')
+    const values = seenValues(seenRows(client, server, resource), path)
+    const hints = kindHints(kind, { field, own, targets, values })
+    change(hints, `${name} is shown as ${kindWord({ ...field, kind })} now.`)
   }
 
   return (
@@ -165,9 +147,7 @@ function KindChoice({
         id={id}
         className={styles.select}
         value={field.kind}
-        onChange={({ target: { value: kind } }) =>
-          change(hintsOf(kind), `${name} is shown as ${kindWord({ ...field, kind })} now.`)
-        }
+        onChange={({ target }) => choose(target.value)}
       >
         {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
           <option key={kind} value={kind}>
@@ -254,13 +234,5 @@ function isLinkable(resource: Resource): boolean {
     !resource.isSingleton &&
     (resource.read !== undefined || resource.list !== undefined) &&
     !resource.path.includes('{')
-  )
-}
-
-/** The resource whose name begins the field's name. */
-function likelyTarget({ name }: Field, targets: readonly Resource[]): Resource | undefined {
-  const letters = name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
-  return targets.find((target) =>
-    letters.startsWith(target.singular.toLowerCase().replaceAll(/[^a-z\d]/g, '')),
   )
 }
