@@ -5,28 +5,19 @@ import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import { ConfirmDialog } from '../../controls/overlay/ConfirmDialog.tsx'
 import { Markdown } from '../../controls/basics/Markdown.tsx'
-import { bodyOf } from '../../openapi/requests/body.ts'
-import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
-import { responseOf } from '../../openapi/operations/response.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
-import { isObject } from '../../openapi/model/is-object.ts'
-import { problemOf } from '../../server/problem.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
-import { keepValues, keptValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
-import { useUpload } from '../../queries/change/use-upload.ts'
-import { filesIn } from '../form/saving/file-records.ts'
+import { keptValues } from '../../server/request-parameters.ts'
 import { WithRecordMaker } from '../form/WithRecordMaker.tsx'
 import { BoundForm, FormBar } from '../form/BoundForm.tsx'
 import form from '../form/FormScreen.module.css'
 import {
-  atEntry,
   givenKey,
   givenParameters,
   type GivenKey,
@@ -42,11 +33,12 @@ import styles from './OperationScreen.module.css'
 import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
 import { ClosedTabDrafts } from '../form/drafts/ClosedTabDrafts.tsx'
-import { useDraft, type DraftState } from '../form/drafts/use-draft.ts'
+import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus } from '../form/form-focus.ts'
-import { useForm, type Form } from '../form/use-form.ts'
-import { useJsonBody, type JsonBody } from '../form/use-json-body.ts'
-import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
+import { useForm } from '../form/use-form.ts'
+import { useJsonBody } from '../form/use-json-body.ts'
+import { runsAtOnce } from './runs-at-once.ts'
+import { requiredValues, useRunOperation } from './use-run-operation.ts'
 
 /**
  * The form of one operation, with its response below. A read of a list or record without required input runs at once.
@@ -83,7 +75,7 @@ interface DraftedFormProps extends OperationFormProps {
 function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormProps) {
   const [field] = useState(() => operationField(operation, parameters, of))
   const server = useServer()
-  const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
+  const [base] = useState(() => ({ ...initialEntry(field), ...requiredValues(field, keptValues(server)) }))
   const draft = useDraft(kept, field, base)
   const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value, of).body ?? {})
   const bound = useForm({
@@ -93,7 +85,7 @@ function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormPro
     onChange: draft.change,
     check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
   })
-  const running = useRun({ operation, parameters, record, of, field, draft, json, bound })
+  const running = useRunOperation({ operation, parameters, record, of, field, draft, json, bound })
   const { isPending, response } = running
   const [isAsking, setAsking] = useState(false)
 
@@ -111,7 +103,7 @@ function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormPro
   const parts = field.fields ?? []
   // A person has to confirm a request to another server.
   const isOwn = operationServer(server, operation).foreign === undefined
-  useRunAtOnce(isOwn && needsNothing(operation, field) && returnsRecords(operation), run)
+  useRunAtOnce(isOwn && runsAtOnce(operation, field), run)
 
   return (
     <>
@@ -201,59 +193,6 @@ function OperationAddress({ operation, parameters }: OperationFormProps) {
   )
 }
 
-/** Runs an operation with what its form has: files by an upload with progress, everything else as one request. */
-function useRun({
-  operation,
-  parameters,
-  record,
-  of,
-  field,
-  draft,
-  json,
-  bound: { value, refuse },
-}: Omit<DraftedFormProps, 'kept'> & { field: Field; draft: DraftState; json: JsonBody; bound: Form }) {
-  const server = useServer()
-  const running = useOperation(operation, record)
-  const { address, isUpload } = requestOf(operation, parameters, value, of)
-  const target = operationServer(server, operation)
-  const uploads = useUploadQueue(
-    useUpload(target.start + address, { method: operation.method.toUpperCase(), to: target.client, record }),
-  )
-  // Each response is drawn anew.
-  const [response, setResponse] = useState<{ result: OperationResult; run: number }>()
-
-  async function send(written: { body: unknown } | undefined): Promise<OperationResult> {
-    const values = operationValues(operation, parameters, value, of)
-    if (written !== undefined) return running.mutateAsync({ ...values, body: written.body })
-    if (!isUpload) return running.mutateAsync(values)
-    const { body: data, headers } = buildRequest(operation, values)
-    const files = filesIn(isObject(value) ? value[BODY] : undefined)
-    // The body is FormData or a Blob because the request is an upload.
-    const [body] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
-    return { status: 200, headers: new Headers(), body }
-  }
-
-  async function run() {
-    const written = json.isOpen ? await json.read() : undefined
-    if (json.isOpen && written === undefined) return
-    try {
-      const result = await send(written)
-      setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
-      draft.forget()
-      keepValues(server, keptFor(field, value))
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      const fields = (field.fields ?? []).flatMap((part) =>
-        part.name === BODY ? (part.fields ?? []) : [part],
-      )
-      const problem = problemOf(error, { fields })
-      refuse({ ...problem, fields: atEntry(field, problem.fields) })
-    }
-  }
-
-  return { run, response, uploads, isUpload, isPending: running.isPending || uploads.isPending }
-}
-
 function pathOf(operation: Operation, parameters: PathParameters): string {
   return fillPath(operation.path, givenParameters(operation, parameters))
 }
@@ -263,37 +202,6 @@ function withoutBody(field: Field): Field {
   return { ...field, fields: field.fields?.filter(({ name }) => name !== BODY) }
 }
 
-/** The values of parameters that the form requires. */
-function keptFor(field: Field, values: unknown): ParameterValues {
-  const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
-  const entries = names.map(({ name }): [string, unknown] => [
-    name,
-    isObject(values) ? values[name] : undefined,
-  ])
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
-
-/** True for a read without required input. */
-function needsNothing(operation: Operation, { fields = [] }: Field): boolean {
-  return (
-    operation.method === 'get' &&
-    !operation.changesThings &&
-    bodyOf(operation) === undefined &&
-    fields.every((part) => part.name === BODY || !part.required)
-  )
-}
-
-/**
- * True where the response is rows or a record. Any other response may be expensive for the server, so a person starts
- * it.
- */
-function returnsRecords(operation: Operation): boolean {
-  const { kind } = responseOf(operation).field ?? {}
-  return kind !== undefined && RECORDS.has(kind)
-}
-
-const RECORDS: ReadonlySet<string> = new Set(['object', 'list', 'map', 'union'])
-
 /** Runs once for the life of the form, even where React mounts it twice in development. */
 function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
   const hasRun = useRef(false)
@@ -302,17 +210,4 @@ function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
     hasRun.current = true
     void run()
   })
-}
-
-/** The address of the request, and whether it uploads files with progress. */
-function requestOf(operation: Operation, parameters: PathParameters, entry: unknown, of?: GivenKey) {
-  const body = isObject(entry) ? entry[BODY] : undefined
-  if (filesIn(body).length === 0) return { address: operation.path, isUpload: false }
-  try {
-    const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry, of))
-    return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
-  } catch {
-    // A path parameter has no value yet; validation reports it.
-    return { address: operation.path, isUpload: true }
-  }
 }

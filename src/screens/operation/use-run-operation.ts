@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import { buildRequest } from '../../openapi/requests/build-request.ts'
+import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
+import { useUpload } from '../../queries/change/use-upload.ts'
+import { operationServer } from '../../server/operation-server.ts'
+import { problemOf } from '../../server/problem.ts'
+import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
+import { useServer } from '../../server/server.tsx'
+import type { RecordTarget } from '../../server/targets.ts'
+import type { DraftState } from '../form/drafts/use-draft.ts'
+import { atEntry, operationValues, type GivenKey } from '../form/operation-form.ts'
+import { BODY } from '../form/operation-values.ts'
+import { filesIn } from '../form/saving/file-records.ts'
+import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
+import type { Form } from '../form/use-form.ts'
+import type { JsonBody } from '../form/use-json-body.ts'
+
+interface RunOptions {
+  operation: Operation
+  parameters: PathParameters
+  /** The record of the page. */
+  record: RecordTarget | undefined
+  /** The parameter that identifies the page's record in the request. */
+  of: GivenKey | undefined
+  field: Field
+  draft: DraftState
+  json: JsonBody
+  bound: Form
+}
+
+/** Runs an operation with what its form has: files by an upload with progress, everything else as one request. */
+export function useRunOperation({
+  operation,
+  parameters,
+  record,
+  of,
+  field,
+  draft,
+  json,
+  bound: { value, refuse },
+}: RunOptions) {
+  const server = useServer()
+  const running = useOperation(operation, record)
+  const { address, isUpload } = requestOf(operation, parameters, value, of)
+  const target = operationServer(server, operation)
+  const uploads = useUploadQueue(
+    useUpload(target.start + address, { method: operation.method.toUpperCase(), to: target.client, record }),
+  )
+  // Each response is drawn anew.
+  const [response, setResponse] = useState<{ result: OperationResult; run: number }>()
+
+  async function send(written: { body: unknown } | undefined): Promise<OperationResult> {
+    const values = operationValues(operation, parameters, value, of)
+    if (written !== undefined) return running.mutateAsync({ ...values, body: written.body })
+    if (!isUpload) return running.mutateAsync(values)
+    const { body: data, headers } = buildRequest(operation, values)
+    const files = filesIn(isObject(value) ? value[BODY] : undefined)
+    // The body is FormData or a Blob because the request is an upload.
+    const [body] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
+    return { status: 200, headers: new Headers(), body }
+  }
+
+  async function run() {
+    const written = json.isOpen ? await json.read() : undefined
+    if (json.isOpen && written === undefined) return
+    try {
+      const result = await send(written)
+      setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
+      draft.forget()
+      keepValues(server, requiredValues(field, value))
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      const fields = (field.fields ?? []).flatMap((part) =>
+        part.name === BODY ? (part.fields ?? []) : [part],
+      )
+      const problem = problemOf(error, { fields })
+      refuse({ ...problem, fields: atEntry(field, problem.fields) })
+    }
+  }
+
+  return { run, response, uploads, isUpload, isPending: running.isPending || uploads.isPending }
+}
+
+/** The address of the request, and whether it uploads files with progress. */
+function requestOf(operation: Operation, parameters: PathParameters, entry: unknown, of?: GivenKey) {
+  const body = isObject(entry) ? entry[BODY] : undefined
+  if (filesIn(body).length === 0) return { address: operation.path, isUpload: false }
+  try {
+    const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry, of))
+    return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
+  } catch {
+    // A path parameter has no value yet; validation reports it.
+    return { address: operation.path, isUpload: true }
+  }
+}
+
+/** The values of parameters that the form requires. */
+export function requiredValues(field: Field, values: unknown): ParameterValues {
+  const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
+  const entries = names.map(({ name }): [string, unknown] => [
+    name,
+    isObject(values) ? values[name] : undefined,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
