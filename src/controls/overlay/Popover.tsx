@@ -66,6 +66,7 @@ export function Popover({
         className={[styles.panel, className].filter(Boolean).join(' ')}
       >
         {isOpen ? (
+          // The content may wait for something (Suspense); the page around the panel must not.
           <Suspense>
             <Opened id={id} align={align}>
               {/* oxlint-disable-next-line react/refs -- the panel is looked at when it is closed, not now */}
