@@ -12,44 +12,19 @@ import { OwnPageLink } from './OwnPageLink.tsx'
 import { PendingStatus } from '../shared/PendingStatus.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
-/** The form of one way to sign in. A refusal is shown at its fields, and the focus returns to the secret. */
-export function LoginForm({
-  way,
-  goal,
-}: {
+interface LoginFormProps {
   way: SignInForm
   /** The operation that the person wants to use. */
   goal?: Operation
-}) {
-  const id = useId()
-  const [values, setValues] = useState(() => initialValues(way))
-  const [missing, setMissing] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const { mutateAsync, isPending, isSuccess, data, error } = useSignIn(goal)
-  // The page is being left for one of the sign-in server.
-  const isLeaving = isSuccess && data === undefined
-  const messageId = `${id}-message`
-  const message = missing ?? (error === null ? undefined : messageFor(error, way))
-  const input = (name: string) =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+}
 
-  const submit = async () => {
-    const typed = way.fields.filter(({ options }) => options === undefined)
-    const empty = typed.find(
-      ({ name, type, isOptional }) => isOptional !== true && isEmpty(values[name], type),
-    )
-    setMissing(empty === undefined ? undefined : `Please fill in: ${empty.label}.`)
-    if (empty !== undefined) return input(empty.name)?.focus()
-    try {
-      const session = await mutateAsync(async (attempt) => way.start?.(values, attempt))
-      if (session?.isUnchecked === true) toast(UNCHECKED)
-    } catch {
-      // `message` shows the error; here only the focus moves.
-      const secret = input((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
-      secret?.focus()
-      secret?.select()
-    }
-  }
+/** The form of one way to sign in. A refusal is shown at its fields, and the focus returns to the secret. */
+export function LoginForm({ way, goal }: LoginFormProps) {
+  const messageId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, change, submit, isBusy, message, error } = useLogin(way, goal, (name) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`),
+  )
 
   return (
     <form
@@ -58,7 +33,7 @@ export function LoginForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending && !isLeaving) void submit()
+        if (!isBusy) void submit()
       }}
     >
       {way.fields.map((field, index) => (
@@ -68,10 +43,7 @@ export function LoginForm({
           value={values[field.name] ?? ''}
           autoFocus={index === 0 && values[field.name] === ''}
           messageId={message === undefined ? undefined : messageId}
-          onChange={(value) => {
-            setMissing(undefined)
-            setValues({ ...values, [field.name]: value })
-          }}
+          onChange={(value) => change(field.name, value)}
         />
       ))}
       {way.fields.length === 0 && way.explain !== undefined && (
@@ -84,10 +56,10 @@ export function LoginForm({
         {message}
       </div>
       {error === null ? null : <WhatIsWrong failedRequest={problemOf(error).failedRequest} />}
-      <Button type="submit" variant="primary" className={styles.submit} isPending={isPending || isLeaving}>
+      <Button type="submit" variant="primary" className={styles.submit} isPending={isBusy}>
         {way.submit ?? 'Sign in'}
       </Button>
-      <PendingStatus waiting={isPending || isLeaving ? 'Signing in…' : undefined} className={styles.hint} />
+      <PendingStatus waiting={isBusy ? 'Signing in…' : undefined} className={styles.hint} />
       {way.explain === undefined || way.fields.length === 0 ? null : (
         <p className={styles.hint}>
           <Explanation text={way.explain} />
@@ -95,6 +67,48 @@ export function LoginForm({
       )}
     </form>
   )
+}
+
+/** What is typed, and the attempt to sign in with it. `inputOf`: the input of a field. */
+function useLogin(
+  way: SignInForm,
+  goal: Operation | undefined,
+  inputOf: (name: string) => HTMLInputElement | null | undefined,
+) {
+  const [values, setValues] = useState(() => initialValues(way))
+  const [missing, setMissing] = useState<string>()
+  const { mutateAsync, isPending, isSuccess, data, error } = useSignIn(goal)
+
+  async function submit() {
+    const typed = way.fields.filter(({ options }) => options === undefined)
+    const empty = typed.find(
+      ({ name, type, isOptional }) => isOptional !== true && isEmpty(values[name], type),
+    )
+    setMissing(empty === undefined ? undefined : `Please fill in: ${empty.label}.`)
+    if (empty !== undefined) return inputOf(empty.name)?.focus()
+    try {
+      const session = await mutateAsync(async (attempt) => way.start?.(values, attempt))
+      if (session?.isUnchecked === true) toast(UNCHECKED)
+    } catch {
+      // `message` shows the error; here only the focus moves.
+      const secret = inputOf((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
+      secret?.focus()
+      secret?.select()
+    }
+  }
+
+  return {
+    values,
+    change: (name: string, value: string) => {
+      setMissing(undefined)
+      setValues({ ...values, [name]: value })
+    },
+    submit,
+    // After a success without a session the page is being left for one of the sign-in server.
+    isBusy: isPending || (isSuccess && data === undefined),
+    message: missing ?? (error === null ? undefined : messageFor(error, way)),
+    error,
+  }
 }
 
 /** A sentence in which text between backticks is code. */
