@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { CarouselArrow, slideForKey } from './CarouselArrow.tsx'
+import { CarouselArrow } from './CarouselArrow.tsx'
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
-import { useSlider } from './use-slider.ts'
+import { slideForKey, useSlider } from './use-slider.ts'
 import styles from './Carousel.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 

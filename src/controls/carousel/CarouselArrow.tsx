@@ -32,8 +32,3 @@ export function CarouselArrow({ to, noun, isEnd, onMove }: CarouselArrowProps) {
     </button>
   )
 }
-
-/** The index to which a key moves from slide `at`; it may be outside. `undefined` for any other key. */
-export function slideForKey(key: string, at: number, count: number): number | undefined {
-  return { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[key]
-}

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { CarouselArrow, slideForKey } from './CarouselArrow.tsx'
+import { CarouselArrow } from './CarouselArrow.tsx'
 import { usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
+import { slideForKey } from './use-slider.ts'
 import styles from './Carousel.module.css'
 
 interface CarouselZoomProps {

@@ -80,3 +80,8 @@ function finishDrag(slider: KeenSliderInstance, duration: number) {
   const target = slider.animator.targetIdx
   if (target !== null) slider.moveToIdx(target, true, { duration })
 }
+
+/** The index to which a key moves from slide `at`; it may be outside. `undefined` for any other key. */
+export function slideForKey(key: string, at: number, count: number): number | undefined {
+  return { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[key]
+}
