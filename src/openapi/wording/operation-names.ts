@@ -67,8 +67,8 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   if (method === 'post' && CRUD.test(verb) && ACCOUNT.test(rest.join(''))) return inTwoWords(rest.join(''))
   // Made of the method and the path, it says no more than they do: `postNotesByIdPin` of `POST /notes/{id}/pin`.
   const isPath = plain(id.replace(/By(?=[A-Z])/g, '')) === method + plain(path)
-  if (verb === method && rest.length > 1 && (isPath || rest.every((word) => pathWords.has(word))))
-    return undefined
+  const isOfPath = verb === method && rest.length > 1 && rest.every((word) => pathWords.has(word))
+  if ((isPath && all.length > 2) || isOfPath) return undefined
   const noun = (parts.at(-1) === 'partial' ? parts.at(-2) : parts.at(-1))?.replace(/(?<=.)Controller$/, '')
   if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
     return verbWithNoun(
