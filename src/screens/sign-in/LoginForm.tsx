@@ -135,7 +135,9 @@ function messageFor(error: Error, { refusal }: SignInForm): string {
   const problem = problemOf(error)
   if (isUnauthorized(problem) || [400, 403, 422].includes(problem.status ?? 0)) {
     if (refusal !== undefined) return refusal
-    return `The server did not accept this. ${problem.detail ?? 'Look at what you have typed again.'}`
+    // Some servers say at a field of theirs that it is the person they do not know.
+    const [atField] = Object.values(problem.fields)
+    return `The server did not accept this. ${problem.detail ?? atField ?? 'Look at what you have typed again.'}`
   }
   return problemText(error)
 }

@@ -39,6 +39,17 @@ test('shows a wrong password at its field, and keeps the name', async () => {
   await expectAccessible()
 })
 
+test('says why a sign-in was refused, also where the server says it at one of its fields', async () => {
+  const errors = { email: ['These credentials do not match our records.'] }
+  respondWith(http.post('/api/oauth/token', () => HttpResponse.json({ errors }, { status: 422 })))
+  await openApp('/login', { isSignedIn: false })
+  await userName.fill('demo')
+  await password.fill('wrong')
+  await signIn.click()
+  const reason = page.getByRole('alert').filter({ hasText: 'These credentials do not match our records.' })
+  await expect.element(reason).toBeVisible()
+})
+
 test('says that it is signing in where the server is slow, and only then', async () => {
   const door = heldDoor()
   respondWith(http.post('/api/oauth/token', () => door.isOpen.then(() => undefined)))
