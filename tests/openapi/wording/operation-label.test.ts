@@ -133,7 +133,12 @@ test.for([
   ],
   ['put', '/x', { summary: 'star a repository for the authenticated user' }, 'Star a repository'],
   ['post', '/api/notes/{id}/pin', { operationId: 'postApiNotesByIdPin' }, 'Pin note'],
-  ['post', '/api/invoices/{invoice_id}/pdf', { operationId: 'postApiInvoicesInvoice_idPdf' }, 'PDF'],
+  [
+    'post',
+    '/api/invoices/{invoice_id}/pdf',
+    { operationId: 'postApiInvoicesInvoice_idPdf' },
+    'Send invoice PDF',
+  ],
   ['post', '/pets/{petId}/close', { operationId: 'postPetsPetidClose' }, 'Close pet'],
   ['post', '/books/{id}/return', { operationId: 'getBook_1' }, 'Return book'],
   ['put', '/books/{id}/publish', { operationId: 'update_2' }, 'Publish book'],
