@@ -339,7 +339,8 @@ app.get('/api-docs.json', (_, response) =>
     },
   }),
 )
-app.use((error, request, response, _next) =>
+// oxlint-disable-next-line no-unused-vars -- Express knows what handles errors by its four parameters
+app.use((error, request, response, next) =>
   fail(response, error.code === 'LIMIT_FILE_SIZE' ? 413 : 500, error.message),
 )
 app.listen(Number(process.env.PORT), '127.0.0.1')
