@@ -101,3 +101,22 @@ test('shows the words of a code once, as its label where that is known', () => {
   correct(description, { '/bookings': { fields: { state: { options } } } }, 'response')
   expect(names()).toEqual(['state', 'id'])
 })
+
+test.each([
+  ['/uploads/2026/letter.pdf', 'file'],
+  ['/api/files/plan.PNG', 'image'],
+  ['/media/call.mp3', 'audio'],
+  ['/uploads/', 'text'],
+  ['/etc/hosts.conf', 'text'],
+  ['see /uploads/letter.pdf', 'text'],
+])('shows the text %s of a record as %s', (value, kind) => {
+  const text = { type: 'string' }
+  const properties = { id: text, name: text, scan: text }
+  const description = described(crud('/letters', 'id', { type: 'object', properties }))
+  const kinds = (record: object) =>
+    recordParts(resourceAt(description, '/letters'), record).groups.flatMap(({ fields }) =>
+      fields.filter(({ name }) => name !== 'id').map((field) => field.kind),
+    )
+  expect(kinds({ id: '1', name: 'Rent', scan: value })).toContain(kind)
+  expect(kinds({ id: '1', other: value })).toContain(kind)
+})

@@ -1,0 +1,12 @@
+import { standardKind } from '../../openapi/fields/standard-kinds.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+
+/** Paths below which servers keep files, with a name that has an ending. */
+const STORED = /^\/(?:[\w.-]+\/)*(?:uploads?|files?|media|storage|attachments?|documents?)\/\S+\.\w{2,5}$/i
+
+/** A field as that of a file, where a plain text is the path of one on the server: people want to open it. */
+export function asStoredFile(field: Field, value: unknown): Field {
+  if (!/^(?:text|url)$/.test(field.kind) || typeof value !== 'string' || !STORED.test(value)) return field
+  const medium = [standardKind('image'), standardKind('audio')].find(({ isLike }) => isLike?.(value))
+  return { ...field, kind: medium?.name ?? 'file' }
+}
