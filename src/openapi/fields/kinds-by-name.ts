@@ -5,7 +5,7 @@ import type { KindName } from '../model/kind-name.ts'
 import { languages } from '../wording/other-languages.ts'
 import { words } from '../wording/words.ts'
 import { kindsByWord } from './kinds-by-word.ts'
-import { standardKinds } from './standard-kinds.ts'
+import { exampleOf, standardKinds } from './standard-kinds.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /** Words that may follow a significant word without changing its meaning: `phoneNumber`, but not `phoneVerified`. */
@@ -137,7 +137,7 @@ export function dateByName(
 /** The medium that the description or example of an address suggests. */
 export function mediumIn(keywords: Node): 'image' | 'audio' | undefined {
   const description = textOf(keywords.description) ?? ''
-  const example = textOf(keywords.example) ?? ''
+  const example = exampleOf(keywords) ?? ''
   if (
     /\b(?:mp3|audio (?:file|clip|recording)|recording)\b/i.test(description) ||
     /\.(?:mp3|wav|ogg|m4a|flac)$/i.test(example)

@@ -6,7 +6,7 @@ import type { Guess, KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { kindsByWord } from './kinds-by-word.ts'
-import { isStandardKind, standardKinds } from './standard-kinds.ts'
+import { exampleOf, isStandardKind, standardKinds } from './standard-kinds.ts'
 import { isFigure } from './yes-or-no.ts'
 import { wordSet } from '../model/word-set.ts'
 
@@ -79,7 +79,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   if (
     (MONEY.has(nameWords.at(-1) ?? '') || format === 'amount') &&
     (/^(?:amount|decimal|number|double)$/.test(format) ||
-      /^-?\d+\.\d{2,}$/.test(textOf(keywords.example) ?? '') ||
+      /^-?\d+\.\d{2,}$/.test(exampleOf(keywords) ?? '') ||
       /^\^.*\\d.*\\\./.test(pattern))
   )
     return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }

@@ -67,7 +67,7 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
     formats: 'phone phone-number phonenumber tel telephone e164 e.164 mobile',
     names:
       'phone telephone mobile cellphone fax telefax tel msisdn phonenumber mobilephone telephonenumber ' +
-      'faxnumber homephone workphone',
+      'faxnumber homephone workphone whatsapp',
     certainty: 0.8,
     agrees: (keywords) => {
       const example = exampleOf(keywords)
@@ -137,7 +137,8 @@ const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
 const RFC_1123 =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
 
-function exampleOf(keywords: Node): string | undefined {
+/** The example of a text, or the first of several. */
+export function exampleOf(keywords: Node): string | undefined {
   return textOf(keywords.example) ?? textOf(listOf(keywords.examples)[0])
 }
 

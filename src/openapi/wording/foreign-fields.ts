@@ -23,7 +23,7 @@ const EVENTS = /^(?:nasc|inic|fim|final|cria|atual|cadastro|entrega|venc|valid|p
 /** Names that are no words of longer names. */
 const WHOLE = byWord({
   password: 'clave motdepasse katasandi',
-  phone: 'nohp nomorhp nomortelepon numerotelephone',
+  phone: 'nohp nomorhp notelp nomortelepon nowa nomorwa numerotelephone',
 })
 /** First words, in languages where what a name is about comes first. */
 const HEADS = byWord({

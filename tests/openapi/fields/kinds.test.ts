@@ -51,6 +51,8 @@ test.for([
   ['lastUsed', { type: 'boolean' }, 'boolean'],
   // Amounts that are written as text, whole cents, and moments of older servers
   ['amount', { type: 'string', example: '123.45' }, 'money'],
+  ['price', { type: 'string', examples: ['349.00'] }, 'money'],
+  ['whatsapp', { type: 'string' }, 'phone'],
   ['opening_balance', { type: 'string', format: 'amount' }, 'money'],
   ['amount', { type: 'string', example: 'a lot' }, 'text'],
   ['amount', { type: 'integer', description: 'In the smallest currency unit.' }, 'money'],

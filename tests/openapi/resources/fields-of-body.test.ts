@@ -57,6 +57,16 @@ test('shows undescribed rows of a narrowed list by the bodies of their own recor
   ])
 })
 
+test('names undescribed rows by the only field of a body that has the name of the records', () => {
+  const header = (path: string, field: string) => {
+    const body = { type: 'object', properties: { [field]: { type: 'integer' } } }
+    return resourceAt(described({ [path]: { get: responds(), post: takes(body, {}) } }), path).presentation
+      .header
+  }
+  expect(header('/years/', 'year')).toEqual(['year'])
+  expect(header('/years', 'choice')).toEqual([])
+})
+
 test('keeps fields that only the rows have', () => {
   const addresses = resourceAt(described(paths), '/addresses')
   const shown = columnsOf(addresses, row).map(({ label, field }) => [label, field.kind])

@@ -119,6 +119,7 @@ test.each([
   ['nueva_contrasena', 'password'],
   ['mot_de_passe', 'password'],
   ['telefonoEmergencia', 'phone'],
+  ['no_wa', 'phone'],
   ['correo', 'email'],
   ['descripcion', 'multiline'],
   ['fecha_nacimiento', 'date'],
