@@ -57,7 +57,7 @@ const LINKS = wordList(
 )
 /** Resources whose records are texts. */
 const WRITTEN = wordList(
-  'comment message note review reply feedback remark commit tweet toot announcement log logentry reminder',
+  'comment message note review reply feedback remark commit tweet toot announcement log logentry audit reminder',
 )
 const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
@@ -108,7 +108,11 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   // `nomCategorie` of `categories`, which are no French word alone.
   const many = plain(name).replace(/s$/, '')
   const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
-  const written = isOf(WRITTEN) && !isOf(NOT_WRITTEN) ? fields.find(isWritten) : undefined
+  const isText = isOf(WRITTEN) && !isOf(NOT_WRITTEN)
+  // What an audit log has besides its people and times.
+  const written = isText
+    ? (fields.find(isWritten) ?? fields.find(({ name: one }) => /^(?:action|event)$/i.test(one)))
+    : undefined
   // The title of a comment is its text, not its author.
   const byName = headed(byPlainName, written ? OF_TEXTS : NAMES)
   if (byName) return byName

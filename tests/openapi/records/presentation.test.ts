@@ -422,6 +422,15 @@ test.for([
   expect(presented(properties).line.includes(column)).toBe(isShown)
 })
 
+test.each([
+  ['/audits', { action: text, extra_info: text }, ['action']],
+  ['/logs', { userId: { type: 'integer' }, action: text }, ['action']],
+  ['/logs', { action: text, message: text }, ['message']],
+  ['/machines', { userId: { type: 'integer' }, action: text }, []],
+] as const)('titles a record of %s with %j by %j', (path, properties, header) => {
+  expect(presented({ id: text, ...properties }, path).header).toEqual(header)
+})
+
 test('titles a person by the name in a profile that has an id of its own', () => {
   const profile = { type: 'object', properties: { id: text, first_name: text, last_name: text } }
   expect(presented({ id: text, employee_number: text, profile }, '/employees').header).toEqual([
