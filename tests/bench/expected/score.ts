@@ -101,7 +101,9 @@ export function scoreOf(description: Description, expected: Expected): Score {
     const home =
       resource.recordsOf === undefined ? resource : (description.resource(resource.recordsOf) ?? resource)
     compare('records', path, listOf(one.record), (resource.read ?? home.read)?.path)
-    compareForms(path, one, [resource.create, resource.update, home.create, home.update])
+    // A list of records from elsewhere offers no new one itself: only as a part of a record that they belong to.
+    const maybe = [...(one.maybe ?? []), ...(home === resource || !home.create ? [] : [home.create.id])]
+    compareForms(path, { ...one, maybe }, [resource.create, resource.update, home.create, home.update])
     const [title] = resource.presentation.header
     // Where the rows are not described, what names them is seen when they are there.
     if (one.title !== undefined)
