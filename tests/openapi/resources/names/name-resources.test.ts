@@ -151,6 +151,12 @@ test.each([
   )
 })
 
+test('keeps the singular of a menu with many dishes', () => {
+  const menu = { '/menu': list('Dish'), '/menu/{dishId}': one('Dish') }
+  expect(labels(menu, 'Dish')).toEqual({ '/menu': 'Menu' })
+  expect(labels({ '/menu': list('Menu'), '/menu/{id}': one('Menu') }, 'Menu')).toEqual({ '/menu': 'Menus' })
+})
+
 test('says a word of a path only once, and “My” first', () => {
   const paths = {
     '/students': list('Student'),
