@@ -23,6 +23,7 @@ const EVENTS = /^(?:nasc|inic|fim|final|cria|atual|cadastro|entrega|venc|valid|p
 /** Names that are no words of longer names. */
 const WHOLE = byWord({
   password: 'clave motdepasse katasandi',
+  price: 'valortotal valorpago valorfinal',
   phone: 'nohp nomorhp notelp nomortelepon nowa nomorwa numerotelephone',
 })
 /** First words, in languages where what a name is about comes first. */
@@ -31,6 +32,9 @@ const HEADS = byWord({
   phone: 'telefono telefone telefon telephon telefoon telepon celular cellulare handynummer movil',
   email: 'correo courriel correoelectronico',
   price: 'precio preco prix prezzo preis prijs harga cena fiyat valorunitario',
+  amount: 'monto importe montant betrag importo kwota tutar',
+  salary: 'salario sueldo salaire gehalt stipendio gaji maas',
+  cost: 'costo custo kosten biaya',
   description:
     'descripcion descricao descrizione beschreibung deskripsi omschrijving opis aciklama keterangan',
   notes:
@@ -39,7 +43,7 @@ const HEADS = byWord({
   message: 'mensaje mensagem nachricht messaggio pesan bericht wiadomosc mesaj',
   content: 'contenido conteudo contenu inhalt contenuto inhoud icerik',
   image: 'imagen imagem bild immagine gambar afbeelding resim obraz zdjecie foto fotografia',
-  date: 'fecha datum tanggal tarih',
+  date: 'fecha datum tanggal tarih dt fec',
 })
 /** Last words: after an adjective, and in languages where what a name is about comes last. */
 const LAST = byWord({

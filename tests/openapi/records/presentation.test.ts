@@ -427,6 +427,8 @@ test.each([
   ['/logs', { userId: { type: 'integer' }, action: text }, ['action']],
   ['/logs', { action: text, message: text }, ['message']],
   ['/machines', { userId: { type: 'integer' }, action: text }, []],
+  ['/orders', { paymentMethod: text, shippingAddress: text }, []],
+  ['/pedidos', { metodoPago: text, direccionEnvio: text }, []],
 ] as const)('titles a record of %s with %j by %j', (path, properties, header) => {
   expect(presented({ id: text, ...properties }, path).header).toEqual(header)
 })

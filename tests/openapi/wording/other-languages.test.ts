@@ -114,6 +114,24 @@ test.each([
 })
 
 test.each([
+  'monto',
+  'importe',
+  'montant',
+  'betrag',
+  'salario',
+  'costo_envio',
+  'valorTotal',
+  'precioUnitario',
+])('shows a number named %s as money', async (name) => {
+  const row = { type: 'object', properties: { nombre: { type: 'string' }, [name]: { type: 'number' } } }
+  const paths = { '/cosas': { get: responds({ type: 'array', items: row }) } }
+  const [things] = describe(
+    await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: '', version: '1' }, paths })),
+  ).resources
+  expect(things?.fields.find((field) => field.name === name)?.kind).toBe('money')
+})
+
+test.each([
   ['senha', 'password'],
   ['contraseña', 'password'],
   ['nueva_contrasena', 'password'],
@@ -125,6 +143,7 @@ test.each([
   ['fecha_nacimiento', 'date'],
   ['data_nascimento', 'date'],
   ['start_datum', 'date'],
+  ['dt_nascimento', 'date'],
   ['tipo_telefono', 'text'],
   ['imagen_id', 'text'],
   ['data', 'text'],
