@@ -99,7 +99,7 @@ const SIGNS: readonly Sign[] = [
         'environment handle sku version position',
     ),
   ],
-  [1, 'text', SUBJECTS],
+  [1.3, 'text', SUBJECTS],
   [1, 'text', wordSet('_reference')],
   [0.4, 'choice', SUBJECTS],
   [0.4, 'choice', /(?<!mime )\btype$/],

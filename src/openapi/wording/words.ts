@@ -114,7 +114,7 @@ const SAME = `${MANY} alias ss us is`.split(' ')
 const UNCOUNTABLE = wordList(
   'benutzer mitarbeiter teilnehmer artikel history crew staff equipment inventory feedback media content ' +
     'audit search sms mail traffic weather software hardware music info storage stock access trash auth ' +
-    'health chassis everyone money upcoming past following management timeline leaderboard',
+    'health chassis everyone money upcoming past following management timeline leaderboard attendance',
 )
 
 function isUncountable(lower: string): boolean {

@@ -415,6 +415,8 @@ test.for([
   ['position', true, { name: text, ...five, position: text }],
   ['position', false, { name: text, ...five, position: number }],
   ['receipt_photo_url', false, { name: text, ...five, receipt_photo_url: text }],
+  // A priority says more than a description.
+  ['priority', true, { subject: text, description: text, ...five, priority: text }],
   // The number of parts, where little else is known.
   ['items', true, { id: text, user: text, items: { type: 'array', items: parts } }],
   ['items', false, { name: text, ...five, items: { type: 'array', items: parts } }],
