@@ -25,14 +25,34 @@ import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
+import { recordsByRow } from '../rules/records-by-row.ts'
+import { splitPairs } from '../rules/split-pairs.ts'
+import { verbPaths } from '../rules/verb-paths.ts'
 import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
 
-// The rules for servers whose calls have names and bodies rather than paths.
+// The rules for servers whose calls have names and bodies rather than paths, or whose paths have several spellings.
 LATE.narrowed = [narrowedLists]
 LATE.verbs = [listsBehindWords, listsByVerb]
-LATE.lookups = [settingsById, recordsByWords, collectionsByKey, pagedLists, lookupOperations, recordsByBody]
-LATE.calls = [recordsByKey, recordsOfOthers, createsBelow, savesByBody, operationsByKey, createsElsewhere]
+LATE.lookups = [
+  splitPairs,
+  verbPaths,
+  settingsById,
+  recordsByWords,
+  collectionsByKey,
+  pagedLists,
+  lookupOperations,
+  recordsByBody,
+]
+LATE.calls = [
+  recordsByRow,
+  recordsByKey,
+  recordsOfOthers,
+  createsBelow,
+  savesByBody,
+  operationsByKey,
+  createsElsewhere,
+]
 LATE.elsewhere = [
   embeddedRows,
   createsForOthers,

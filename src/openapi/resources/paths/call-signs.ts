@@ -1,6 +1,6 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 import { unbroken } from '../../model/paths.ts'
-import { VERBS_OF_LISTS, verbOf } from './nouns.ts'
+import { nounOf, VERBS_OF_LISTS, verbOf } from './nouns.ts'
 import { wordList } from '../../model/word-set.ts'
 
 /**
@@ -16,7 +16,7 @@ export function hasCalls({ paths, components }: Node): boolean {
     const { get, put, patch } = nodeOf(all[path])
     return (put && patch) || all[`${path}/`] || (get && hasVerb(path))
   })
-  if (isSure) return true
+  if (isSure || hasSpellings(all)) return true
   return Object.entries(all).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
     if (WORDED.test(path) || (get && NARROWED.test(path))) return true
@@ -38,6 +38,34 @@ export function hasCalls({ paths, components }: Node): boolean {
     )
   })
 }
+
+/**
+ * True for paths with verbs, or with two spellings of one noun: `/users/create`, `/pet/{id}` beside `/pets`. Also for a
+ * word beside an id, where some of the records may be.
+ */
+function hasSpellings(all: Node): boolean {
+  /** The segment of each noun below a path; `{}` for an id, `*` for any word. */
+  const known = new Map<string, string>()
+  return Object.keys(all).some((path) => {
+    const nouns = new Set<string>()
+    let above = ''
+    return path.split('/').some((segment) => {
+      if (segment === '') return false
+      const isParameter = segment.includes('{')
+      const noun = isParameter ? '{}' : nounOf(segment)
+      const other = known.get(`${above}/${noun}`) ?? segment
+      known.set(`${above}/${noun}`, segment).set(`${above}/${isParameter ? '{}' : '*'}`, segment)
+      const isBeside = known.has(`${above}/{}`) && known.has(`${above}/*`)
+      const mayList = isBeside && (SOME_ROWS.test(segment) || !nodeOf(all[above] ?? all[`${above}/`]).get)
+      const isWord = !isParameter && (nouns.has(noun) || other !== segment || /^(?:|json)$/.test(noun))
+      nouns.add(noun)
+      above += `/${segment}`
+      return mayList || isWord || (!isParameter && verbOf(segment) !== '')
+    })
+  })
+}
+
+const SOME_ROWS = /^(?:search|find|query|popular|latest|recent|top|active)/i
 
 /** True for a path that may list by its verb: `/task/viewall`, `/getAllSkills`. */
 function hasVerb(path: string): boolean {
@@ -68,8 +96,8 @@ export function isOfSession(segment: string): boolean {
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
-/** A word before each of several ids: `/order/{orderId}/product/{productId}`. Also a list for administrators. */
-const WORDED = /\/admin\/[^{}]+$|\/(\w+)\/\{\1_?id\}\/(\w+)\/\{\2_?id\}\/?$/i
+/** Several ids at the end of a path: `/order/{orderId}/product/{productId}`. Also a list for administrators. */
+const WORDED = /\/admin\/[^{}]+$|\}.*\}\/?$/i
 /** A list of a part of the rows, or a record by another key: `/books/author/{authorId}`, `/foods/slug/{slug}`. */
 const NARROWED = /\w\/[\w-]+\/\{\w+\}\/?$|\/\{(?:status|state|type|category|role|genre|tag|city)\}\/?$/
 /** Names of a POST that lists, or that creates a record at another path than that of its list. */

@@ -1,8 +1,8 @@
 import type { Rule } from './rule.ts'
 
 /**
- * The rules of `products/` and `calls/`, once they are loaded. They are the same for every description. One without
- * the signs that load them has nothing to find.
+ * The rules of `products/` and `calls/`, and those of `rules/` that `calls.ts` adds, once they are loaded. They are the
+ * same for every description. One without the signs that load them has nothing to find.
  */
 export const LATE = {
   narrowed: [] as Rule[],
