@@ -74,7 +74,7 @@ function readOperation(
 ): Operation {
   const node = reader.target(written)
   const operationId = textOf(node.operationId)
-  const summary = withoutAccess(textOf(node.summary))
+  const summary = textOf(node.summary)
   return operationOf(
     {
       operationId,
@@ -90,14 +90,6 @@ function readOperation(
     () => ({ reader, pathItem, node }),
   )
 }
-
-/** A summary without who may send the request: `Can access: admin`. */
-function withoutAccess(summary: string | undefined): string | undefined {
-  const rest = summary?.includes(':') ? summary.replace(ACCESS, '').trim() : summary
-  return rest === '' ? undefined : rest
-}
-
-const ACCESS = /^\W*(?:can access|access|roles?|permissions?|allowed roles?) ?:.*$/gim
 
 /**
  * The written Parameter Objects of an operation, with path-level ones merged in. Headers that OpenAPI describes

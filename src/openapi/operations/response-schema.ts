@@ -36,7 +36,7 @@ export function isFile(path: string, mediaType: string, schema: unknown): boolea
   return FILE.test(path) && mediaType === 'application/json' && JSON.stringify(schema) === '{}'
 }
 
-const FILE = /\/(?:download|file|raw|pdf|csv)$|(?:archivo|arquivo|fichier|file(?:_?(?:name|path))?)\}?$/i
+const FILE = /[/{_](?:download|raw|pdf|csv|archivo|arquivo|fichier|file(?:_?(?:name|path))?)\}?$/i
 
 /** The schema that some authors write beside the description of a response, or refer to instead of a response. */
 function bareSchema(reader: Reader, written: unknown): unknown {

@@ -12,7 +12,7 @@ import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
-import { wordSet } from '../model/word-set.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Names of fields for people in a role. */
 const ROLES = wordSet(
@@ -21,8 +21,8 @@ const ROLES = wordSet(
     'coach trainer lecturer supervisor driver courier seller buyer',
 )
 const IDS = wordSet('id ids uuid guid gid sid oid uid ref reference pk fk')
-const FILES = ['file', 'media', 'image', 'picture', 'photo', 'upload', 'asset', 'attachment']
-const PEOPLE = ['user', 'person', 'member', 'account', 'employee', 'staff', 'agent']
+const FILES = wordList('file media image picture photo upload asset attachment')
+const PEOPLE = wordList('user person member account employee staff agent')
 
 /**
  * Finds the resource that a field refers to. It goes by the field's name (`companyId`, `company_ids`, a whole number

@@ -1,4 +1,5 @@
 import '../../wording/operation-names.ts'
+import { leaveOutAccess } from '../../wording/leave-out-access.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
@@ -66,6 +67,7 @@ LATE.repeated = [sameOperations, createsAlone]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
+  leaveOutAccess(document)
   joinGroupedLists(document)
   markListsByPost(document)
   distinguishIds(document)

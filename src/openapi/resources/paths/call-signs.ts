@@ -56,16 +56,14 @@ function hasSpellings(all: Node): boolean {
       const other = known.get(`${above}/${noun}`) ?? segment
       known.set(`${above}/${noun}`, segment).set(`${above}/${isParameter ? '{}' : '*'}`, segment)
       const isBeside = known.has(`${above}/{}`) && known.has(`${above}/*`)
-      const mayList = isBeside && (SOME_ROWS.test(segment) || !nodeOf(all[above] ?? all[`${above}/`]).get)
-      const isWord = !isParameter && (nouns.has(noun) || other !== segment || /^(?:|json)$/.test(noun))
+      const mayList = isBeside && !nodeOf(all[above] ?? all[`${above}/`]).get
+      const isAgain = nouns.has(noun) || other !== segment || noun === '' || verbOf(segment) !== ''
       nouns.add(noun)
       above += `/${segment}`
-      return mayList || isWord || (!isParameter && verbOf(segment) !== '')
+      return mayList || (!isParameter && isAgain)
     })
   })
 }
-
-const SOME_ROWS = /^(?:search|find|query|popular|latest|recent|top|active)/i
 
 /** True for a path that may list by its verb: `/task/viewall`, `/getAllSkills`. */
 function hasVerb(path: string): boolean {
