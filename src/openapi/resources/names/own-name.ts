@@ -74,7 +74,7 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
 }
 
 /** Words for many things together. */
-const WHOLES = /^(?:menu|cart|basket|catalog(?:ue|o)?|cat[aá]logo|library|(?:wish|watch)list|team|agenda|calendar|timeline|roster|schedule)$/i
+const WHOLES = /^(?:menu|cart|cat[aá]log(?:ue|o)?|library|agenda|calendar|schedule)$/i
 /** Words for what is read of a record: `/reports/provider/{providerId}`. */
 const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
 /** Words before a name for the signed-in user: `/current/user`. */

@@ -34,7 +34,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const { isJson, isSilent, schema } = found
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
   const change = writes(step)
-  const isMine = MINE.test(step.segment) || isCurrentUser(step)
+  // `/user` alone, where Laravel returns the signed-in person.
+  const isMine =
+    MINE.test(step.segment) || (step.segment === 'user' && !step.operations.post && !step.children[0])
   const isKnown = !isSilent || (isPart ? change : (takingRecord(reader, change) ?? isMine))
   if (!isJson || rows || !isKnown) return false
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
@@ -73,11 +75,6 @@ const ELSEWHERE = wordSet('redirect url uri callback authorize')
 
 /** Paths of the signed-in person, which are read even where nothing describes them. */
 const MINE = /^(?:me|whoami|(?:my[-_]?)?profile?|perfil|current[-_]?user|user[-_]?info)$/i
-
-/** True for `/user` alone, where Laravel returns the signed-in person. */
-function isCurrentUser({ segment, operations, children }: PathStep): boolean {
-  return segment === 'user' && !operations.post && children.length === 0
-}
 
 /** Pages with forms in some frameworks, which have no data. */
 const FORMS = wordSet('edit create new')
