@@ -149,6 +149,9 @@ function labelOfPath({ method, path }: Operation): string {
   // `/dishes/slug/{slug}`
   if (before !== undefined && path.endsWith(`/${last}/{${last}}`))
     return `${verbWithNoun(VERBS[method] ?? method, before, false)} by ${inSentence(humanise(last))}`
+  // `POST /new/invoice`
+  const made = method === 'post' && /^(?:new|add|create)$/i.exec(before ?? '')?.[0].toLowerCase()
+  if (made) return verbWithNoun(made === 'new' ? 'create' : made, last, false)
   // `POST /pets` adds a pet, and `POST /pets/{id}/photos` a photo to a pet.
   const isOne = /\}\/?$/.test(path)
   const isAdded = method === 'post' && !isOne && isPlural(last)

@@ -711,3 +711,12 @@ test('refers to what everybody may read rather than to a list for administrators
   const [, field] = resourceAt(description, '/orders').fields
   expect(field?.relation?.resource).toBe('/cars')
 })
+
+test('makes a record that nothing reads alone below a word for new ones', () => {
+  const invoice = { type: 'object', properties: { id: { type: 'integer' }, client: { type: 'string' } } }
+  const description = described(
+    { '/invoices': { get: responds(listOfRef('Invoice')) }, '/new/invoice': { post: takes(ref('Invoice')) } },
+    { Invoice: invoice },
+  )
+  expect(resourceAt(description, '/invoices').create?.id).toBe('POST /new/invoice')
+})

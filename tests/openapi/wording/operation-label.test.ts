@@ -31,6 +31,7 @@ test.for([
     { operationId: 'UsersController_awards', summary: 'Get awards of a user\nCan access: admin' },
     'Get awards of a user',
   ],
+  ['post', '/new/invoice', {}, 'Create invoice'],
   ['get', '/me', { operationId: 'AuthController_profile_v1' }, 'Auth profile'],
   ['get', '/', { operationId: 'AppController_getHello' }, 'Get hello'],
   ['post', '/api/orders/{id}/cancel/', { operationId: 'orders_cancel_create' }, 'Cancel order'],

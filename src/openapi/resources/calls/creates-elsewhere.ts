@@ -23,8 +23,8 @@ function findCreates(survey: Survey): void {
   const { reader, steps, drafts, byItem, look, isTaken, take } = survey
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
-    const { list, read, item, create, isSingleton } = draft
-    if (isSingleton || create || !list || !item) continue
+    const { list, read, create, home, isSingleton } = draft
+    if (isSingleton || create || home || !list) continue
     const names = [look(list, true).rowName, read && look(read, false).name]
     for (const kind of new Set(names.map(kindOf)))
       if (kind !== '') homes.set(kind, [...(homes.get(kind) ?? []), draft])
@@ -38,6 +38,9 @@ function findCreates(survey: Survey): void {
         if (operation.method === 'put' && byItem.has(step)) continue
         const [home, ...rivals] = homes.get(kindTaken(operation)) ?? []
         if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
+        // Rows that nothing opens are only made under their own name.
+        const isSame = plainSingular(step.segment) === plainSingular(home.name) && !home.path.includes('{')
+        if (!home.item && !isSame) continue
         // People sign up for an account.
         if (isOfAccount(operation.path) && step.parent !== home.step) continue
         home.create = take(operation)
@@ -106,7 +109,9 @@ function kindOf(name: string | undefined): string {
 const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/
 
 /** True where the name of an operation or the end of its path means creating. */
-function makes({ operationId, summary }: Operation, { segment, isParameter }: PathStep): boolean {
+function makes({ operationId, summary }: Operation, { segment, isParameter, parent }: PathStep): boolean {
+  // `POST /new/invoice`
+  if (!isParameter && /^(?:new|create|add)$/i.test(parent?.segment ?? '')) return true
   const names = [isParameter ? '' : segment, operationId?.split(/[/.]|Controller_?|__/).at(-1), summary]
   return (
     names.some((text = '') => MAKES.test(words(text)[0] ?? '')) || (!isParameter && nounOf(segment) === '')
