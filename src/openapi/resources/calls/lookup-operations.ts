@@ -66,7 +66,8 @@ function findLookups(survey: Survey): void {
       if (!isNamed || parametersMissing(draft, read)) continue
       const { isJson, isSilent, rows } = look(read, false)
       const isKnown = !isSilent || BY_ID.test(unbroken(step.segment))
-      if (isJson && isKnown && rows?.at.length !== 0 && fills(draft, parameter)) return { read, parameter }
+      if (isJson && isKnown && rows?.at.length !== 0 && fills(survey, draft, parameter))
+        return { read, parameter }
     }
     return undefined
   }
@@ -75,24 +76,17 @@ function findLookups(survey: Survey): void {
   function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
     for (const { read, named } of links) {
       const parameter = requiredIn(read).find((name) => name in named || `query.${name}` in named)
-      if (parameter !== undefined && getOfOperation(read)) return { read, parameter }
+      if (parameter !== undefined && isLeft(survey, read)) return { read, parameter }
     }
     return undefined
   }
 
   /** The resource that reads the records which a list's responses link to by a path. */
   function linkedHome(list: Operation, links: Link[]): Draft | undefined {
-    const own = links.filter((link) => !leadsAway(list, link))
+    const own = links.filter((link) => !leadsAway(survey, list, link))
     return own.length === 0
       ? undefined
       : drafts.find(({ item, read }) => item && own.some((link) => link.read === read))
-  }
-
-  /** True where a row only refers to the record, such as an order item to its order by `orderId`. */
-  function leadsAway(list: Operation, { read, named }: Link): boolean {
-    const { rowName } = look(list, true)
-    const isOther = rowName !== undefined && rowName !== look(read, false).recordName
-    return isOther && Object.values(named).some((from) => words(lastPart(String(from))).length > 1)
   }
 
   function linksOf({ list, create }: Draft): Link[] {
@@ -107,48 +101,53 @@ function findLookups(survey: Survey): void {
       )
     })
   }
+}
 
-  function getOfOperation(read: Operation): boolean {
-    return read.method === 'get' && !read.changesThings && !survey.isTaken(read)
-  }
+/** True where a row only refers to the record, such as an order item to its order by `orderId`. */
+function leadsAway({ look }: Survey, list: Operation, { read, named }: Link): boolean {
+  const { rowName } = look(list, true)
+  const isOther = rowName !== undefined && rowName !== look(read, false).recordName
+  return isOther && Object.values(named).some((from) => words(lastPart(String(from))).length > 1)
+}
 
-  /** True where the path requires a parameter that the list's path does not have. */
-  function parametersMissing(draft: Draft, { path }: Operation): boolean {
-    return [...path.matchAll(/\{[^{}]+\}/g)].some(([name]) => !draft.path.includes(name))
-  }
+function isLeft({ isTaken }: Survey, read: Operation): boolean {
+  return read.method === 'get' && !read.changesThings && !isTaken(read)
+}
 
-  /** True where the rows of the list may fill the parameter: they have such an id, or are not described. */
-  function fills({ list, name }: Draft, parameter: string): boolean {
-    const row = list && look(list, true).rows?.row
-    const properties = row ? rowProperties(row) : []
-    return (
-      properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.certainty ?? 0) >= 0.7
-    )
-  }
+/** True where the path requires a parameter that the list's path does not have. */
+function parametersMissing(draft: Draft, { path }: Operation): boolean {
+  return [...path.matchAll(/\{[^{}]+\}/g)].some(([name]) => !draft.path.includes(name))
+}
 
-  /**
-   * An optional id in the query, where nothing else is required. `id` is one of several ways to identify the record;
-   * `noteId` is the only one.
-   */
-  function optionalIn(operation: Operation, noun: string): string[] {
-    const names = writtenParameters(operation).flatMap(({ name, location }) =>
-      location === 'query' ? [name] : [],
-    )
-    const [only = '', ...others] = names
-    if (names.includes('id')) return ['id']
-    return others.length === 0 && noun !== '' && nounOfId(only) === noun ? [only] : []
-  }
+/** True where the rows of the list may fill the parameter: they have such an id, or are not described. */
+function fills({ look }: Survey, { list, name }: Draft, parameter: string): boolean {
+  const row = list && look(list, true).rows?.row
+  const properties = row ? rowProperties(row) : []
+  return properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.certainty ?? 0) >= 0.7
+}
 
-  /** The required query parameters, without those of the connection. */
-  function requiredIn(operation: Operation): string[] {
-    return writtenParameters(operation).flatMap(({ name, location, node }) =>
-      location === 'query' &&
-      node.required === true &&
-      !/token|api_?key|auth|version|tenant|account_?id/i.test(name)
-        ? [name]
-        : [],
-    )
-  }
+/**
+ * An optional id in the query, where nothing else is required. `id` is one of several ways to identify the record;
+ * `noteId` is the only one.
+ */
+function optionalIn(operation: Operation, noun: string): string[] {
+  const names = writtenParameters(operation).flatMap(({ name, location }) =>
+    location === 'query' ? [name] : [],
+  )
+  const [only = '', ...others] = names
+  if (names.includes('id')) return ['id']
+  return others.length === 0 && noun !== '' && nounOfId(only) === noun ? [only] : []
+}
+
+/** The required query parameters, without those of the connection. */
+function requiredIn(operation: Operation): string[] {
+  return writtenParameters(operation).flatMap(({ name, location, node }) =>
+    location === 'query' &&
+    node.required === true &&
+    !/token|api_?key|auth|version|tenant|account_?id/i.test(name)
+      ? [name]
+      : [],
+  )
 }
 
 /** The last words of a path that reads one record, whatever its response is. */

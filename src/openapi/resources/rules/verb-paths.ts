@@ -21,7 +21,7 @@ import { words } from '../../wording/words.ts'
 export const verbPaths: Rule = { name: 'paths with a verb for each operation', find: findVerbs }
 
 function findVerbs(survey: Survey): void {
-  const { reader, drafts, byItem, byCollection, look, take } = survey
+  const { drafts, byItem, byCollection, take } = survey
   for (const draft of drafts.slice()) {
     if (draft.isSingleton || !drafts.includes(draft) || !(draft.list ?? draft.item)) continue
     if (draft.list && !draft.read) joinRecord(draft)
@@ -37,7 +37,7 @@ function findVerbs(survey: Survey): void {
   function giveCreateAbove(draft: Draft): void {
     const above = verbOf(draft.step.segment) === 'get' && draft.step.parent
     if (above && !byCollection.has(above))
-      draft.create ??= takeFor(draft, takingValues(within(draft.path, above.operations.post)))
+      draft.create ??= takeFor(draft, takingValues(survey, within(draft.path, above.operations.post)))
   }
 
   function giveCreate(draft: Draft, step: PathStep, verb: string): void {
@@ -47,9 +47,11 @@ function findVerbs(survey: Survey): void {
     const makes =
       /^(?:create|new|insert|store)$/.test(verb) ||
       (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
-    if (makes) draft.create ??= takeFor(draft, takingValues(maker) ?? undescribed(draft, maker))
+    if (makes)
+      draft.create ??= takeFor(draft, takingValues(survey, maker) ?? undescribed(survey, draft, maker))
     // `/tickets/{id}/message` beside `/tickets/{id}/messages`
-    else if (verb === '' && !doesElse(maker)) draft.create ??= takeFor(draft, likeRecord(draft, maker, 2))
+    else if (verb === '' && !doesElse(maker))
+      draft.create ??= takeFor(draft, likeRecord(survey, draft, maker, 2))
   }
 
   /** Gives the update and the DELETE of a record, by its id in the path or beside it. */
@@ -64,9 +66,9 @@ function findVerbs(survey: Survey): void {
       if (isUpdate)
         draft.update ??= takeFor(
           draft,
-          ofUnknownRecord(draft, change) ??
-            likeRecord(draft, change, below ? 1 : 2) ??
-            (below && undescribed(draft, change)),
+          ofUnknownRecord(survey, draft, change) ??
+            likeRecord(survey, draft, change, below ? 1 : 2) ??
+            (below && undescribed(survey, draft, change)),
         )
       if (isDestroy) draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
     }
@@ -107,72 +109,86 @@ function findVerbs(survey: Survey): void {
     if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', taken.path))
     return taken
   }
+}
 
-  /** The operation if its path has no more parameters than this path. */
-  function within(path: string, operation: Operation | undefined): Operation | undefined {
-    const known = parametersOf(path.toLowerCase())
-    return operation && parametersOf(operation.path.toLowerCase()).every((name) => known.includes(name))
-      ? operation
-      : undefined
-  }
+/** The operation if its path has no more parameters than this path. */
+function within(path: string, operation: Operation | undefined): Operation | undefined {
+  const known = parametersOf(path.toLowerCase())
+  return operation && parametersOf(operation.path.toLowerCase()).every((name) => known.includes(name))
+    ? operation
+    : undefined
+}
 
-  /** The operation if it identifies one record by the values of its page, in its path or its body. */
-  function ofRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
-    if (!operation) return undefined
-    const given = parametersOf(draft.path)
-    const own = parametersOf(operation.path).filter((name) => !given.includes(name))
-    if (own.length === 0) return draft.item && namesRecord(draft, operation) ? operation : undefined
-    return within(draft.itemPath ?? `${draft.path}/{${own.at(-1)}}`, operation)
-  }
+/** The operation if it identifies one record by the values of its page, in its path or its body. */
+function ofRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
+  if (!operation) return undefined
+  const given = parametersOf(draft.path)
+  const own = parametersOf(operation.path).filter((name) => !given.includes(name))
+  if (own.length === 0) return draft.item && namesRecord(draft, operation) ? operation : undefined
+  return within(draft.itemPath ?? `${draft.path}/{${own.at(-1)}}`, operation)
+}
 
-  /** The operation if it takes a record, and no property of the records is known. */
-  function ofUnknownRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
-    return takingRecord(reader, operation) && namesKnown(draft).length === 0 ? operation : undefined
-  }
+/** The operation if it takes a record, and no property of the records is known. */
+function ofUnknownRecord(
+  survey: Survey,
+  draft: Draft,
+  operation: Operation | undefined,
+): Operation | undefined {
+  return takingRecord(survey.reader, operation) && namesKnown(survey, draft).length === 0
+    ? operation
+    : undefined
+}
 
-  /** The operation if it takes values that share `least` names with the record, or all of theirs. */
-  function likeRecord(draft: Draft, operation: Operation | undefined, least: number): Operation | undefined {
-    if (!operation || !takingValues(operation)) return undefined
-    const names = namesKnown(draft)
-    const shared = names.filter((name) => takesValue(operation, name))
-    const isAlike = new Set(shared).size >= least || (shared.length > 0 && isPartOf(operation, names))
-    return isAlike ? operation : undefined
-  }
+/** The operation if it takes values that share `least` names with the record, or all of theirs. */
+function likeRecord(
+  survey: Survey,
+  draft: Draft,
+  operation: Operation | undefined,
+  least: number,
+): Operation | undefined {
+  if (!operation || !takingValues(survey, operation)) return undefined
+  const names = namesKnown(survey, draft)
+  const shared = names.filter((name) => takesValue(operation, name))
+  const isAlike = new Set(shared).size >= least || (shared.length > 0 && isPartOf(survey, operation, names))
+  return isAlike ? operation : undefined
+}
 
-  /** The names of the properties of a record, and of those inside them. */
-  function namesKnown({ list, read }: Draft): string[] {
-    const row = list && look(list, true).rows?.row
-    const known = [...(row?.properties() ?? []), ...((read && look(read, false).record?.properties()) ?? [])]
-    return known.flatMap(([name, shape]) => [name].concat(propertyNames(shape)))
-  }
+/** The names of the properties of a record, and of those inside them. */
+function namesKnown({ look }: Survey, { list, read }: Draft): string[] {
+  const row = list && look(list, true).rows?.row
+  const known = [...(row?.properties() ?? []), ...((read && look(read, false).record?.properties()) ?? [])]
+  return known.flatMap(([name, shape]) => [name].concat(propertyNames(shape)))
+}
 
-  /** True where the record has all properties that are sent: `name` of a category. */
-  function isPartOf(operation: Operation, names: readonly string[]): boolean {
-    return namesSent(reader, operation).every((name) => names.includes(name))
-  }
+/** True where the record has all properties that are sent: `name` of a category. */
+function isPartOf({ reader }: Survey, operation: Operation, names: readonly string[]): boolean {
+  return namesSent(reader, operation).every((name) => names.includes(name))
+}
 
-  /** The operation if neither its body nor the rows of the list are described. */
-  function undescribed({ list }: Draft, operation: Operation | undefined): Operation | undefined {
-    const isUndescribed = operation && sourceOf(operation).node.requestBody === undefined
-    return isUndescribed && list && look(list, true).isSilent ? operation : undefined
-  }
+/** The operation if neither its body nor the rows of the list are described. */
+function undescribed(
+  { look }: Survey,
+  { list }: Draft,
+  operation: Operation | undefined,
+): Operation | undefined {
+  const isUndescribed = operation && sourceOf(operation).node.requestBody === undefined
+  return isUndescribed && list && look(list, true).isSilent ? operation : undefined
+}
 
-  /** The operation if it takes the values of a form, in its body or its query. */
-  function takingValues(operation: Operation | undefined): Operation | undefined {
-    return (
-      takingRecord(reader, operation) ??
-      (operation && queryNames(operation).length > 0 ? operation : undefined)
-    )
-  }
+/** The operation if it takes the values of a form, in its body or its query. */
+function takingValues({ reader }: Survey, operation: Operation | undefined): Operation | undefined {
+  return (
+    takingRecord(reader, operation) ?? (operation && queryNames(operation).length > 0 ? operation : undefined)
+  )
+}
 
-  function takesValue(operation: Operation, name: string): boolean {
-    return takesProperty(operation, name) || queryNames(operation).includes(name)
-  }
+function takesValue(operation: Operation, name: string): boolean {
+  return takesProperty(operation, name) || queryNames(operation).includes(name)
+}
 
-  function namesRecord(draft: Draft, operation: Operation): boolean {
-    const names = ['id', '_id', ...parametersOf(draft.item?.segment ?? '')]
-    return names.some((name) => takesValue(operation, name))
-  }
+function namesRecord(draft: Draft, operation: Operation): boolean {
+  const names = ['id', '_id', ...parametersOf(draft.item?.segment ?? '')]
+  return names.some((name) => takesValue(operation, name))
 }
 
 /** True where the name of an operation means something else than creating a record. */
