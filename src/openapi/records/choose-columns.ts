@@ -41,7 +41,7 @@ interface Candidate {
 export function chooseColumns(
   columns: readonly InnerField[],
   header: readonly string[],
-  about: Pick<RowFacts, 'status' | 'isOfAccounts'> & { isOfContacts?: boolean },
+  about: Pick<RowFacts, 'status' | 'isOfAccounts'>,
 ): { line: string[]; spare: string[] } {
   const related = columns.filter(({ field }) => field.kind === 'relation')
   const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
@@ -66,7 +66,7 @@ export function chooseColumns(
     }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
-  const chosen = fitting(ranked, about.isOfContacts ? { ...LESS, reach: 1 } : LESS)
+  const chosen = fitting(ranked)
   const reach = ranked.find(({ column, sort }) => sort === 'reach' && !chosen.includes(column))
   // Times that the server sets are columns only where little else is.
   const noted = chosen.filter(({ field }) => isDate(field) && isServerFilled(field))
@@ -113,7 +113,7 @@ const OF_PEOPLE = wordSet('email mail firstname first_name text body comment con
 const OWN_ID = /^_?(?:id|uuid)$/i
 
 /** The columns that fit, the best first. */
-function fitting(ranked: readonly Candidate[], less: typeof LESS): InnerField[] {
+function fitting(ranked: readonly Candidate[]): InnerField[] {
   const left = [...ranked]
   const chosen: InnerField[] = []
   const times: Record<string, number> = {}
@@ -122,7 +122,7 @@ function fitting(ranked: readonly Candidate[], less: typeof LESS): InnerField[] 
     let most = chosen.length < SHORT_LINE ? 0 : WORTHWHILE
     for (const one of left) {
       if (one.weight <= most) break
-      const worth = one.weight - (less[one.sort] ?? 1) * (times[one.sort] ?? 0)
+      const worth = one.weight - (LESS[one.sort] ?? 1) * (times[one.sort] ?? 0)
       if (worth > most) [best, most] = [one, worth]
     }
     if (!best) break

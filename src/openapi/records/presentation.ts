@@ -47,11 +47,7 @@ export function presentationOf(
         (field.name !== id || header.length === 0 || !(field.relation || /(?:id|key)$/i.test(id))),
     ),
     header,
-    {
-      status,
-      isOfAccounts: ACCOUNT.test(plainSingular(name)),
-      isOfContacts: CONTACT.test(plainSingular(name)),
-    },
+    { status, isOfAccounts: ACCOUNT.test(plainSingular(name)) },
   )
   return {
     header,
@@ -166,6 +162,3 @@ function statusOf(fields: readonly InnerField[]): string | undefined {
 
 /** Resources whose people sign in by their e-mail address. */
 const ACCOUNT = /(?:user|account|admin|member)$/
-/** Resources whose records are looked up to write or to call. */
-const CONTACT =
-  /(?:conta(?:ct|ct?o)|customer|cliente?|lead|supplier|vendor|pa[ct]iente?|proveedor|fornecedor)$/
