@@ -8,7 +8,6 @@ import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.t
 import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { titleOf } from '../../openapi/records/record.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
@@ -20,6 +19,7 @@ import { countText } from '../../controls/basics/count-text.ts'
 import { newLabel } from '../shared/new-label.ts'
 import { rowLinks } from '../list/columns/row-links.ts'
 import { listAddress } from '../links/record-address.ts'
+import { RelatedRowTitle } from './RelatedRowTitle.tsx'
 import { relatedLists, type Related } from './related-lists.ts'
 import styles from '../shared/SideCard.module.css'
 import { valueOf } from '../list/columns/value-of.ts'
@@ -45,11 +45,11 @@ export function RelatedLists({
   const { description } = useServer()
   if (description === undefined) return null
   return relatedLists(description, resource, parameters, record).map((related) => (
-    <RelatedList key={related.key} related={related} />
+    <RelatedList key={related.key} related={related} of={resource} />
   ))
 }
 
-function RelatedList({ related }: { related: Related }) {
+function RelatedList({ related, of }: { related: Related; of: Resource }) {
   const { key, resource, parameters, label, making } = related
   const [isOpen, setOpen] = useState(opened.has(key))
   const { data: page, error } = useList(resource, parameters, stateOf(related), { enabled: isOpen })
@@ -71,7 +71,7 @@ function RelatedList({ related }: { related: Related }) {
         {total === undefined ? null : <span className={styles.count}>{countText(total)}</span>}
         <ChevronRight aria-hidden="true" />
       </summary>
-      <RelatedPage related={related} page={page} error={error} isOpen={isOpen} />
+      <RelatedPage related={related} of={of} page={page} error={error} isOpen={isOpen} />
       {making === undefined ? null : (
         <AddressLink
           to={listAddress(making.resource, making.parameters)}
@@ -98,17 +98,20 @@ function totalOf(page: ListPage | undefined): number | undefined {
 /** The first rows of a related list, or what stands instead of them. */
 function RelatedPage({
   related,
+  of,
   page,
   error,
   isOpen,
 }: {
   related: Related
+  /** The resource of the record that the list is below. */
+  of: Resource
   page: ListPage | undefined
   error: Error | null
   isOpen: boolean
 }) {
   const { resource, label } = related
-  if (page !== undefined) return <RelatedRows related={related} page={page} />
+  if (page !== undefined) return <RelatedRows related={related} of={of} page={page} />
   if (error !== null)
     return (
       <p className={styles.note} role="alert">
@@ -124,7 +127,7 @@ function RelatedPage({
   )
 }
 
-function RelatedRows({ related, page }: { related: Related; page: ListPage }) {
+function RelatedRows({ related, of, page }: { related: Related; of: Resource; page: ListPage }) {
   const { resource, parameters, filters, label } = related
   const status = fieldNamed(resource.fields, resource.presentation.status ?? '')
   const linkOf = rowLinks(resource, parameters, page.rows, searchFrom({ page: 1, filters }))
@@ -136,7 +139,9 @@ function RelatedRows({ related, page }: { related: Related; page: ListPage }) {
         const value = status === undefined ? undefined : valueOf(row, status.name)
         const content = (
           <>
-            <span className={styles.text}>{titleOf(resource, row)}</span>
+            <span className={styles.text}>
+              <RelatedRowTitle resource={resource} row={row} of={of} />
+            </span>
             {status === undefined || value === undefined || value === null ? null : (
               <FieldDisplay field={status} value={value} record={row} layout="cell" />
             )}
