@@ -6,7 +6,14 @@ const STORED = /^\/(?:[\w.-]+\/)*(?:uploads?|files?|media|storage|attachments?|d
 
 /** A field as that of a file, where a plain text is the path of one on the server: people want to open it. */
 export function asStoredFile(field: Field, value: unknown): Field {
-  if (!/^(?:text|url)$/.test(field.kind) || typeof value !== 'string' || !STORED.test(value)) return field
+  const isPath = typeof value === 'string' && /^\/[^/\s]\S*$/.test(value)
+  if (!isPath || !/^(?:text|url)$/.test(field.kind) || !(STORED.test(value) || isNamedFile(field)))
+    return field
   const medium = [standardKind('image'), standardKind('audio')].find(({ isLike }) => isLike?.(value))
   return { ...field, kind: medium?.name ?? 'file' }
+}
+
+/** True for an address that is named as that of a file: `fileUrl`, `download_link`. */
+function isNamedFile({ kind, name }: Field): boolean {
+  return kind === 'url' && /file|download|attachment|document|pdf|csv/i.test(name)
 }

@@ -120,3 +120,13 @@ test.each([
   expect(kinds({ id: '1', name: 'Rent', scan: value })).toContain(kind)
   expect(kinds({ id: '1', other: value })).toContain(kind)
 })
+
+test('shows the path of an address that is named as a file as such', () => {
+  const text = { type: 'string' }
+  const properties = { id: text, name: text, fileUrl: text, pageUrl: text }
+  const description = described(crud('/exports', 'id', { type: 'object', properties }))
+  const record = { id: '1', name: 'All', fileUrl: '/v2/exports/1/file', pageUrl: '/v2/exports/1' }
+  const fields = recordParts(resourceAt(description, '/exports'), record).groups.flatMap((one) => one.fields)
+  const kinds = fields.map(({ name, kind }) => [name, kind])
+  expect(Object.fromEntries(kinds)).toMatchObject({ fileUrl: 'file', pageUrl: 'url' })
+})
