@@ -1,3 +1,4 @@
+import { handlerName } from './handler-name.ts'
 import type { Method } from '../model/document.ts'
 import { wordSet } from '../model/word-set.ts'
 
@@ -13,8 +14,8 @@ export function changesThings(
   description = '',
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
-  const ownName = operationId?.split(/[/.]|Controller_?|__/).at(-1)
-  if (ownName !== undefined && (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName))) return false
+  const ownName = handlerName(operationId)
+  if (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName)) return false
   // The page with a form, which some frameworks have beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
   const saysRead = READ_SUMMARY.test(summary)
@@ -22,7 +23,7 @@ export function changesThings(
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
     [operationId ?? '', false],
-    [ownName ?? '', false],
+    [ownName, false],
     [segment.slice(segment.lastIndexOf('.') + 1), true],
   ] as const) {
     const { verb, isAlone } = verbOf(name)

@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import { because } from '../../model/evidence.ts'
 import { namesSent } from '../paths/change-of.ts'
 import { isVerb, wordsWithVerb } from '../paths/nouns.ts'
@@ -35,8 +36,8 @@ function findCreates({ reader, steps, drafts, byCollection, byItem, isTaken, tak
 }
 
 /** True where the text of an operation says that it creates, in any known language. */
-function creates({ summary, operationId = '' }: Operation): boolean {
-  const says = summary ?? operationId.split(/[/.]|Controller_?|__/).at(-1) ?? ''
+function creates({ summary, operationId }: Operation): boolean {
+  const says = summary ?? handlerName(operationId)
   return CREATES.test(words(says)[0] ?? '') || wordsWithVerb(says)[0] === 'create'
 }
 

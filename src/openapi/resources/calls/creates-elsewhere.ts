@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import type { Rule } from '../paths/rule.ts'
 import { responsesObject } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
@@ -112,7 +113,7 @@ const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/
 function makes({ operationId, summary }: Operation, { segment, isParameter, parent }: PathStep): boolean {
   // `POST /new/invoice`
   if (!isParameter && /^(?:new|create|add)$/i.test(parent?.segment ?? '')) return true
-  const names = [isParameter ? '' : segment, operationId?.split(/[/.]|Controller_?|__/).at(-1), summary]
+  const names = [isParameter ? '' : segment, handlerName(operationId), summary]
   return (
     names.some((text = '') => MAKES.test(words(text)[0] ?? '')) || (!isParameter && nounOf(segment) === '')
   )

@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, numberOf, textOf, type Node } from '../../model/document.ts'
 import { findRows } from '../../lists/rows.ts'
@@ -42,7 +43,7 @@ function saysRead(path: string, { operationId, summary, description }: Node): bo
   const last = path.replace(/\/$/, '').split(/[/.:]/).at(-1) ?? ''
   if (last.includes('{')) return false
   const parts = words(last)
-  const name = words((textOf(operationId) ?? '').split(/[/.]|Controller_?|__/).at(-1) ?? '')
+  const name = words(handlerName(textOf(operationId)))
   const says = textOf(summary) ?? textOf(description) ?? ''
   const isRead = [parts.at(0), parts.at(-1)].some((word = '') => READS.has(word))
   // `/getMembers`

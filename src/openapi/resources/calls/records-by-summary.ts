@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import { because, together } from '../../model/evidence.ts'
 import { remembered } from '../../model/lazily.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -90,8 +91,8 @@ function namesOf(record: Shape | undefined): string[] {
  * The nouns of what an operation returns by its summary and by its name, the longest first: `honorarymember` and
  * `member`.
  */
-function nounsIn({ summary = '', operationId = '' }: Operation): string[][] {
-  const name = words(operationId.split(/[/.]|Controller_?|__/).at(-1) ?? '').join(' ')
+function nounsIn({ summary = '', operationId }: Operation): string[][] {
+  const name = words(handlerName(operationId)).join(' ')
   return [summary.toLowerCase(), name].map((text) => {
     const [, said = ''] = READS.exec(text) ?? []
     const [object = ''] = said.replace(/^(?:a |the )?(?:list|page|collection)s? of /, '').split(BREAKS)

@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import type { Rule } from '../paths/rule.ts'
 import { namesSent } from '../paths/change-of.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -102,10 +103,8 @@ function isAlike(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** True for a PUT whose name only means saving. */
-function saves({ operationId = '', summary = '' }: Operation): boolean {
-  return [operationId.split(/[/.]|Controller_?|__/).at(-1) ?? '', summary].every(
-    (text) => !OTHER.test(words(text)[0] ?? ''),
-  )
+function saves({ operationId, summary = '' }: Operation): boolean {
+  return [handlerName(operationId), summary].every((text) => !OTHER.test(words(text)[0] ?? ''))
 }
 
 const READS = /^\s*(?:search|list|find|get|retrieve|return|fetch)(?:e?s)?\b(?! of\b|.*\b(?:and|or)\b)/i

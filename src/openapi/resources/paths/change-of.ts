@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { nodeOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -86,7 +87,7 @@ export function saysCreate(operation: Operation): boolean {
 }
 
 function says({ operationId, summary }: Operation, verbs: RegExp): boolean {
-  const texts = [summary, operationId?.split(/[/.]|Controller_?|__/).at(-1)]
+  const texts = [summary, handlerName(operationId)]
   return texts.some((text = '') => verbs.test(words(text)[0] ?? ''))
 }
 

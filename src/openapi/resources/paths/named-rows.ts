@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import type { RecordKey } from '../../model/model.ts'
 import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
 import { rememberedText } from '../../model/lazily.ts'
@@ -68,11 +69,8 @@ export function isShortFor(short: string, noun: string): boolean {
 }
 
 /** The words of an operation's own name and summary, without the ids that it takes: `chat.pinMessage`. */
-export function wordsAbout(
-  { summary = '', operationId = '' }: Operation,
-  { segment }: PathStep,
-): Set<string> {
-  const name = operationId.split(/[/.]|Controller_?|__/).at(-1) ?? ''
+export function wordsAbout({ summary = '', operationId }: Operation, { segment }: PathStep): Set<string> {
+  const name = handlerName(operationId)
   return new Set([segment, name, summary].flatMap((text) => words(text).map((word) => plainSingular(word))))
 }
 

@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import type { Rule } from '../paths/rule.ts'
 import { successOf } from '../../operations/response-schema.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -44,7 +45,7 @@ function isDoneBySummary(operation: Operation): boolean {
 /** True for a GET whose summary describes a read. */
 function isRead(operation: Operation): boolean {
   const { operationId, summary } = operation
-  const [verb = ''] = words(operationId?.split(/[/.]|Controller_?|__/).at(-1) ?? '')
+  const [verb = ''] = words(handlerName(operationId))
   const texts = [summary, textOf(sourceOf(operation).node.description)]
   return (
     READ.test(verb) ||
