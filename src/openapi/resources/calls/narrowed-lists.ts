@@ -1,13 +1,16 @@
+import { handlerName } from '../../operations/handler-name.ts'
+import { nounOfId } from '../paths/named-rows.ts'
 import { nounOf, wordsWithVerb } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
+import { pagesBySize } from '../paths/response-shape.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import { writtenParameters } from '../../operations/operations.ts'
-import { plain, plainSingular, singular } from '../../wording/words.ts'
+import { isPlural, plain, plainSingular, singular, words } from '../../wording/words.ts'
 
 /**
  * Lists of the records that refer to another record, without a described response: `/books/author/{authorId}` beside
@@ -32,12 +35,16 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     const key = parametersOf(list.path).at(-1) ?? ''
     const isOfBody = () => post !== undefined && takesProperty(post, key)
     const isSaid = saysAll(list)
-    if (!isSaid && !narrows(key, word, isOfBody)) continue
-    if (!isSaid && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
+    const isNarrowed = narrows(key, word, isOfBody)
+    if (!isSaid && (!isNarrowed || saysOne(list, above))) continue
+    const isMany = isSaid || pagesBySize(list)
+    if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
+    // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
+    const isOwn = !isNarrowed && isNamed(list, word) && !isNamed(list, above)
     add(step, {
-      name: nameOfStep(above),
+      name: nameOfStep(isOwn ? word : above),
       list: take(list),
-      create: get || hasRecords ? undefined : take(post),
+      create: get || hasRecords || isOwn ? undefined : take(post),
       evidence: because('structure', 0.6, 'returnsList', step.path),
     })
   }
@@ -47,6 +54,27 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
 function saysAll({ summary = '' }: Operation): boolean {
   const [verb, all] = wordsWithVerb(summary)
   return verb === 'list' || (verb === 'get' && all === 'all')
+}
+
+/** True for “Get a client by tax number” where the path has many: `/clients/tax-number/{number}`. */
+function saysOne({ summary, operationId }: Operation, { segment }: PathStep): boolean {
+  const noun = plainSingular(segment)
+  const said = words(summary ?? handlerName(operationId))
+  return isPlural(segment) && said.some((word, index) => word === noun && isBefore(said[index + 1]))
+}
+
+/** True for the end of a text, or a word that follows a noun. */
+function isBefore(word = 'by'): boolean {
+  return FOLLOWS.test(word)
+}
+
+const FOLLOWS =
+  /^(?:by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|par|pour|avec|per|nach|mit|von|für)$/
+
+/** True where the text of an operation mentions one of the words of a segment. */
+function isNamed({ summary, operationId }: Operation, { segment }: PathStep): boolean {
+  const said = new Set(words(summary ?? handlerName(operationId)).map(plainSingular))
+  return words(segment).some((word) => said.has(plainSingular(word)))
 }
 
 /** The collection whose rows a path narrows by a record of another: `/visits` of `/visits/patient/{patientId}`. */
@@ -77,17 +105,17 @@ function isGroupOf(list: Operation, { segment }: PathStep, { isParameter, operat
  */
 function narrows(key: string, word: PathStep, isOfBody: () => boolean): boolean {
   const noun = nounOf(word.segment)
-  const stem = plain(key).replace(/(?:uuid|id)$/, '')
-  if (stem !== plain(key)) return noun !== '' && stem === noun
+  const of = nounOfId(key)
+  if (of !== undefined && key !== 'slug') return of !== '' && of === noun
   return GROUPS.test(noun) || (noun === plain(singular(key)) && !UNIQUE.test(noun) && isOfBody())
 }
 
 /** Words between a list and what narrows it: `/rooms/search/capacity/{capacity}`. */
 const SEARCHES = /^(?:q|by|search|find|filter|query)$/
 
-/** Words for a property that only one record has. */
+/** Words for a property that only one record has, with the numbers that countries give people and companies. */
 const UNIQUE =
-  /(?:code|slug|key|sku|isbn|number|email|phone|login|username|name|title|token|reference|handle)$/
+  /(?:code|slug|key|sku|isbn|number|email|phone|login|username|name|title|token|reference|handle)$|^(?:cpf|cnpj|rg|dni|nit|ruc|rut|run|curp|rfc|nif|nie|cif|nik|npwp|nip|nim|nisn?|ssn|vat|iban|siren|siret|vin|imei|ean|gtin|barcode|placa|matr[ií]cula)$/
 
 /** Words for groups of many records. */
 const GROUPS = /^(?:status|state|type|category|role|genre|tag|year|month|date|department|city|country)$/

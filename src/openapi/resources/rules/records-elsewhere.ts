@@ -108,12 +108,16 @@ function findElsewhere(survey: Survey): void {
   }
 
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
-  function namesake({ step, path, item, destroy }: Draft): Draft | undefined {
+  function namesake({ name, step, path, item, destroy }: Draft): Draft | undefined {
     // `/books/author/{authorId}` beside `/books/{id}`
     // `/bookings/my` beside `/bookings/{id}`
     const above = step.isParameter ? step.parent?.parent : SOME.has(plain(step.segment)) && step.parent
     const around = above ? byCollection.get(above) : undefined
-    if (around?.item && (around.read ?? around.update)) return kindBehind(step) ?? around
+    if (around?.item && (around.read ?? around.update)) {
+      const home = kindBehind(step)
+      // The rows of `/books/loans/{memberId}` may be called loans.
+      if (home ?? (!step.isParameter || name !== step.parent?.segment)) return home ?? around
+    }
     const isOfRecords = isPlural(step.segment) && !AGGREGATES.test(path)
     const [noun] = isOfRecords ? nounsOf(step.segment) : []
     const known = (noun === undefined ? undefined : homes.get(noun)) ?? []

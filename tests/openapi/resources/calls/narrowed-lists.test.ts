@@ -9,6 +9,7 @@ const books = (more: Json): Description =>
 test.each([
   ['/books/author/{authorId}', 'Books by author'],
   ['/books/autores/{autorId}', 'Books by autor'],
+  ['/books/autor/{id_autor}', 'Books by autor'],
   ['/books/status/{status}', 'Books by status'],
   ['/books/category/{slug}', 'Books by category'],
 ])('lists the books of an author at %s without a described response', (path, label) => {
@@ -147,4 +148,30 @@ test('lists rooms by a property that a new room takes, below a word for searchin
     ['Rooms', '/rooms'],
     ['Rooms by seats', '/rooms/search/seats/{seats}'],
   ])
+})
+
+test.each([
+  ['cpf', undefined],
+  ['shelf', 'Get a book by shelf'],
+])('reads one book by its %s', (key, summary) => {
+  const book = { type: 'object', properties: { title: { type: 'string' }, [key]: { type: 'string' } } }
+  const path = `/books/${key}/{${key}}`
+  const paths = { '/books': { ...silent, post: takes(book) }, [path]: { get: { ...responds(), summary } } }
+  expect(described({ ...paths, '/books/{id}': silent }).resource(path)).toBeUndefined()
+})
+
+test('lists the loans of a member as such, not as books', () => {
+  const path = '/books/loans/{memberId}'
+  const { label, recordsOf } = resourceAt(
+    books({ [path]: { get: { ...responds(), summary: 'List the loans of a member' } } }),
+    path,
+  )
+  expect([label, recordsOf]).toEqual(['Loans', undefined])
+})
+
+test('lists the books of an author where nothing lists all of them, as the request takes a page', () => {
+  const paged = { ...responds(), parameters: ['page', 'limit'].map((name) => ({ name, in: 'query' })) }
+  const path = '/books/author/{authorId}'
+  const { label, recordsOf } = resourceAt(described({ '/books/{id}': silent, [path]: { get: paged } }), path)
+  expect([label, recordsOf]).toEqual(['Books by author', '/books'])
 })
