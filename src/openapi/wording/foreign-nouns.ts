@@ -6,13 +6,25 @@ import { wordSet } from '../model/word-set.ts'
  * its ending tells it from other words. Words that English has too are left out, and those for figures or a state.
  */
 export function isForeignNoun(name: string): boolean {
-  return nouns().has(
-    name
-      .toLowerCase()
-      .normalize('NFD')
-      .replaceAll(/[\u0300-\u036f]/g, ''),
-  )
+  return nouns().has(withoutAccents(name))
 }
+
+function withoutAccents(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+}
+
+/** True for a noun in the singular that stands for many things: `fila`, `histórico`. Words for places and files are left out. */
+export function areManyForeign(word: string): boolean {
+  return COLLECTIVES.has(withoutAccents(word))
+}
+
+const COLLECTIVES = wordSet(
+  'fila cola coda historico historial historique storico verlauf riwayat gecmis agenda extrato extracto ' +
+    'estratto jadwal antrian antrean kuyruk daftar listado listagem elenco kolejka historia warteschlange ranking',
+)
 
 /** True for an adjective after a noun, for some of its records: `pendientes`. */
 export function isForeignAdjective(name: string): boolean {

@@ -1,6 +1,6 @@
 import { fieldWordsInEnglish } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
-import { isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
+import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
 import { languages } from './other-languages.ts'
@@ -10,6 +10,7 @@ Object.assign(languages, {
   singular: foreignSingular,
   plural: foreignPlural,
   isNoun: isForeignNoun,
+  areMany: areManyForeign,
   isAdjective: isForeignAdjective,
   schemaName: withoutResponse,
   words: wordsInEnglish,

@@ -5,6 +5,8 @@ interface Languages {
   plural?: (name: string, lower: string) => string | undefined
   /** True for a noun in the singular that names records. */
   isNoun?: (name: string) => boolean
+  /** True for a noun in the singular that stands for many things: `fila`. */
+  areMany?: (word: string) => boolean
   /** True for an adjective after the noun, for some of the rows: `activos`. */
   isAdjective?: (name: string) => boolean
   /** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio`. */

@@ -1,6 +1,6 @@
 import { handlerName } from '../../operations/handler-name.ts'
 import { nounOfId } from '../paths/named-rows.ts'
-import { nounOf, wordsWithVerb } from '../paths/nouns.ts'
+import { areMany, nounOf, wordsWithVerb } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
@@ -27,20 +27,21 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
       add(step, { list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
       continue
     }
-    if (!list || !word || !above || word.isParameter || above.isParameter || hasOperations(word)) continue
+    if (!list || !word || !above || word.isParameter || above.isParameter) continue
+    const key = parametersOf(list.path).at(-1) ?? ''
+    if (hasOperations(word) && !isHistory(key, word)) continue
     const { get, post } = above.operations
     const hasRecords = above.children.some((one) => one.isParameter && hasOperations(one))
     if (nameOfStep(above) === '' || !look(list, false).isSilent) continue
     // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
-    const key = parametersOf(list.path).at(-1) ?? ''
     const isOfBody = () => post !== undefined && takesProperty(post, key)
-    const isSaid = saysAll(list)
+    const isSaid = saysAll(list) || isHistory(key, word)
     const isNarrowed = narrows(key, word, isOfBody)
     if (!isSaid && (!isNarrowed || saysOne(list, above))) continue
     const isMany = isSaid || pagesBySize(list)
     if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
-    const isOwn = !isNarrowed && isNamed(list, word) && !isNamed(list, above)
+    const isOwn = !isNarrowed && (areMany(word.segment) || (isNamed(list, word) && !isNamed(list, above)))
     add(step, {
       name: nameOfStep(isOwn ? word : above),
       list: take(list),
@@ -56,11 +57,17 @@ function saysAll({ summary = '' }: Operation): boolean {
   return verb === 'list' || (verb === 'get' && all === 'all')
 }
 
+/** True for the many things of another record: `/payments/history/{userId}`. */
+function isHistory(key: string, { segment }: PathStep): boolean {
+  const of = nounOfId(key)
+  return areMany(segment) && of !== '' && of !== nounOf(segment)
+}
+
 /** True for “Get a client by tax number” where the path has many: `/clients/tax-number/{number}`. */
 function saysOne({ summary, operationId }: Operation, { segment }: PathStep): boolean {
   const noun = plainSingular(segment)
-  const said = words(summary ?? handlerName(operationId))
-  return isPlural(segment) && said.some((word, index) => word === noun && isBefore(said[index + 1]))
+  const text = words(summary ?? handlerName(operationId))
+  return isPlural(segment) && text.some((word, index) => word === noun && isBefore(text[index + 1]))
 }
 
 /** True for the end of a text, or a word that follows a noun. */
@@ -73,8 +80,8 @@ const FOLLOWS =
 
 /** True where the text of an operation mentions one of the words of a segment. */
 function isNamed({ summary, operationId }: Operation, { segment }: PathStep): boolean {
-  const said = new Set(words(summary ?? handlerName(operationId)).map(plainSingular))
-  return words(segment).some((word) => said.has(plainSingular(word)))
+  const text = new Set(words(summary ?? handlerName(operationId)).map(plainSingular))
+  return words(segment).some((word) => text.has(plainSingular(word)))
 }
 
 /** The collection whose rows a path narrows by a record of another: `/visits` of `/visits/patient/{patientId}`. */

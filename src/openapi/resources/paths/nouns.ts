@@ -67,6 +67,16 @@ const byNoun = remembered(({ children }: PathStep) => {
   return found
 })
 
+/** True for a word that stands for many things: `payment-history`, `na-fila`. */
+export function areMany(segment: string): boolean {
+  const parts = words(segment)
+  return MANY.has(parts.at(-1) ?? '') || parts.some((word) => languages.areMany?.(word))
+}
+
+const MANY = wordSet(
+  'history queue ledger backlog inbox timeline leaderboard watchlist wishlist waitlist waitinglist',
+)
+
 /** True for a name with a verb rather than a noun: `getVersion`, `search`. */
 export function isVerb(segment: string): boolean {
   if (segment.startsWith('#')) return true

@@ -68,7 +68,7 @@ function hasNoId(row: Shape | undefined): boolean {
 }
 
 const STATES =
-  /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?)$/
+  /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?|wss?|websockets?)$/
 const FIGURES =
   /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 const FACTS = /^(?:counts|settings|preferences|capabilities|defaults|analytics|metrics|totals)$/

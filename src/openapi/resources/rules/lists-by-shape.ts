@@ -1,6 +1,6 @@
 import { because } from '../../model/evidence.ts'
 import { areFacts, areFigures, isOneThing, isState } from '../paths/one-thing.ts'
-import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
+import { needsValue, pages, pagesBySize, takingRecord } from '../paths/response-shape.ts'
 import { SHARED } from '../../model/paths.ts'
 import { isOfAccount } from '../paths/call-signs.ts'
 import type { PathStep } from '../../model/paths.ts'
@@ -8,7 +8,7 @@ import { isPerson } from '../names/name-of-mine.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { writes } from '../paths/give-actions.ts'
-import { isVerb, nounOf, verbOf } from '../paths/nouns.ts'
+import { areMany, isVerb, nounOf, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
 import { writtenParameters } from '../../operations/operations.ts'
 import { takesFile } from '../../operations/takes-file.ts'
@@ -57,6 +57,8 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
       rows ??
       (isSilent &&
         (isPlural(step.segment) ||
+          pagesBySize(get) ||
+          areMany(step.segment) ||
           (!step.parent?.isParameter && languages.isNoun?.(step.segment)) ||
           isMadeThere(step) ||
           isMadeBelow(step) ||

@@ -175,3 +175,17 @@ test('lists the books of an author where nothing lists all of them, as the reque
   const { label, recordsOf } = resourceAt(described({ '/books/{id}': silent, [path]: { get: paged } }), path)
   expect([label, recordsOf]).toEqual(['Books by author', '/books'])
 })
+
+test.each([
+  ['/payments/history/{userId}', 'GET /payments/history/{userId}'],
+  ['/pagos/historial/{id_usuario}', 'GET /pagos/historial/{id_usuario}'],
+  ['/payments/history/{id}', undefined],
+])('lists what another record has many of: %s', (path, list) => {
+  expect(described({ [path]: silent }).resource(path)?.list?.id).toBe(list)
+})
+
+test('lists a leaderboard, and that of one exercise', () => {
+  const paths = { '/exercises/leaderboard': silent, '/exercises/leaderboard/{exerciseId}': silent }
+  const lists = described(paths).resources.map(({ list }) => list?.id)
+  expect(lists).toEqual(['GET /exercises/leaderboard', 'GET /exercises/leaderboard/{exerciseId}'])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { described, responds } from '../../documents.ts'
+
+const silent = { get: responds() }
+
+/** The list at a path whose response nothing describes. */
+function listAt(path: string, parameters: string[] = []): string | undefined {
+  const get = { ...responds(), parameters: parameters.map((name) => ({ name, in: 'query' })) }
+  return described({ '/clientes': silent, [path]: { get } }).resource(path)?.list?.path
+}
+
+test.each([
+  '/payment-history',
+  '/cases/{id}/backlog',
+  '/review-queue',
+  '/pedidos/na-fila',
+  '/medicos/agenda_medica',
+  '/pacientes/{id}/histórico',
+])('lists what stands for many things in one word, though nothing describes its rows: %s', (path) => {
+  expect(listAt(path)).toBe(path)
+})
+
+test.each(['/ws', '/history-count', '/queue/status', '/inventory'])('lists nothing at %s', (path) => {
+  expect(listAt(path)).toBeUndefined()
+})
+
+test('lists what a request takes a page of, whatever its name is', () => {
+  expect(listAt('/credits/usage', ['skip', 'take'])).toBe('/credits/usage')
+  expect(listAt('/credits/usage', ['page'])).toBeUndefined()
+})
