@@ -26,6 +26,7 @@ import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
+import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
@@ -33,7 +34,7 @@ import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths, or whose paths have several spellings.
-LATE.narrowed = [narrowedLists]
+LATE.narrowed = [narrowedLists, listsAtRecords]
 LATE.verbs = [listsBehindWords, listsByVerb]
 LATE.lookups = [
   splitPairs,

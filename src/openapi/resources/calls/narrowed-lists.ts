@@ -1,6 +1,6 @@
-import { handlerName } from '../../operations/handler-name.ts'
 import { nounOfId } from '../paths/named-rows.ts'
-import { areMany, nounOf, wordsWithVerb } from '../paths/nouns.ts'
+import { areMany, nounOf } from '../paths/nouns.ts'
+import { mentions, saysAll, saysOne } from '../paths/number-in-text.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
@@ -10,7 +10,7 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import { writtenParameters } from '../../operations/operations.ts'
-import { isPlural, plain, plainSingular, singular, words } from '../../wording/words.ts'
+import { plain, plainSingular, singular } from '../../wording/words.ts'
 
 /**
  * Lists of the records that refer to another record, without a described response: `/books/author/{authorId}` beside
@@ -37,11 +37,13 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     const isOfBody = () => post !== undefined && takesProperty(post, key)
     const isSaid = saysAll(list) || isHistory(key, word)
     const isNarrowed = narrows(key, word, isOfBody)
-    if (!isSaid && (!isNarrowed || saysOne(list, above))) continue
+    if (!isSaid && (!isNarrowed || saysOne(list, above.segment))) continue
     const isMany = isSaid || pagesBySize(list)
     if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
-    const isOwn = !isNarrowed && (areMany(word.segment) || (isNamed(list, word) && !isNamed(list, above)))
+    const isOwn =
+      !isNarrowed &&
+      (areMany(word.segment) || (mentions(list, word.segment) && !mentions(list, above.segment)))
     add(step, {
       name: nameOfStep(isOwn ? word : above),
       list: take(list),
@@ -51,37 +53,10 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
   }
 }
 
-/** True for “Get all schedules of a doctor”. */
-function saysAll({ summary = '' }: Operation): boolean {
-  const [verb, all] = wordsWithVerb(summary)
-  return verb === 'list' || (verb === 'get' && all === 'all')
-}
-
 /** True for the many things of another record: `/payments/history/{userId}`. */
 function isHistory(key: string, { segment }: PathStep): boolean {
   const of = nounOfId(key)
   return areMany(segment) && of !== '' && of !== nounOf(segment)
-}
-
-/** True for “Get a client by tax number” where the path has many: `/clients/tax-number/{number}`. */
-function saysOne({ summary, operationId }: Operation, { segment }: PathStep): boolean {
-  const noun = plainSingular(segment)
-  const text = words(summary ?? handlerName(operationId))
-  return isPlural(segment) && text.some((word, index) => word === noun && isBefore(text[index + 1]))
-}
-
-/** True for the end of a text, or a word that follows a noun. */
-function isBefore(word = 'by'): boolean {
-  return FOLLOWS.test(word)
-}
-
-const FOLLOWS =
-  /^(?:by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|par|pour|avec|per|nach|mit|von|für)$/
-
-/** True where the text of an operation mentions one of the words of a segment. */
-function isNamed({ summary, operationId }: Operation, { segment }: PathStep): boolean {
-  const text = new Set(words(summary ?? handlerName(operationId)).map(plainSingular))
-  return words(segment).some((word) => text.has(plainSingular(word)))
 }
 
 /** The collection whose rows a path narrows by a record of another: `/visits` of `/visits/patient/{patientId}`. */
@@ -90,7 +65,7 @@ export function narrowedBy({ isParameter, segment, parent: word }: PathStep): Pa
   const [key = ''] = parametersOf(segment)
   // `store` is a verb as well.
   const noun = plainSingular(word?.segment ?? '')
-  const isKey = noun !== '' && [`${noun}id`, `${noun}uuid`].includes(plain(key))
+  const isKey = noun !== '' && nounOfId(key) === noun
   return isParameter && isKey && above && !above.isParameter && nameOfStep(above) !== '' ? above : undefined
 }
 

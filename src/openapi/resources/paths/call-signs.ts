@@ -40,8 +40,8 @@ export function hasCalls({ paths, components }: Node): boolean {
 }
 
 /**
- * True for paths with verbs, or with two spellings of one noun: `/users/create`, `/pet/{id}` beside `/pets`. Also for a
- * word beside an id, where some of the records may be.
+ * True for paths with verbs, or with two spellings of one noun or id: `/users/create`, `/pet/{id}` beside `/pets`. Also
+ * for a word beside an id, where some of the records may be.
  */
 function hasSpellings(all: Node): boolean {
   /** The segment of each noun below a path; `{}` for an id, `*` for any word. */
@@ -60,7 +60,7 @@ function hasSpellings(all: Node): boolean {
       const isAgain = nouns.has(noun) || other !== segment || noun === '' || verbOf(segment) !== ''
       nouns.add(noun)
       above += `/${segment}`
-      return mayList || (!isParameter && isAgain)
+      return mayList || (isParameter ? other !== segment : isAgain)
     })
   })
 }

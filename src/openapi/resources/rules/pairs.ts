@@ -28,7 +28,9 @@ function findPairs(survey: Survey): void {
   /** True for a parameter with operations of no resource yet, which does more than filter. */
   function mayBeRecord(item: PathStep): boolean {
     const count = Object.keys(item.operations).length
-    return item.isParameter && !byItem.has(item) && count > (filterOf(item) ? 1 : 0)
+    return (
+      item.isParameter && !byItem.has(item) && !byCollection.has(item) && count > (filterOf(item) ? 1 : 0)
+    )
   }
 
   function findAt(item: PathStep): void {

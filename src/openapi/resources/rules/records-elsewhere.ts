@@ -109,6 +109,9 @@ function findElsewhere(survey: Survey): void {
 
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
   function namesake({ name, step, path, item, destroy }: Draft): Draft | undefined {
+    // `/invoices/{userId}` beside `/invoices/{invoiceId}`
+    const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined
+    if (beside?.item && (beside.read ?? beside.update)) return beside
     // `/books/author/{authorId}` beside `/books/{id}`
     // `/bookings/my` beside `/bookings/{id}`
     const above = step.isParameter ? step.parent?.parent : SOME.has(plain(step.segment)) && step.parent

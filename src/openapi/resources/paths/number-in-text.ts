@@ -1,0 +1,48 @@
+import type { Operation } from '../../model/operation.ts'
+import { handlerName } from '../../operations/handler-name.ts'
+import { isPlural, plainSingular, words } from '../../wording/words.ts'
+import { areMany, wordsWithVerb } from './nouns.ts'
+
+/** Whether the text of a GET is about one record or about several. Undescribed responses are only known by it. */
+
+/** True for “Get a client by tax number” where the path has many: `/clients/tax-number/{number}`. */
+export function saysOne(operation: Operation, segment: string): boolean {
+  const noun = plainSingular(words(segment).at(-1) ?? '')
+  const text = words(textOf(operation))
+  return (
+    isPlural(segment) &&
+    text.some((word, index) => word === noun && FOLLOWS.test(text[index + 1] ?? 'by')) &&
+    !text.some(areMany)
+  )
+}
+
+const FOLLOWS =
+  /^(?:by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|par|pour|avec|per|nach|mit|von|für)$/
+
+/** True for “Get reservations for a user”, `getInvoicesByUser` and “Get the history of a chat”. */
+export function saysMany(operation: Operation, segment: string): boolean {
+  const noun = plainSingular(words(segment).at(-1) ?? '')
+  const [verb = '', ...object] = wordsWithVerb(textOf(operation))
+  const isRow = (word: string) => areMany(word) || (isPlural(word) && plainSingular(word) === noun)
+  return READS.test(verb) && object.slice(0, 3).some(isRow)
+}
+
+/** True for “Get all schedules of a doctor” and “List the visits”, but not for “Get all details of a user”. */
+export function saysAll({ summary = '' }: Operation): boolean {
+  const [verb = '', all] = wordsWithVerb(summary)
+  return verb === 'list' || (verb === 'get' && all === 'all' && !FACTS.test(summary))
+}
+
+const FACTS = /\b(?:da(?:ta|[dt]os|ten)|donn[ée]es|info\w*|d[eé]tail\w*|detalh\w*)\b/i
+
+/** True where the text mentions one of the words of a segment. */
+export function mentions(operation: Operation, segment: string): boolean {
+  const text = new Set(words(textOf(operation)).map(plainSingular))
+  return words(segment).some((word) => text.has(plainSingular(word)))
+}
+
+const READS = /^(?:get|list|find|fetch|retrieve|return|show|view|load|search)(?:e?s)?$/
+
+function textOf({ summary, operationId }: Operation): string {
+  return summary ?? handlerName(operationId)
+}

@@ -1,0 +1,84 @@
+import { because } from '../../model/evidence.ts'
+import type { Operation } from '../../model/operation.ts'
+import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
+import { findMore, findNext } from '../../lists/paging/page-facts.ts'
+import { schemaShape } from '../../schema/shape.ts'
+import { nounOfId } from '../paths/named-rows.ts'
+import { nounOf } from '../paths/nouns.ts'
+import { saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
+import { pagesBySize } from '../paths/response-shape.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Survey } from '../paths/survey.ts'
+
+/**
+ * Lists at the path of a record, by the id of what they belong to. Examples are GET `/invoices/{userId}` beside PATCH
+ * `/invoices/{invoiceId}`, and “Get all comments of a post” at `/comments/{id}`. By its path alone such a GET reads one.
+ */
+export const listsAtRecords: Rule = { name: 'a list at the path of a record', find: findLists }
+
+function findLists(survey: Survey): void {
+  const { steps, getOf, take, add } = survey
+  for (const step of steps) {
+    const word = step.isParameter && step.parent?.isParameter === false ? step.parent : undefined
+    const list = word && nameOfStep(word) !== '' ? getOf(step) : undefined
+    if (!word || !list || !listsMany(survey, list, step, word)) continue
+    const own = withoutChanges(survey, step, list)
+    add(own, {
+      name: nameOfStep(word),
+      list: take(list),
+      create: take(own.operations.post),
+      evidence: because('structure', 0.6, 'returnsList', list.path),
+    })
+  }
+}
+
+/** True for a GET whose response, or whose text where nothing describes that, has several rows. */
+function listsMany(
+  { look, reader }: Survey,
+  list: Operation,
+  step: PathStep,
+  { segment }: PathStep,
+): boolean {
+  const { isJson, isSilent, rows, schema } = look(list, false)
+  // The records are below it: `/objects/{entity}/{objectId}`.
+  const hasRecords = step.children.some(({ isParameter }) => isParameter)
+  if (!isJson || hasRecords || !(isSilent || rows)) return false
+  const key = keyOf(list)
+  const changes = Object.values(step.operations).filter((one) => one.path !== list.path)
+  const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
+  if (isApart || isOfAnother(key, segment)) {
+    const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
+    const isPage = isSilent || rows?.at.length === 0 || findNext(properties) || findMore(properties)
+    if (isPage && pagesBySize(list) && !saysOne(list, segment)) return true
+    if ((isSilent || rows?.at.length === 0) && saysMany(list, segment)) return true
+  }
+  return isSilent && nounOfId(key) !== undefined && saysAll(list)
+}
+
+/** The last parameter of a path. */
+function keyOf({ path }: Operation): string {
+  return parametersOf(path).at(-1) ?? ''
+}
+
+/** True for the id of another kind of record: `userId` of `/invoices/{userId}`. */
+function isOfAnother(key: string, segment: string): boolean {
+  const of = nounOfId(key) ?? ''
+  const noun = nounOf(segment)
+  return of !== '' && !noun.startsWith(of) && !noun.endsWith(of) && !of.endsWith(noun)
+}
+
+/** The segment of a list, apart from that of the records that other operations change at the same position. */
+function withoutChanges({ steps }: Survey, step: PathStep, list: Operation): PathStep {
+  const { get, post, ...changes } = step.operations
+  const [change] = Object.values(changes)
+  if (!change) return step
+  const segment = `{${keyOf(list)}}`
+  const isOwn = post?.path === list.path
+  const operations = isOwn ? { get, post } : { get }
+  const apart: PathStep = { ...step, segment, path: list.path, children: [], operations, doubles: [] }
+  step.operations = isOwn ? changes : { ...changes, ...(post && { post }) }
+  Object.assign(step, { segment: `{${keyOf(change)}}`, path: change.path })
+  step.parent?.children.push(apart)
+  steps.push(apart)
+  return apart
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Description } from '../../../../src/openapi/model/model.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
+
+const text = { type: 'string' }
+const schemas = {
+  Invoice: { type: 'object', properties: { id: text, userId: text, total: { type: 'number' } } },
+  Room: { type: 'object', properties: { roomId: text, name: text } },
+  Message: { type: 'object', properties: { id: text, text } },
+  Messages: { type: 'object', properties: { hasNext: { type: 'boolean' }, messages: listOfRef('Message') } },
+}
+const silent = { get: responds() }
+
+function invoices(path: string, get: Json, more: Json = {}): Description {
+  const changes = { patch: takes(ref('Invoice')), delete: { responses: { 204: {} } } }
+  const paths = { '/invoices': { ...silent, post: takes(ref('Invoice')) }, '/invoices/{invoiceId}': changes }
+  return described({ ...paths, [path]: { get }, ...more }, schemas)
+}
+
+test('lists the invoices of a user beside the changes of one invoice', () => {
+  const get = { ...responds(), operationId: 'InvoicesController_getInvoicesByUser' }
+  const description = invoices('/invoices/{userId}', get, { '/invoices/getbyid/{id}': silent })
+  const list = resourceAt(description, '/invoices/{userId}')
+  expect([list.list?.id, list.recordsOf]).toEqual(['GET /invoices/{userId}', '/invoices'])
+  const { read, update, destroy } = resourceAt(description, '/invoices')
+  expect([read?.id, update?.id, destroy?.id]).toEqual([
+    'GET /invoices/getbyid/{id}',
+    'PATCH /invoices/{invoiceId}',
+    'DELETE /invoices/{invoiceId}',
+  ])
+})
+
+test.each([
+  ['{userId}', { summary: 'Get the invoice of a user' }],
+  ['{userId}', { ...query({ page: text, limit: text }), summary: 'Get an invoice by user' }],
+  ['{number}', { summary: 'Get invoices by number' }],
+  ['{invoiceId}', { summary: 'Get all details of an invoice' }],
+])('reads one invoice at /invoices/%s', (id, more) => {
+  const description = invoices(`/invoices/${id}`, { ...responds(ref('Invoice')), ...more })
+  expect(resourceAt(description, '/invoices').read?.path).toBe(`/invoices/${id}`)
+})
+
+test('lists what the response has several of, where the text says so and the key is of nothing else', () => {
+  const get = { ...responds(listOfRef('Invoice')), summary: 'Get invoices for a particular user' }
+  const description = invoices('/invoices/{username}', get)
+  expect(resourceAt(description, '/invoices/{username}').list?.id).toBe('GET /invoices/{username}')
+  expect(resourceAt(description, '/invoices').read).toBeUndefined()
+})
+
+test.each(['Get all comments of a post', 'Mendapatkan semua komentar dari satu postingan'])(
+  'lists comments by “%s”, beside the changes of one comment by the same id',
+  (summary) => {
+    const comment = { type: 'object', properties: { comment: text, postId: text } }
+    const paths = {
+      '/posts/{id}': silent,
+      '/comments': { post: takes(comment) },
+      '/comments/{id}': { get: { ...responds(), summary }, put: takes(comment) },
+    }
+    const description = described(paths)
+    const { list, read, recordsOf } = resourceAt(description, '/comments/{id}')
+    expect([list?.id, read, recordsOf]).toEqual(['GET /comments/{id}', undefined, '/comments'])
+    expect(resourceAt(description, '/comments').update?.id).toBe('PUT /comments/{id}')
+  },
+)
+
+test('lists the messages of a room by the page, and sends one there', () => {
+  const page = query({ limit: text, offset: text })
+  const paths = {
+    '/chat': { get: responds(listOfRef('Room')) },
+    '/chat/{rid}': { get: { ...responds(ref('Messages')), ...page }, post: takes(ref('Message')) },
+  }
+  const description = described(paths, schemas)
+  const { list, create } = resourceAt(description, '/chat/{rid}')
+  expect([list?.id, create?.id]).toEqual(['GET /chat/{rid}', 'POST /chat/{rid}'])
+  expect(resourceAt(description, '/chat').read).toBeUndefined()
+})
