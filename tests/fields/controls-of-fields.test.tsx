@@ -126,6 +126,15 @@ test('edits a boolean with a tick box', async () => {
   await expectAccessible()
 })
 
+test('says “Yes” beside a tick box whether it is ticked or not', async () => {
+  await renderControl(field('boolean'), false)
+  const box = page.getByRole('checkbox', { name: 'Thing' })
+  for (const isTicked of [false, true]) {
+    expect(box.element().parentElement?.textContent).toBe('Yes')
+    if (!isTicked) await box.click()
+  }
+})
+
 test('edits a nullable boolean with a third choice', async () => {
   const form = await renderControl(field('boolean', { nullable: true }), true)
   await input.selectOptions('No')

@@ -29,7 +29,7 @@ export function BooleanControl({ field, value, onChange, onBlur, id, describedBy
       describedBy={describedBy}
       isInvalid={isInvalid}
       onBlur={onBlur}
-      text={value === true ? 'Yes' : 'No'}
+      text="Yes"
       value={value === true}
       onChange={onChange}
     />
