@@ -1,3 +1,4 @@
+import { isId } from '../../openapi/fields/field-roles.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -7,7 +8,7 @@ import { bodyField } from '../../openapi/requests/record-body.ts'
 
 /**
  * The field that a form fills for an operation: the described body, else the body of a create. Where that has no
- * field of the record, it is the record's fields, sent in the described envelope.
+ * field of the record, it is the record's fields, sent in the described envelope. An existing record keeps its id.
  */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
   // A JSON Patch describes steps, not a record; the body of a create describes one.
@@ -16,7 +17,9 @@ export function fieldToFill(resource: Resource, operation: Operation | undefined
   const field = operation && taken && key?.in === 'body' ? withoutKey(operation, taken, key.name) : taken
   if (field !== undefined && field.kind !== 'unknown' && !isOfSomethingElse(field, resource, operation))
     return requiredAsElsewhere({ ...field, required: true }, resource, operation)
-  const fields = resource.fields.filter((part) => !part.readOnly)
+  const isOwnId = (part: Field) =>
+    operation !== resource.create && isId(part) && resource.itemIds.some(({ at }) => at[0] === part.name)
+  const fields = resource.fields.filter((part) => !part.readOnly && !isOwnId(part))
   return {
     ...unnamedField('', {}),
     kind: fields.length > 0 ? 'object' : 'unknown',

@@ -37,6 +37,21 @@ test.each<[string, Json, (record: unknown) => unknown]>([
   )
 })
 
+test('does not fill the id of an existing record where only responses describe one', () => {
+  const properties = { id: { type: 'string' }, call: { type: 'string' } }
+  const record = { type: 'object', required: ['id', 'call'], properties }
+  const open = { type: 'object', additionalProperties: true }
+  const contacts = resourceAt(
+    described({
+      '/contacts': { get: responds({ type: 'array', items: record }), post: takes(open, record) },
+      '/contacts/{id}': { get: responds(record), patch: takes(open, record) },
+    }),
+    '/contacts',
+  )
+  expect(fieldToFill(contacts, contacts.update).fields?.map(({ name }) => name)).toEqual(['call'])
+  expect(fieldToFill(contacts, contacts.create).fields?.map(({ name }) => name)).toEqual(['id', 'call'])
+})
+
 test('takes the first value that a field has in any of the records', () => {
   const { fields } = withLiveFields(rowsWith({ type: 'object' }), [row, { id: 4, notes: 7, paid: true }, 'x'])
   expect(fields.map(({ name, kind, readOnly }) => [name, kind, readOnly])).toEqual([
