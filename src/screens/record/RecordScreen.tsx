@@ -85,8 +85,10 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
     )
   }
 
-  const parts = recordParts(resource, record, listsBelow(description, resource))
-  const pictures = <RecordMedia fields={parts.pictures} record={record} title={title} />
+  // Several records where one is described: they are shown as the values of one field.
+  const shown = Array.isArray(record) ? { items: record as unknown[] } : record
+  const parts = recordParts(resource, shown, listsBelow(description, resource))
+  const pictures = <RecordMedia fields={parts.pictures} record={shown} title={title} />
   return (
     <>
       <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
@@ -96,9 +98,9 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             {isNarrow ? pictures : null}
-            <RecordMedia fields={parts.sounds} record={record} title={title} />
+            <RecordMedia fields={parts.sounds} record={shown} title={title} />
             {parts.groups.map((group) => (
-              <RecordGroup key={group.label} label={group.label} fields={group.fields} record={record} />
+              <RecordGroup key={group.label} label={group.label} fields={group.fields} record={shown} />
             ))}
           </div>
           <div className={styles.side}>

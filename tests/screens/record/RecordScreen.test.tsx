@@ -16,6 +16,14 @@ test('shows the title, the status beside it, and every field with its label', as
   await expectAccessible()
 })
 
+test('shows the records that a server returns where one is described', async () => {
+  const names = ['Amara Diallo', 'Chiyo Tanabe']
+  respondWith(http.get('/api/contacts/3', () => HttpResponse.json(names.map((one) => ({ name: one })))))
+  await openApp('/contacts/3')
+  for (const one of names) await expect.element(page.getByRole('definition').getByText(one)).toBeVisible()
+  await expectAccessible()
+})
+
 test('sends no request when the row is already cached', async () => {
   const { sent } = await openApp('/contacts')
   await page.getByRole('link', { name: 'Chiyo Tanabe' }).click()
