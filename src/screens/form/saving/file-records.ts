@@ -28,7 +28,12 @@ export function fileRecords(operation: Operation | undefined, field: Field): Fil
     item: { ...part, name: '', required: true },
     // The schema describes a single file.
     schema: { types: ['array'], nullable: false, keywords: {} },
-    description: [part.description, 'Several files make a record each.'].filter(Boolean).join(' '),
+    description: [
+      part.description?.trim().replace(/[\p{L}\p{N})]$/u, '$&.'),
+      'Several files make a record each.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
   return {
     field: { ...field, fields: field.fields?.map((one) => (one === part ? several : one)) },

@@ -30,6 +30,15 @@ test('makes a record of each file where a create takes one', () => {
   ])
 })
 
+test.each([
+  ['The picture of a child', 'The picture of a child. Several files make a record each.'],
+  ['At most 2 MB.', 'At most 2 MB. Several files make a record each.'],
+  [undefined, 'Several files make a record each.'],
+])('ends the description %j before it says that files make records', (description, text) => {
+  const records = recordsFor({ type: 'object', properties: { file: { ...file, description } } })
+  expect(records?.field.fields?.[0]?.description).toBe(text)
+})
+
 test('sends one record without a file where none was chosen', () => {
   const records = recordsFor({
     type: 'object',
