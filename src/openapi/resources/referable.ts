@@ -4,6 +4,7 @@ import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
 import { writtenParameters } from '../operations/operations.ts'
+import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular } from '../wording/words.ts'
 
 /** The resources that fields may refer to. */
@@ -49,6 +50,11 @@ export function referableOf(
     const kind = plainSingular(kindOf(schemaOf(resource) ?? ''))
     if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
   }
+  // `bookId` refers to the `/libros` of a server that speaks two languages.
+  for (const [name, found] of byName) {
+    const english = languages.nounInEnglish?.(name)
+    if (english !== undefined && !byName.has(english)) byName.set(english, found)
+  }
   for (const resource of referable) {
     const name = schemaOf(resource)
     const before = name && bySchema.get(name)
@@ -67,14 +73,12 @@ export function reachable(
   owner: string | undefined,
   isWhole = true,
 ): Resource | undefined {
-  const found = byName
-    .get(name)
-    ?.filter(
-      (resource) =>
-        isWithin(resource, owner) &&
-        (!resource.isListOnly ||
-          ((isWhole || resource.path === owner || !resource.path.includes('{')) && namesRows(resource))),
-    )
+  const found = (byName.get(name) ?? byName.get(languages.nounInEnglish?.(name) ?? ''))?.filter(
+    (resource) =>
+      isWithin(resource, owner) &&
+      (!resource.isListOnly ||
+        ((isWhole || resource.path === owner || !resource.path.includes('{')) && namesRows(resource))),
+  )
   if (found === undefined || found.length < 2 || owner === undefined) return found?.[0]
   const here = partOf(owner)
   const nearness = ({ path, isListOnly }: Resource) =>

@@ -2,6 +2,7 @@ import { fieldWordsInEnglish } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
+import { nounInEnglish } from './nouns-in-english.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
 import { languages } from './other-languages.ts'
 
@@ -12,6 +13,7 @@ Object.assign(languages, {
   isNoun: isForeignNoun,
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,
+  nounInEnglish,
   schemaName: withoutResponse,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,

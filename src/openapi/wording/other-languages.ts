@@ -9,6 +9,8 @@ interface Languages {
   areMany?: (word: string) => boolean
   /** True for an adjective after the noun, for some of the rows: `activos`. */
   isAdjective?: (name: string) => boolean
+  /** The English noun for one in the singular of another language: `user` for `usuario`. */
+  nounInEnglish?: (noun: string) => string | undefined
   /** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio`. */
   schemaName?: (name: string) => string
   /** The words of a name, with a leading verb in English. */

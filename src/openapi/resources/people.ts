@@ -1,0 +1,91 @@
+import type { RelationCandidate } from '../fields/reader.ts'
+import type { Resource } from '../model/model.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
+import { typeOf } from './other-key.ts'
+import { reachable, type Referable } from './referable.ts'
+import type { ReadName } from './reference-name.ts'
+import { languages } from '../wording/other-languages.ts'
+import { plain } from '../wording/words.ts'
+
+/** Names of fields for people in a role. */
+const ROLES = wordSet(
+  'owner author creator assignee reporter manager reviewer approver sender recipient requester editor ' +
+    'uploader modifier assignedto instructor teacher student tutor mentor ' +
+    'coach trainer lecturer supervisor driver courier seller buyer',
+)
+/** Names of people whose ids are those of users, where a server has no list of their own. */
+const JOBS = wordSet(
+  'client customer worker employee doctor patient lead leader coordinator operator inspector consultant developer engineer ' +
+    'technician therapist cashier waiter candidate applicant participant organizer admin administrator moderator responsible ' +
+    'player trainee volunteer passenger renter borrower',
+)
+const PEOPLE = wordList('user person member account employee staff agent')
+/** `uploaded_by`, and in Spanish and Portuguese. */
+const BY = /(?:ed|made|done|sent|given|taken|written|sold|paid|led|run)by$|[ai]d[oa]por$/
+/** People who also pay at another server: `stripe_customer_id`. */
+const PAYING = /^(?:client|customer)$/
+/** Roles of people without a job. */
+const ANYBODY = /^(?:user|member)$/
+
+/**
+ * The list of people that a field refers to: `ownerId`, `uploaded_by`. Also `clientId`, where the only list of people
+ * does not say that they are something else.
+ */
+export function personOf(
+  referable: Referable,
+  candidate: RelationCandidate,
+  { base, whole, isId, endsInId }: ReadName,
+): Resource | undefined {
+  const isRole = ROLES.has(whole)
+  const isBy = BY.test(whole)
+  if (!isId && !isRole && !isBy) return undefined
+  const lists = PEOPLE.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? []).filter(
+    (list) => !(endsInId && isKnownByEmail(list)),
+  )
+  const [only] = lists
+  const known = lists.find((list) => isRole || rolesOf(list).includes(whole))
+  if (known || !only || !mayHave(only, candidate)) return known
+  if (isBy) return only
+  const isTheirs = !/agent/.test(only.name) && lists.every((list) => list === only)
+  return isTheirs && isJob(only, candidate, base) ? only : undefined
+}
+
+/** True for `clientId` and `teamLeadId`, also where the noun comes first: `medicoPrincipalId`. */
+function isJob(list: Resource, { name, schema }: RelationCandidate, base: readonly string[]): boolean {
+  const [first = '', ...more] = base
+  const last = base.at(-1) ?? ''
+  const job = languages.nounInEnglish?.(last) ?? last
+  // The clients of OAuth are programs.
+  const isOther =
+    (name === 'client_id' && typeOf(schema) === 'string undefined') || (more.length > 0 && PAYING.test(job))
+  const found = [job, more.length > 0 && languages.nounInEnglish?.(first)].find(
+    (one) => one && (JOBS.has(one) || ROLES.has(one)),
+  )
+  return !isOther && typeof found === 'string' && mayBe(list, found)
+}
+
+/** The roles that the people of a list may have: `['admin', 'courier']`. */
+function rolesOf({ propertyTypes }: Resource): string[] {
+  const type = propertyTypes?.get('role') ?? propertyTypes?.get('rol') ?? ''
+  return type.split(/[ ,]/).slice(2).map(plain)
+}
+
+/** False where the people of a list are described to have other roles. */
+function mayBe(list: Resource, job: string): boolean {
+  const roles = rolesOf(list)
+  const inEnglish = (role: string) => languages.nounInEnglish?.(role) ?? role
+  return roles.length === 0 || roles.some((role) => ANYBODY.test(role) || inEnglish(role) === inEnglish(job))
+}
+
+/** False for a text where the ids of the people are numbers, or the other way round. A query has only texts. */
+function mayHave({ propertyTypes }: Resource, { schema, use }: RelationCandidate): boolean {
+  const [own, known] = [typeOf(schema), propertyTypes?.get('id')].map((type) =>
+    type?.split(' ')[0]?.replace('number', 'integer'),
+  )
+  return use === 'parameter' || own === undefined || known === undefined || own === known
+}
+
+/** True for records without another id than an email, which is no value of `authorId`. */
+export function isKnownByEmail({ itemId, propertyTypes }: Resource): boolean {
+  return /e-?mail$/i.test(itemId?.at.at(-1) ?? '') && propertyTypes?.has('id') !== true
+}

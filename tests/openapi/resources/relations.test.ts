@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { crud, described, ref, resourceAt, type Json } from '../documents.ts'
+
+/** The path of the resource that a field of `/orders` refers to, beside lists with these paths. */
+function relationOf(name: string, schema: Json, lists: readonly string[], row: Json = {}, more: Json = {}) {
+  const paths = lists.map((path) => crud(path, 'id', ref('Row')))
+  const description = described(Object.assign({}, crud('/orders', 'id', ref('Order')), ...paths), {
+    Order: { type: 'object', properties: { id: { type: 'integer' }, [name]: schema, ...more } },
+    Row: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' }, ...row } },
+  })
+  return resourceAt(description, '/orders').fields.find((field) => field.name === name)?.relation?.resource
+}
+
+const whole = { type: 'integer' }
+const text = { type: 'string' }
+
+test.for([
+  ['workerId', whole, ['/users']],
+  ['clientId', whole, ['/users']],
+  ['teamLeadId', whole, ['/users']],
+  ['assigned_operator_id', whole, ['/users']],
+  ['uploaded_by', whole, ['/users']],
+  ['done_by', whole, ['/users']],
+  ['reviewed_by_id', whole, ['/users']],
+  ['creado_por', whole, ['/users']],
+  ['medicoId', whole, ['/users']],
+  ['medicoPrincipalId', whole, ['/users']],
+  ['encargadoMedicoId', whole, ['/users']],
+] as const)('relates %s (%j) to the people of %j', ([name, schema, [list]]) => {
+  expect(relationOf(name, schema, [list])).toBe(list)
+})
+
+test.for([
+  // What pays elsewhere is no person here.
+  ['stripe_customer_id', whole, ['/users']],
+  // A text where their ids are numbers.
+  ['clientId', text, ['/users']],
+  ['uploaded_by', text, ['/users']],
+  // One of two lists of people.
+  ['workerId', whole, ['/users', '/employees']],
+  // Programs that act by themselves.
+  ['clientId', whole, ['/agents']],
+  ['operationClientCount', whole, ['/users']],
+  ['client_operation_id', whole, ['/users']],
+  ['sortedBy', text, ['/users']],
+] as const)('relates %s (%j) to nobody of %j', ([name, schema, lists]) => {
+  expect(relationOf(name, schema, lists)).toBeUndefined()
+})
+
+test('takes the client of OAuth for a program', () => {
+  expect(relationOf('client_id', text, ['/users'], { id: text })).toBeUndefined()
+  expect(relationOf('clientId', text, ['/users'], { id: text })).toBe('/users')
+})
+
+test.for([
+  [['ADMIN', 'WORKER'], '/users'],
+  [['ADMIN', 'USER'], '/users'],
+  [['ADMIN', 'COURIER'], undefined],
+] as const)('relates a worker to people with the roles %j: %s', ([roles, resource]) => {
+  const role = { type: 'string', enum: roles }
+  expect(relationOf('workerId', whole, ['/users'], { role })).toBe(resource)
+})
+
+test.for([
+  ['usuarioId', '/users'],
+  ['paciente_id', '/patients'],
+  ['idGiaoVien', '/teachers'],
+  ['bookId', '/libros'],
+  ['productoPrincipalId', '/products'],
+  ['kundeId', '/clientes'],
+] as const)('relates %s to %s of another language', ([name, list]) => {
+  expect(relationOf(name, whole, [list])).toBe(list)
+})
+
+test.for([
+  ['userid', '/users'],
+  ['idusuario', '/usuarios'],
+  ['appid', '/applications'],
+  ['paid', undefined],
+  ['identity', undefined],
+] as const)('relates %s, written as one word, to %s', ([name, resource]) => {
+  const lists = ['/users', '/applications', '/entities', '/usuarios'].filter(
+    (list) => list !== '/usuarios' || resource === '/usuarios',
+  )
+  expect(relationOf(name, whole, lists)).toBe(resource)
+})
