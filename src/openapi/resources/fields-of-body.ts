@@ -40,15 +40,18 @@ export function propertiesSent(reader: Reader, { create, update, name = '' }: Se
   const sent = [create, update].flatMap((operation) => (operation ? propertiesTaken(reader, operation) : []))
   const properties = Object.fromEntries(sent.filter(([name]) => !SECRET.test(name)).toReversed())
   const [only, ...others] = Object.keys(properties)
-  // A single property may be a message or a choice; a single name is all that a category has.
-  if (
-    only === undefined ||
-    (others.length === 0 && !NAMING.test(only) && plain(only) !== plainSingular(name))
-  )
-    return []
+  // A single property may be a message or a choice; a single name is all that a category has, and a book all of a loan.
+  if (only === undefined || (others.length === 0 && !isTelling(only, name))) return []
   return sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : []))
 }
 
+/** False for the only property of a body that says little of a record: `{ message }`. */
+function isTelling(property: string, name: string): boolean {
+  return NAMING.test(property) || REFERENCE.test(property) || plain(property) === plainSingular(name)
+}
+
+/** The id of another record: `bookId` of a loan. */
+const REFERENCE = /[a-z]{3}(?:I[dD]|_id)$/
 const NAMING =
   /(?:name|title|label|mail|correo|nom(?:br)?e?|t[ií]tul?[oe]l?|descri\w+|libell?e|bezeichnung|judul|nama\w*)$/i
 const SECRET = /passw|passphrase|senha|contrase[nñ]|secret|captcha|^confirm|token$/i

@@ -191,3 +191,16 @@ test('shows undescribed rows by the only field of a new one, where that identifi
   expect(readers.fields.map(({ name }) => name)).toEqual(['email'])
   expect(readers.itemId?.at).toEqual(['email'])
 })
+
+test.for([
+  ['bookId', ['bookId']],
+  ['message', []],
+  ['valid', []],
+] as const)('shows undescribed rows by %s, where a new one takes nothing else: %j', ([name, fields]) => {
+  const body = { type: 'object', properties: { [name]: { example: 'any' } } }
+  const description = described({
+    '/books': { get: responds() },
+    '/loans': { get: responds(), post: takes(body, {}) },
+  })
+  expect(resourceAt(description, '/loans').fields.map((field) => field.name)).toEqual(fields)
+})
