@@ -1,3 +1,4 @@
+import type { RelationCandidate } from '../fields/reader.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import type { Schema } from '../model/schema-model.ts'
 
@@ -31,4 +32,12 @@ export function resourceByKey(origin: Resource, key: string): Resource {
 /** The type of a value with its format and its choices: `string uuid`, `string undefined ADMIN,COURIER`. */
 export function typeOf({ types, keywords: { format, enum: choices } }: Schema): string | undefined {
   return types[0] && `${types[0]} ${String(format)}${Array.isArray(choices) ? ` ${choices.join()}` : ''}`
+}
+
+/** False for a text where the ids of the records are numbers, or the other way round. A query has only texts. */
+export function mayBeIdOf({ propertyTypes }: Resource, { schema, use }: RelationCandidate): boolean {
+  const [own, known] = [typeOf(schema), propertyTypes?.get('id')].map((type) =>
+    type?.split(' ')[0]?.replace('number', 'integer'),
+  )
+  return use === 'parameter' || own === 'object' || !own || !known || own === known
 }

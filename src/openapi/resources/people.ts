@@ -1,7 +1,7 @@
 import type { RelationCandidate } from '../fields/reader.ts'
 import type { Resource } from '../model/model.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
-import { typeOf } from './other-key.ts'
+import { mayBeIdOf, typeOf } from './other-key.ts'
 import { reachable, type Referable } from './referable.ts'
 import type { ReadName } from './reference-name.ts'
 import { languages } from '../wording/other-languages.ts'
@@ -44,7 +44,7 @@ export function personOf(
   )
   const [only] = lists
   const known = lists.find((list) => isRole || rolesOf(list).includes(whole))
-  if (known || !only || !mayHave(only, candidate)) return known
+  if (known || !only || !mayBeIdOf(only, candidate)) return known
   if (isBy) return only
   const isTheirs = !/agent/.test(only.name) && lists.every((list) => list === only)
   return isTheirs && isJob(only, candidate, base) ? only : undefined
@@ -75,14 +75,6 @@ function mayBe(list: Resource, job: string): boolean {
   const roles = rolesOf(list)
   const inEnglish = (role: string) => languages.nounInEnglish?.(role) ?? role
   return roles.length === 0 || roles.some((role) => ANYBODY.test(role) || inEnglish(role) === inEnglish(job))
-}
-
-/** False for a text where the ids of the people are numbers, or the other way round. A query has only texts. */
-function mayHave({ propertyTypes }: Resource, { schema, use }: RelationCandidate): boolean {
-  const [own, known] = [typeOf(schema), propertyTypes?.get('id')].map((type) =>
-    type?.split(' ')[0]?.replace('number', 'integer'),
-  )
-  return use === 'parameter' || own === undefined || known === undefined || own === known
 }
 
 /** True for records without another id than an email, which is no value of `authorId`. */

@@ -5,7 +5,7 @@ import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
 import { writtenParameters } from '../operations/operations.ts'
 import { languages } from '../wording/other-languages.ts'
-import { plain, plainSingular } from '../wording/words.ts'
+import { plain, plainSingular, words } from '../wording/words.ts'
 
 /** The resources that fields may refer to. */
 export interface Referable {
@@ -14,6 +14,8 @@ export interface Referable {
   resources: readonly Resource[]
   /** By the plain singular of their names, the best first. */
   byName: ReadonlyMap<string, readonly Resource[]>
+  /** The only name that ends in a word: `doctorschedule` for `schedule`. Empty where several do. */
+  byLastWord: ReadonlyMap<string, string>
   /** By the schema name of their records; of several with one schema, the nearest to the root. */
   bySchema: ReadonlyMap<string, Resource>
 }
@@ -25,6 +27,7 @@ export function referableOf(
   recordNames: readonly (string | undefined)[],
 ): Referable {
   const byName = new Map<string, Resource[]>()
+  const byLastWord = new Map<string, string>()
   const bySchema = new Map<string, Resource>()
   const schemaOf = (resource: Resource) => recordNames[resources.indexOf(resource)]
   const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
@@ -44,6 +47,11 @@ export function referableOf(
       if (same) same.push(resource)
       else byName.set(name, [resource])
     }
+    const [first = '', ...more] = words(resource.name)
+    const last = plainSingular(more.at(-1) ?? '')
+    const whole = plainSingular(resource.name)
+    if (last !== '' && first !== 'by' && !ANY_END.test(last))
+      byLastWord.set(last, (byLastWord.get(last) ?? whole) === whole ? whole : '')
   }
   // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
   for (const resource of opened) {
@@ -60,7 +68,7 @@ export function referableOf(
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
   }
-  return { resolver, resources, byName, bySchema }
+  return { resolver, resources, byName, byLastWord, bySchema }
 }
 
 /**
@@ -105,7 +113,7 @@ function namesRows(resource: Resource): boolean {
   const { list, name } = resource
   if (list === undefined || GENERAL.has(name.toLowerCase())) return false
   const isOpen = writtenParameters(list).every(
-    ({ location, node }) => location !== 'query' || node.required !== true,
+    ({ location, name, node }) => location !== 'query' || node.required !== true || SENT.test(name),
   )
   return isOpen && (resource.isUndescribed === true || hasKey(resource))
 }
@@ -115,6 +123,11 @@ function hasKey({ itemId }: Resource): boolean {
   return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
 }
 
+/** Required parameters that the app always sends: of the page, and of the version. */
+const SENT =
+  /^(?:page(?:[-_]?(?:size|number|no|index))?|per[-_]?page|size|limit|offset|skip|take|api-?version)$/i
+/** Words that may mean anything at the end of a name. */
+const ANY_END = /^(?:item|entity|entry|record|status|reference|object)$/
 const OF_ADMINS = /\/admin\//i
 
 /** Names that may mean anything. */

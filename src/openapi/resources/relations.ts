@@ -4,10 +4,17 @@ import { hintOf } from '../fields/kinds.ts'
 import { namesPicture } from '../fields/kinds-by-name.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
-import { pathByKey } from './other-key.ts'
+import { mayBeIdOf, pathByKey } from './other-key.ts'
 import type { Resource } from '../model/model.ts'
 import { isKnownByEmail, personOf } from './people.ts'
-import { abbreviated, isScalarId, pairOf, readName, recordsBesideId } from './reference-name.ts'
+import {
+  abbreviated,
+  isScalarId,
+  pairOf,
+  readName,
+  recordsBesideId,
+  type ReadName,
+} from './reference-name.ts'
 import { isWithin, reachable, referableOf, type Referable } from './referable.ts'
 import type { Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
@@ -72,6 +79,8 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     )
     return file && relation(file.path, 0.6, 'speaks', file.label)
   }
+  const longer = endedBy(referable, candidate, read)
+  if (longer) return relation(pathByKey(longer, schema), 0.6, 'speaks', longer.label)
   const person = personOf(referable, candidate, read)
   return person && relation(person.path, 0.6, 'person', person.label)
 
@@ -96,6 +105,15 @@ function nounsIn(base: readonly string[]): string[] {
     )
 }
 
+/** The only resource whose name ends in that of the id: `/doctor-schedules` for `schedule_id`. */
+function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadName): Resource | undefined {
+  const { base, whole, last, isId } = read
+  const isShort = isId && base.length === 1 && last.endsWith('id')
+  const longer = isShort ? referable.byLastWord.get(plainSingular(whole)) : undefined
+  const found = longer === undefined ? undefined : reachable(referable, longer, candidate.owner)
+  return found && !isOwnId(referable, candidate, found) && mayBeIdOf(found, candidate) ? found : undefined
+}
+
 /** The resource that a body is sent to: `/brands` for `POST /brand`. */
 function homeOf({ resources }: Referable, owner: string | undefined): string | undefined {
   return owner === undefined || resources.some(({ path }) => path === owner)
@@ -107,9 +125,11 @@ function homeOf({ resources }: Referable, owner: string | undefined): string | u
 /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */
 function isOwnId(
   { resources }: Referable,
-  { owner, siblings, name }: RelationCandidate,
+  { owner, siblings, name, use, isItem }: RelationCandidate,
   { path, singular }: Resource,
 ): boolean {
+  // Roles are given to a user by their ids.
+  if (use === 'request' && isItem) return path === owner
   const own = path === owner ? undefined : resources.find((one) => one.path === owner)
   if (path === owner || own === undefined) return path === owner
   if (siblings.some(([sibling]) => /^_?id$/.test(sibling))) return false
@@ -118,7 +138,8 @@ function isOwnId(
   return own.recordsOf === path || (isAlike && own.itemId?.at[0] === name)
 }
 
-function embedded(referable: Referable, { name, schema, owner }: RelationCandidate): Relation | undefined {
+function embedded(referable: Referable, candidate: RelationCandidate): Relation | undefined {
+  const { name, schema, owner } = candidate
   if (isPlural(name)) return undefined
   const known = schema.name === undefined ? undefined : referable.bySchema.get(schema.name)
   if (known && isWithin(known, owner))
@@ -129,14 +150,23 @@ function embedded(referable: Referable, { name, schema, owner }: RelationCandida
     }
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
   const named = reachable(referable, plainSingular(name), owner)
-  const hasId = propertiesOf(schema).some(([key]) => key === (named?.itemId?.at[0] ?? 'id'))
-  return named?.read && hasId && named.path !== owner
+  const person = named ? undefined : personNamed(referable, candidate)
+  const one = named ?? person
+  const hasId = propertiesOf(schema).some(([key]) => key === (one?.itemId?.at[0] ?? 'id'))
+  return one?.read && hasId && one.path !== owner
     ? {
-        resource: named.path,
+        resource: one.path,
         isEmbedded: true,
-        evidence: because('name', 0.7, 'speaks', name, named.label),
+        evidence: because('name', person ? 0.6 : 0.7, person ? 'person' : 'speaks', name, one.label),
       }
     : undefined
+}
+
+/** The list of the person in an object: `handledBy` with a name or an email. None for the lists of one person. */
+function personNamed(referable: Referable, candidate: RelationCandidate): Resource | undefined {
+  const isPerson = propertiesOf(candidate.schema).some(([key]) => /name$|mail$/i.test(key))
+  const found = isPerson ? personOf(referable, candidate, readName(referable, candidate)) : undefined
+  return found && candidate.owner?.startsWith(`${found.path}/{`) === true ? undefined : found
 }
 
 /**

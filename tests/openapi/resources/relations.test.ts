@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crud, described, ref, resourceAt, type Json } from '../documents.ts'
+import { bodyOf } from '../../../src/openapi/requests/body.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 /** The path of the resource that a field of `/orders` refers to, beside lists with these paths. */
 function relationOf(name: string, schema: Json, lists: readonly string[], row: Json = {}, more: Json = {}) {
@@ -83,4 +84,61 @@ test.for([
     (list) => list !== '/usuarios' || resource === '/usuarios',
   )
   expect(relationOf(name, whole, lists)).toBe(resource)
+})
+
+test.for([
+  ['schedule_id', whole, ['/doctor-schedules'], '/doctor-schedules'],
+  ['schedule_id', whole, ['/doctor-schedules', '/clinic_schedules'], undefined],
+  ['schedule_id', text, ['/doctor-schedules'], undefined],
+  ['scheduleReference', text, ['/doctor-schedules'], undefined],
+  ['item_id', whole, ['/cart-items'], undefined],
+  ['external_id', whole, ['/by-external'], undefined],
+] as const)(
+  'relates %s (%j), beside %j, to the only name that ends so: %s',
+  ([name, schema, lists, resource]) => {
+    expect(relationOf(name, schema, lists)).toBe(resource)
+  },
+)
+
+test.for([
+  ['handledBy', '/users'],
+  ['owner', '/users'],
+  ['handled', undefined],
+] as const)('relates the person in %s to %s', ([name, resource]) => {
+  const person = { type: 'object', properties: { id: whole, email: text } }
+  expect(relationOf(name, person, ['/users'])).toBe(resource)
+})
+
+test('relates the ids that a body gives to a record, whose list has the same records', () => {
+  const description = described(
+    {
+      ...crud('/roles', 'id', ref('Role')),
+      '/users/{userId}/roles': {
+        get: responds(listOfRef('Role')),
+        post: takes({ type: 'object', properties: { roleIds: { type: 'array', items: whole } } }),
+      },
+    },
+    { Role: { type: 'object', properties: { id: whole, name: text } } },
+  )
+  const { create } = resourceAt(description, '/users/{userId}/roles')
+  expect(bodyOf(create)?.field.fields?.[0]?.item?.relation?.resource).toBe('/roles')
+})
+
+test.for([
+  ['api-version', '/sizes'],
+  ['page', '/sizes'],
+  ['q', undefined],
+] as const)('relates to a list that opens no record, and requires %s: %s', ([name, resource]) => {
+  const get = {
+    ...responds(listOfRef('Size')),
+    parameters: [{ name, in: 'query', required: true, schema: text }],
+  }
+  const description = described(
+    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get } },
+    {
+      Order: { type: 'object', properties: { sizeId: whole } },
+      Size: { type: 'object', properties: { id: whole, name: text } },
+    },
+  )
+  expect(resourceAt(description, '/orders').fields[0]?.relation?.resource).toBe(resource)
 })
