@@ -103,18 +103,27 @@ const IRREGULAR = byWord({
   databases: 'database',
   menus: 'menu',
   skus: 'sku',
+  apis: 'api',
+  kpis: 'kpi',
+  taxis: 'taxi',
+  wikis: 'wiki',
+  emojis: 'emoji',
+  lenses: 'lens',
 })
 /** Endings of plurals in `-es`. */
 const HISSING = ['sses', 'shes', 'ches', 'xes', 'zzes']
 /** Words without a singular of their own. */
 const MANY = 'series news settings species clothes analytics'
 /** Endings of words with the same plural, and of singulars in `s`. */
-const SAME = `${MANY} alias ss us is`.split(' ')
+const SAME = `${MANY} alias lens ss us is`.split(' ')
 
 const UNCOUNTABLE = wordList(
   'benutzer mitarbeiter teilnehmer artikel history crew staff equipment inventory feedback media content ' +
     'audit search sms mail traffic weather software hardware music info storage stock access trash auth ' +
-    'health chassis everyone money upcoming past following management timeline leaderboard attendance',
+    'health chassis everyone money upcoming past following management timeline leaderboard attendance ' +
+    'information knowledge research furniture luggage merchandise personnel forex manga anime availability ' +
+    'billing shipping onboarding marketing payroll progress watchlist wishlist blacklist whitelist ' +
+    'blocklist allowlist denylist waitlist queue inbox agenda calendar roster ranking trend distribution',
 )
 
 function isUncountable(lower: string): boolean {
@@ -131,11 +140,18 @@ export const singular = rememberedText((name) => {
   if (foreign !== undefined) return foreign
   if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
   for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
-  if (!lower.endsWith('s') || lower === 's' || SAME.some((end) => lower.endsWith(end))) return name
+  if (!lower.endsWith('s') || SAME.some((end) => lower.endsWith(end)) || isAbbreviation(lower)) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
   if (HISSING.some((end) => lower.endsWith(end)) || isHero(lower)) return name.slice(0, -2)
   return name.slice(0, -1)
 })
+
+/** True for an abbreviation at the end whose `s` makes no plural: `ws`, `dns`, `sys`, but not `tvs` or `ids`. */
+function isAbbreviation(lower: string): boolean {
+  const word = lower.slice(lower.search(/[^-_ ./]*$/))
+  const isShort = word.length < 3 || ACRONYMS.has(word) || word === 'sys' || !/[^b-df-hj-np-tv-xz]/.test(word)
+  return isShort && word.endsWith('s') && !ACRONYMS.has(word.slice(0, -1))
+}
 
 /** The singular without case and punctuation, for comparison: `order_items` → `orderitem`. */
 export const plainSingular = rememberedText((name) => plain(singular(name)))
@@ -160,7 +176,13 @@ export function plural(name: string): string {
   const [, first, rest] =
     (/by|using/.test(lower) && /^(.*[^-_ ])([-_ ](?:by|using)[-_ ].*)$/i.exec(name)) || []
   if (first !== undefined && rest !== undefined) return plural(first) + rest
-  if (isPlural(name) || isUncountable(lower) || !/[a-zA-Z\d\u00c0-\u024f]$/.test(name)) return name
+  if (
+    isPlural(name) ||
+    isUncountable(lower) ||
+    isAbbreviation(lower) ||
+    !/[a-zA-Z\d\u00c0-\u024f]$/.test(name)
+  )
+    return name
   if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
   const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign

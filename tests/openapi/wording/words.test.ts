@@ -84,6 +84,13 @@ test.for([
   ['menus', 'menu'],
   ['media', 'media'],
   ['skus', 'sku'],
+  ['ws', 'ws'],
+  ['sys', 'sys'],
+  ['dns', 'dns'],
+  ['tvs', 'tv'],
+  ['user_ids', 'user_id'],
+  ['categorías', 'categoría'],
+  ['apis', 'api'],
 ] as const)('finds the singular of %s as %s', ([many, one]) => {
   expect(singular(many)).toBe(one)
 })
@@ -102,6 +109,11 @@ test.for([
   ['hero', 'heroes'],
   ['photo', 'photos'],
   ['history', 'history'],
+  ['forex', 'forex'],
+  ['review-queue', 'review-queue'],
+  ['watchlist', 'watchlist'],
+  ['api', 'apis'],
+  ['css', 'css'],
   ['volume', 'volumes'],
   ['following', 'following'],
   ['starred', 'starred'],
