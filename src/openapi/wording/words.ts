@@ -8,7 +8,7 @@ import { languages } from './other-languages.ts'
  */
 
 const ACRONYMS = wordSet(
-  'ai api bic cep cidr cnpj cpf cpu crm css csv curp cve dni dns erp faq gpg gps gpu html http https iban id ip isbn json jwt ldap ' +
+  'ai api bic cep cidr cnpj cpf cpu crm css csv curp cve db dni dns erp faq gpg gps gpu html http https iban id ip isbn json jwt ldap ' +
     'mfa nif oidc otp pdf pin qr ram rfc rfid rgb rss ruc rut saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui ' +
     'uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
 )

@@ -4,7 +4,8 @@ import { plain, plural, singular } from '../../wording/words.ts'
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
   'setting settings status config configuration info stats statistics count counts summary options ' +
-    'state detail details data feed history schema type types search query',
+    'state detail details data feed history schema type types search query tree trend trends ranking ' +
+    'distribution comparison breakdown overview',
 )
 const ADJECTIVES = wordSet(
   'latest current default recent active available all upcoming past next previous popular trending ' +

@@ -8,7 +8,11 @@ import type { ResourceName } from './resource-name.ts'
 /** The name of a resource of the signed-in user: `/users/me`, `/subscriptions/me`. */
 export function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | undefined {
   if (!ME.has(step.segment.toLowerCase())) return undefined
-  const above = step.parent
+  // `/users/get/me`
+  const above =
+    step.parent && /^(?:get|read|show|fetch|view)$/i.test(step.parent.segment)
+      ? step.parent.parent
+      : step.parent
   const before = above && !above.isParameter && !isPrefix(above.segment) ? above.segment : ''
   const noun = singular(words(before || (list ? kindOf(recordName) : '')).join(' '))
   if (list) return noun === '' ? undefined : { label: `My ${plural(noun)}`, singular: `My ${noun}` }

@@ -1,7 +1,7 @@
 import { parametersOf } from '../../model/paths.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { humanise, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import { isAdjective, isForeignPlural, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
 import { kindOf } from './kind-of.ts'
@@ -100,13 +100,22 @@ function nameBelow(naming: NamingBelow, isPart: boolean): OwnName | undefined {
   if (isPart || (list && isPartOfList(name))) return partName(naming)
   if (list && languages.isAdjective?.(name))
     return { label: joined(plural(before), name), singular: joined(before, one) }
-  if (isGeneral(name) || (isSingleton && name === 'total') || CURRENT.test(before))
+  if (isGeneral(name) || (isSingleton && name === 'total') || CURRENT.test(before)) {
+    // `/employees/stats/trend` has the trend of employees.
+    const noun = isGeneral(plural(before)) ? (qualifiers(draft).at(-2) ?? before) : before
     return {
-      label: joined(before, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
-      singular: joined(before, one),
+      label: joined(noun, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
+      singular: joined(noun, one),
     }
+  }
   // `/articles/admin` are articles, and `/orders/user` orders.
-  if (list && /^(?:admin|user)$/i.test(name) && plain(kind ?? '').startsWith(plainSingular(before)))
+  if (
+    list &&
+    /^(?:admin|user)$/i.test(name) &&
+    plain(kind ?? '').startsWith(plainSingular(before)) &&
+    // `/sys/user` has records of the kind `SysUser`.
+    !plain(kind ?? '').startsWith(plain(before) + plain(name))
+  )
     return { label: joined(name, plural(before)), singular: joined(name, before) }
   // `/reports/provider/{providerId}` reads a report.
   if (item && !list && REPORTS.test(before))
@@ -148,7 +157,8 @@ function narrowedName({ draft, kinds, name, kind }: Naming, before: string | und
   const key = /^(?:(id|uuid)|slug|name|code|key)$/i.exec(by.at(-1) ?? '')
   if (key && !step.parent?.isParameter) {
     const rows = plainSingular(what)
-    const isOther = (one: string) => !one.includes(rows) && !rows.includes(one)
+    // `/psikolog-schedule/psikolog/{id}`: a word before the noun is another one.
+    const isOther = (one: string) => !one.includes(rows) && !rows.endsWith(one)
     const word = [step.parent?.segment, key[1] && before].find(
       (one) => one && one !== 'by' && isOther(plainSingular(one)),
     )
@@ -158,11 +168,11 @@ function narrowedName({ draft, kinds, name, kind }: Naming, before: string | und
   const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
   // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by volume.
   const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')
-  const others = isSame ? [kind, before && plural(before) === before ? before : undefined] : []
+  // `/deliverables/user/{userId}`
+  const above = step.parent?.parent
+  const isMany = above && !above.isParameter && isPlural(above.segment)
+  const others = isSame ? [kind, before && (isMany || plural(before) === before) ? before : undefined] : []
   const other = others.find((one) => one !== undefined && plainSingular(one) !== plain(last ?? ''))
   const noun = other === undefined ? what : singular(humanise(other))
-  const isSpelledOut = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
-  return isSpelledOut
-    ? { label: plural(noun), singular: noun }
-    : { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
+  return { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
 }

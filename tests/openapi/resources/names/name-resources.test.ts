@@ -151,6 +151,29 @@ test.each([
   )
 })
 
+test.each([
+  ['/deliverables/user/{userId}', 'Model1', '/deliverables', 'Deliverables by user'],
+  ['/doctor-schedule/doctor/{id}', 'DoctorSchedule', '/doctor-schedule', 'Doctor schedules by doctor'],
+])('names %s of %s beside %s by what narrows it, %s', (path, schema, whole, label) => {
+  expect(labels({ [whole]: list(schema), [path]: list(schema) }, schema)[path]).toBe(label)
+})
+
+test.each([
+  ['/employees/stats/trend', 'Employee trend'],
+  ['/weather/trend', 'Weather trend'],
+  ['/air-quality/ranking', 'Air quality ranking'],
+  ['/menus/tree', 'Menu tree'],
+  ['/ranking', 'Ranking'],
+])('names %s by what its figures are about, %s', (path, label) => {
+  expect(labels({ [path]: list('Row') }, 'Row')).toEqual({ [path]: label })
+})
+
+test('names users below a word of the system', () => {
+  expect(labels({ '/sys/user': list('SysUser'), '/sys/user/{id}': one('SysUser') }, 'SysUser')).toEqual({
+    '/sys/user': 'Users',
+  })
+})
+
 test('keeps the singular of a menu with many dishes', () => {
   const menu = { '/menu': list('Dish'), '/menu/{dishId}': one('Dish') }
   expect(labels(menu, 'Dish')).toEqual({ '/menu': 'Menu' })
@@ -222,6 +245,7 @@ test('labels resources of the signed-in user as mine', () => {
     'My workouts',
   ])
   expect(labels({ '/api/v1/auth/me': one('User') }, 'User')).toEqual({ '/api/v1/auth/me': 'My account' })
+  expect(labels({ '/users/get/me': one('User') }, 'User')).toEqual({ '/users/get/me': 'My account' })
   expect(labels({ '/my': list('OrderRead') }, 'OrderRead')).toEqual({ '/my': 'My orders' })
 })
 
