@@ -7,6 +7,8 @@ import type { Operation } from '../../model/operation.ts'
 import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import { propertyNames, schemaShape, type Shape } from '../../schema/shape.ts'
+import { areMany } from '../paths/nouns.ts'
+import { mentions } from '../paths/number-in-text.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { plain, isPlural, plainSingular, singular, words } from '../../wording/words.ts'
@@ -108,13 +110,14 @@ function findElsewhere(survey: Survey): void {
   }
 
   /** The resource that opens the undescribed cards of a board: `/boards/{boardId}/cards` and `/cards/{cardId}`. */
-  function namesake({ name, step, path, item, destroy }: Draft): Draft | undefined {
+  function namesake(draft: Draft): Draft | undefined {
+    const { name, step, path, item, destroy } = draft
     // `/invoices/{userId}` beside `/invoices/{invoiceId}`
     const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined
     if (beside?.item && (beside.read ?? beside.update)) return beside
     // `/books/author/{authorId}` beside `/books/{id}`
     // `/bookings/my` beside `/bookings/{id}`
-    const above = step.isParameter ? step.parent?.parent : SOME.has(plain(step.segment)) && step.parent
+    const above = step.isParameter ? step.parent?.parent : isSomeOfThose(draft) && step.parent
     const around = above ? byCollection.get(above) : undefined
     if (around?.item && (around.read ?? around.update)) {
       const home = kindBehind(step)
@@ -199,6 +202,20 @@ function findElsewhere(survey: Survey): void {
     drafts.splice(drafts.indexOf(draft), 1)
     byCollection.set(draft.step, home)
   }
+}
+
+/**
+ * True for some of the records named before it: `/orders/my`, `/pedidos/pedidos-nao-finalizados`, and “Get the queue of
+ * orders” at `/orders/queue`.
+ */
+function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
+  const noun = parent ? plainSingular(parent.segment) : ''
+  const parts = words(segment)
+  return (
+    SOME.has(plain(segment)) ||
+    [parts[0], parts.at(-1)].some((word = '') => isPlural(word) && plainSingular(word) === noun) ||
+    (list !== undefined && parent !== undefined && areMany(segment) && mentions(list, parent.segment))
+  )
 }
 
 /** The nouns of a list's segment. If it has none, those of the segment above: `/users/list/{state}`. */

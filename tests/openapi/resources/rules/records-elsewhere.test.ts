@@ -423,3 +423,19 @@ test.each(['user', 'user_submitted'])('keeps the list %s of some rows beside tha
   )
   expect(resourceAt(description, `/passes/${some}/`).recordsOf).toBe('/passes')
 })
+
+test.each([
+  ['/pedidos/pedidos-nao-finalizados', {}, '/pedidos'],
+  ['/pedidos/fila', { summary: 'Obter fila de pedidos' }, '/pedidos'],
+  ['/pedidos/backlog', { operationId: 'getPedidosBacklog' }, '/pedidos'],
+  ['/pedidos/leaderboard', { summary: 'Get the leaderboard' }, undefined],
+  ['/pedidos/pedido-items', {}, undefined],
+])('opens some of the records above a list whose rows nothing describes: %s', (path, more, home) => {
+  const silent = { get: responds() }
+  const description = described({
+    '/pedidos': silent,
+    '/pedidos/{id}': silent,
+    [path]: { get: { ...responds(), ...more } },
+  })
+  expect(resourceAt(description, path).recordsOf).toBe(home)
+})
