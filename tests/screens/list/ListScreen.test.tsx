@@ -522,6 +522,37 @@ test('renders only the rows in sight of a page of a thousand', async () => {
   expect(link('Row 999').element().closest('tr')).toHaveAttribute('aria-rowindex', '1001')
 })
 
+test.each([
+  ['only one of the times that a server fills in', {}, /^Harbour[^:2]*2020$/],
+  [
+    'another time with its label',
+    { startsOn: { type: 'string', format: 'date' }, endsOn: { type: 'string', format: 'date' } },
+    /^HarbourStarts on: May 1, 2020May 9, 2020$/,
+  ],
+])('shows on a card %s', async (_, more, text) => {
+  await page.viewport(390, 844)
+  const time = { type: 'string', format: 'date-time' }
+  const properties = { id: { type: 'integer' }, name: { type: 'string' }, createdAt: time, updatedAt: time }
+  const schema = { type: 'array', items: { type: 'object', properties: { ...properties, ...more } } }
+  const responses = { 200: { description: 'All.', content: { 'application/json': { schema } } } }
+  const row = { id: 1, name: 'Harbour', createdAt: '2020-03-01T09:00:00Z', updatedAt: '2020-04-01T09:00:00Z' }
+  respondWith(
+    http.get('/api/tours', () =>
+      HttpResponse.json([{ ...row, startsOn: '2020-05-01', endsOn: '2020-05-09' }]),
+    ),
+  )
+  await openApp('/tours', {
+    document: {
+      openapi: '3.1.0',
+      info: { title: 'Tours', version: '1' },
+      paths: { '/tours': { get: { responses } } },
+    },
+  })
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Harbour' }).last())
+    .toHaveTextContent(text)
+})
+
 test('opens a record by a press on any part of its name on a phone, beside a number that can be called', async () => {
   await page.viewport(390, 844)
   await openApp('/contacts')

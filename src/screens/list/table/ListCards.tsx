@@ -1,5 +1,6 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
+import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { CardField } from '../columns/CardField.tsx'
 import { openerOf, type Column } from '../columns/columns.ts'
@@ -75,16 +76,27 @@ function cardParts(resource: Resource, columns: Column[], opener: Column | undef
   const status =
     others.find((column) => column.name === resource.presentation.status) ??
     others.find((column) => column.field.kind === 'choice')
-  const time = others.findLast((column) => column.field.kind === 'date-time' || column.field.kind === 'date')
+  const time = others.findLast(isTime)
+  // Beside one time, another that the server fills in says nothing.
   const second = others.find(
-    (column) => column !== status && column !== time && !HEAVY.has(column.field.kind),
+    (column) =>
+      column !== status &&
+      column !== time &&
+      !HEAVY.has(column.field.kind) &&
+      !(isTime(column) && isServerFilled(column.field)),
   )
   return { second, status, time }
 }
 
-/** True for a number without anything that explains it. */
-function isBare(column: Column | undefined): boolean {
-  return /^(?:integer|number|boolean|duration)$/.test(column?.field.kind ?? '')
+function isTime({ field }: Column): boolean {
+  return field.kind === 'date-time' || field.kind === 'date'
 }
+
+/** True for a number or a time without anything that explains it. */
+function isBare(column: Column | undefined): boolean {
+  return column !== undefined && (isTime(column) || BARE.has(column.field.kind))
+}
+
+const BARE = new Set(['integer', 'number', 'boolean', 'duration'])
 
 const HEAVY = new Set(['audio', 'image', 'file', 'object', 'list', 'map', 'union', 'unknown'])
