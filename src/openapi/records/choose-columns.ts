@@ -154,8 +154,8 @@ export function isMedia({ kind, item }: Field): boolean {
 }
 
 /** True where the names are in alphabetical order, apart from a few such as an id at the start. */
-function isSorted(columns: readonly InnerField[]): boolean {
-  const names = columns.map(({ name }) => name.toLowerCase())
+export function isSorted(fields: readonly { name: string }[]): boolean {
+  const names = fields.map(({ name }) => name.toLowerCase())
   const back = names.filter((name, index) => name < (names[index - 1] ?? ''))
   return names.length > 5 && back.length * 6 <= names.length
 }

@@ -1,5 +1,6 @@
 import { isId } from '../../openapi/fields/field-roles.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import { isSorted } from '../../openapi/records/choose-columns.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -11,6 +12,18 @@ import { bodyField } from '../../openapi/requests/record-body.ts'
  * field of the record, it is the record's fields, sent in the described envelope. An existing record keeps its id.
  */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
+  return titleFirst(describedToFill(resource, operation), resource)
+}
+
+/** The field with the title of the record first, where the fields are only in alphabetical order. */
+function titleFirst(field: Field, { presentation: { header } }: Resource): Field {
+  const { fields = [] } = field
+  if (!isSorted(fields)) return field
+  const titles = header.flatMap((name) => fields.find((part) => part.name === name) ?? [])
+  return { ...field, fields: [...new Set([...titles, ...fields])] }
+}
+
+function describedToFill(resource: Resource, operation: Operation | undefined): Field {
   // A JSON Patch describes steps, not a record; the body of a create describes one.
   const taken = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
   const key = operation && resource.keys?.[operation.id]

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fieldToFill } from '../../../src/queries/change/field-to-fill.ts'
+import { described, resourceAt, responds, takes } from '../../openapi/documents.ts'
+
+/** The names in the form of a new record and of an edited one, where the server describes them in this order. */
+function namesInForms(...names: string[]) {
+  const label = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  }
+  const labels = resourceAt(
+    described({
+      '/labels': { get: responds({ type: 'array', items: label }), post: takes(label, label) },
+      '/labels/{id}': { get: responds(label), put: takes(label, label) },
+    }),
+    '/labels',
+  )
+  return [labels.create, labels.update].map((one) => fieldToFill(labels, one).fields?.map(({ name }) => name))
+}
+
+test('begins with the title where the fields are only in alphabetical order', () => {
+  const rest = ['colour', 'description', 'language', 'size']
+  for (const names of namesInForms(...rest, 'title', 'weight'))
+    expect(names).toEqual(['title', ...rest, 'weight'])
+})
+
+test('keeps an order that is made for people', () => {
+  const names = ['size', 'title', 'description', 'weight', 'colour', 'language']
+  for (const inForm of namesInForms(...names)) expect(inForm).toEqual(names)
+})
