@@ -3,6 +3,8 @@ import { isLongNumber, isPlainObject, isObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
 import type { Body, Operation, Parameter } from '../model/operation.ts'
 import { formatFilter } from '../lists/filter-format.ts'
+import { jsonText } from './json-text.ts'
+import { multipartBody } from './multipart-body.ts'
 
 /** One request, ready for HTTP. */
 export interface RequestParts {
@@ -14,7 +16,7 @@ export interface RequestParts {
   headers: Record<string, string>
   /** A JSON value, or an unchanged body: FormData, URLSearchParams, Blob, text. */
   body?: unknown
-  /** `undefined`: no body, or multipart, whose boundary the browser adds. */
+  /** `undefined`: no body, or multipart, whose boundary the browser adds or the type of a blob has. */
   contentType?: string
 }
 
@@ -76,15 +78,7 @@ function isAbsent(value: unknown): boolean {
 
 /** A single value as text: objects and lists inside one value are JSON. */
 function text(value: unknown): string {
-  return typeof value === 'object' && value !== null && !isLongNumber(value) ? json(value) : String(value)
-}
-
-/** JSON with every digit of a `bigint` or of an exact decimal of the HTTP layer. */
-function json(value: unknown): string {
-  const written = JSON.stringify(value, (_key, part: unknown) =>
-    isLongNumber(part) ? `\uE000${String(part)}` : part,
-  )
-  return written.replaceAll(/"\uE000([-+.\deE]+)"/g, '$1')
+  return typeof value === 'object' && value !== null && !isLongNumber(value) ? jsonText(value) : String(value)
 }
 
 const encode = encodeURIComponent
@@ -102,7 +96,7 @@ function queryPairs(parameter: Parameter, value: unknown): string[] {
   const { name, style, explode } = parameter
   const written = parameter.allowReserved ? encodeOpen : encode
   const pair = (key: string, inner: unknown) => `${encode(key)}=${written(text(inner))}`
-  if (style === 'json') return [pair(name, json(value))]
+  if (style === 'json') return [pair(name, jsonText(value))]
   if (Array.isArray(value)) {
     if (style === 'deepObject') return value.map((item) => pair(`${name}[]`, item))
     if (explode) return value.map((item) => pair(name, item))
@@ -138,7 +132,7 @@ function filledPath(path: string, parameter: Parameter, value: unknown): string 
 }
 
 function pathValue({ name, style, explode }: Parameter, value: unknown): string {
-  if (style === 'json') return encode(json(value))
+  if (style === 'json') return encode(jsonText(value))
   const separator = style === 'label' ? (explode ? '.' : ',') : style === 'matrix' && explode ? ';' : ','
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
   const isNamed = style === 'matrix'
@@ -156,7 +150,7 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
 }
 
 function headerValue({ style, explode }: Parameter, value: unknown): string {
-  if (style === 'json') return json(value)
+  if (style === 'json') return jsonText(value)
   if (Array.isArray(value)) return value.map(text).join(',')
   if (!isPlainObject(value)) return text(value)
   return entriesOf(value)
@@ -168,7 +162,7 @@ function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'cont
   if (body.encoding === 'form') return { body: formOf(value), contentType: body.mediaType }
   if (body.encoding === 'multipart')
     return body.json === undefined || value instanceof FormData || holdsFile(value)
-      ? { body: multipartOf(body, value) }
+      ? { body: multipartBody(body, value) }
       : { body: value, contentType: body.json }
   if (body.encoding === 'binary') {
     const type =
@@ -196,24 +190,4 @@ function formOf(value: unknown): URLSearchParams {
   }
   for (const [name, inner] of Object.entries(isObject(value) ? value : {})) add(name, inner)
   return form
-}
-
-function multipartOf(body: Body, value: unknown): FormData {
-  if (value instanceof FormData) return value
-  const form = new FormData()
-  const add = (name: string, inner: unknown): void => {
-    if (isAbsent(inner)) return
-    const contentType = body.parts[name]?.contentType
-    if (inner instanceof Blob) form.append(name, inner, inner instanceof File ? inner.name : name)
-    else if (Array.isArray(inner) && !isJson(contentType)) for (const item of inner) add(name, item)
-    else if (Array.isArray(inner) || isPlainObject(inner)) {
-      form.append(name, isJson(contentType) ? new Blob([json(inner)], { type: contentType }) : json(inner))
-    } else form.append(name, String(inner))
-  }
-  for (const [name, inner] of Object.entries(isObject(value) ? value : {})) add(name, inner)
-  return form
-}
-
-function isJson(contentType: string | undefined): boolean {
-  return contentType !== undefined && /json/i.test(contentType)
 }

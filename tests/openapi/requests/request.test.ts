@@ -160,28 +160,50 @@ test('sends values without a file as JSON where the server takes both', () => {
   expect(body).toBeInstanceOf(FormData)
 })
 
-test('sends files in parts, and leaves the boundary to the browser', async () => {
+test('sends files in parts, and leaves the boundary to the browser', () => {
   const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
-  const { body, contentType } = buildRequest(
-    sending('multipart/form-data', schema, { meta: { contentType: 'application/json' } }),
-    {
-      body: {
-        file: new File(['hello'], 'a.txt'),
-        more: [new Blob(['1']), new Blob(['2'])],
-        meta: { a: 1 },
-        tags: ['x', 'y'],
-        note: 'n',
-      },
+  const { body, contentType } = buildRequest(sending('multipart/form-data', schema), {
+    body: {
+      file: new File(['hello'], 'a.txt'),
+      more: [new Blob(['1']), new Blob(['2'])],
+      tags: ['x', 'y'],
+      note: 'n',
     },
-  )
+  })
   expect(contentType).toBeUndefined()
   const form = body as FormData
   expect((form.get('file') as File).name).toBe('a.txt')
   expect(form.getAll('more')).toHaveLength(2)
   expect(form.getAll('tags')).toEqual(['x', 'y'])
   expect(form.get('note')).toBe('n')
-  expect(await (form.get('meta') as Blob).text()).toBe('{"a":1}')
 })
+
+test.for([
+  ['no content type', {}, 'Content-Type: application/json\r\n'],
+  [
+    'JSON',
+    { meta: { contentType: 'application/vnd.meta+json' } },
+    'Content-Type: application/vnd.meta+json\r\n',
+  ],
+  ['plain text', { meta: { contentType: 'text/plain' } }, undefined],
+] as const)(
+  'sends an object beside a file as a JSON part, not as a file, where %s is described',
+  async ([, encoding, typeLine]) => {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+    const file = new File(['hello'], 'a "b".txt', { type: 'text/plain' })
+    const { body } = buildRequest(sending('multipart/form-data', schema, encoding), {
+      body: { meta: { a: 1 }, note: 'ü', rows: [1, 2], file },
+    })
+    const response = new Response(body as FormData | Blob)
+    const text = await response.clone().text()
+    expect(text).toContain(`Content-Disposition: form-data; name="meta"\r\n${typeLine ?? ''}\r\n{"a":1}\r\n`)
+    const form = await response.formData()
+    expect(form.get('meta')).toBe('{"a":1}')
+    expect(form.get('note')).toBe('ü')
+    expect(form.getAll('rows')).toEqual(['1', '2'])
+    expect(await (form.get('file') as File).text()).toBe('hello')
+  },
+)
 
 test('sends a file as the whole body with its own type', () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' })
