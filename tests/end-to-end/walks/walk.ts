@@ -60,7 +60,7 @@ export interface Walk {
   action: { title: string; button: string; values?: Values; run?: string; stored: Row } | Without
   delete: { button?: string } | Without
   /** An operation of a record that stores one file: its address is then in this property of the record. */
-  upload?: { title: string; button: string; property: string }
+  upload?: { title: string; button: string; values?: Values; property: string }
   /** Properties that the server sets by itself with each change. */
   volatile?: string[]
 }

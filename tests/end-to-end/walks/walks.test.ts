@@ -260,10 +260,12 @@ describe.each(walked)('$name', { retry: 0, timeout: 60_000 }, (walk) => {
   })
 
   test('stores a file', async (context) => {
-    const { title, button, property } = possible(context, walk.upload ?? { without: 'it stores no files' })
+    const upload = possible(context, walk.upload ?? { without: 'it stores no files' })
+    const { title, button, values = {}, property } = upload
     const changes = await changesBy(async () => {
       await openRecord(title)
       await person.press(page, button)
+      await person.fill(page.getByRole('form'), values)
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') }
       await page.getByRole('form').locator('input[type=file]').setInputFiles(file)
       await person.requesting(page, () => page.getByRole('button', { name: button, exact: true }).click())

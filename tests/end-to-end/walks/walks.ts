@@ -8,6 +8,7 @@ import { feathers } from './servers/feathers.ts'
 import { jsonApi } from './servers/json-api.ts'
 import { jsonApiNest } from './servers/json-api-nest.ts'
 import { label } from './servers/label.ts'
+import { lending } from './servers/lending.ts'
 import { nest } from './servers/nest.ts'
 import { orders } from './servers/orders.ts'
 import { strapi } from './servers/strapi.ts'
@@ -34,4 +35,5 @@ export const walks: Walk[] = [
   orders,
   teams,
   clinic,
+  lending,
 ]
