@@ -1,4 +1,4 @@
-import { isObject, isPlainObject } from '../model/is-object.ts'
+import { isLongNumber, isObject } from '../model/is-object.ts'
 import type { Body } from '../model/operation.ts'
 import { jsonText } from './json-text.ts'
 
@@ -23,7 +23,7 @@ function partsOf(name: string, value: unknown, contentType?: string): Part[] {
   if (value instanceof Blob) return [[name, value]]
   const isJson = contentType !== undefined && /json/i.test(contentType)
   if (Array.isArray(value) && !isJson) return value.flatMap((item) => partsOf(name, item, contentType))
-  if (Array.isArray(value) || isPlainObject(value)) {
+  if (typeof value === 'object' && !isLongNumber(value)) {
     const isText = contentType !== undefined && !isJson
     return [[name, jsonText(value), isText ? undefined : (contentType ?? 'application/json')]]
   }
