@@ -1,9 +1,9 @@
 import { holdsFile } from '../model/holds-file.ts'
-import { isLongNumber, isPlainObject, isObject } from '../model/is-object.ts'
+import { isPlainObject, isObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
 import type { Body, Operation, Parameter } from '../model/operation.ts'
 import { formatFilter } from '../lists/filter-format.ts'
-import { jsonText } from './json-text.ts'
+import { jsonText, textOf } from './value-text.ts'
 import { multipartBody } from './multipart-body.ts'
 
 /** One request, ready for HTTP. */
@@ -76,11 +76,6 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** A single value as text: objects and lists inside one value are JSON. */
-function text(value: unknown): string {
-  return typeof value === 'object' && value !== null && !isLongNumber(value) ? jsonText(value) : String(value)
-}
-
 const encode = encodeURIComponent
 
 /** Like `encodeURIComponent`, but with the reserved characters kept (`allowReserved`, RFC 3986 §2.2). */
@@ -95,20 +90,20 @@ function entriesOf(value: object): [string, unknown][] {
 function queryPairs(parameter: Parameter, value: unknown): string[] {
   const { name, style, explode } = parameter
   const written = parameter.allowReserved ? encodeOpen : encode
-  const pair = (key: string, inner: unknown) => `${encode(key)}=${written(text(inner))}`
+  const pair = (key: string, inner: unknown) => `${encode(key)}=${written(textOf(inner))}`
   if (style === 'json') return [pair(name, jsonText(value))]
   if (Array.isArray(value)) {
     if (style === 'deepObject') return value.map((item) => pair(`${name}[]`, item))
     if (explode) return value.map((item) => pair(name, item))
     const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
-    return [`${encode(name)}=${value.map((item) => written(text(item))).join(separator)}`]
+    return [`${encode(name)}=${value.map((item) => written(textOf(item))).join(separator)}`]
   }
   if (!isPlainObject(value)) return [pair(name, value)]
   if (style === 'deepObject') return deepPairs(name, value, pair)
   if (explode) return entriesOf(value).map(([key, inner]) => pair(key, inner))
   return [
     `${encode(name)}=${entriesOf(value)
-      .flatMap(([key, inner]) => [encode(key), written(text(inner))])
+      .flatMap(([key, inner]) => [encode(key), written(textOf(inner))])
       .join(',')}`,
   ]
 }
@@ -137,24 +132,24 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
   const isNamed = style === 'matrix'
   if (Array.isArray(value)) {
-    const items = value.map((item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(text(item)))
+    const items = value.map((item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(textOf(item)))
     return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + items.join(separator)
   }
   if (isPlainObject(value)) {
     const pairs = entriesOf(value).map(
-      ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(text(inner))}`,
+      ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(textOf(inner))}`,
     )
     return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + pairs.join(explode ? separator : ',')
   }
-  return prefix + (isNamed ? `${encode(name)}=` : '') + encode(text(value))
+  return prefix + (isNamed ? `${encode(name)}=` : '') + encode(textOf(value))
 }
 
 function headerValue({ style, explode }: Parameter, value: unknown): string {
   if (style === 'json') return jsonText(value)
-  if (Array.isArray(value)) return value.map(text).join(',')
-  if (!isPlainObject(value)) return text(value)
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  if (!isPlainObject(value)) return textOf(value)
   return entriesOf(value)
-    .map(([key, inner]) => `${key}${explode ? '=' : ','}${text(inner)}`)
+    .map(([key, inner]) => `${key}${explode ? '=' : ','}${textOf(inner)}`)
     .join(',')
 }
 
@@ -174,7 +169,7 @@ function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'cont
     return { body: value, contentType: type }
   }
   if (body.encoding === 'text')
-    return { body: typeof value === 'string' ? value : text(value), contentType: body.mediaType }
+    return { body: typeof value === 'string' ? value : textOf(value), contentType: body.mediaType }
   return { body: value, contentType: body.mediaType.includes('*') ? 'application/json' : body.mediaType }
 }
 

@@ -1,6 +1,6 @@
-import { isLongNumber, isObject } from '../model/is-object.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Body } from '../model/operation.ts'
-import { jsonText } from './json-text.ts'
+import { isNested, textOf } from './value-text.ts'
 
 /** One part: its name, its value, and the content type of a JSON part. */
 type Part = [name: string, value: string | Blob, contentType?: string]
@@ -23,11 +23,8 @@ function partsOf(name: string, value: unknown, contentType?: string): Part[] {
   if (value instanceof Blob) return [[name, value]]
   const isJson = contentType !== undefined && /json/i.test(contentType)
   if (Array.isArray(value) && !isJson) return value.flatMap((item) => partsOf(name, item, contentType))
-  if (typeof value === 'object' && !isLongNumber(value)) {
-    const isText = contentType !== undefined && !isJson
-    return [[name, jsonText(value), isText ? undefined : (contentType ?? 'application/json')]]
-  }
-  return [[name, String(value)]]
+  const type = isNested(value) ? (contentType ?? 'application/json') : undefined
+  return [[name, textOf(value), type !== undefined && /json/i.test(type) ? type : undefined]]
 }
 
 function formDataOf(parts: Part[]): FormData {
