@@ -7,6 +7,7 @@ import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { operationServer } from '../../server/operation-server.ts'
+import { REFUSED_VALUES } from '../../server/plain-problem.ts'
 import { problemOf } from '../../server/problem.ts'
 import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useServer } from '../../server/server.tsx'
@@ -78,7 +79,10 @@ export function useRunOperation({
         part.name === BODY ? (part.fields ?? []) : [part],
       )
       const problem = problemOf(error, { fields })
-      refuse({ ...problem, fields: atEntry(field, problem.fields) })
+      // What the server says is the reason; no version of a record was sent that could conflict.
+      const isReasoned = problem.status === 409 && problem.detail !== undefined
+      const title = isReasoned ? REFUSED_VALUES : problem.title
+      refuse({ ...problem, title, fields: atEntry(field, problem.fields) })
     }
   }
 

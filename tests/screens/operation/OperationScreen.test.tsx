@@ -59,6 +59,16 @@ test('does not say that it is done what the server has only accepted, and links 
   await expect.element(link).toHaveAttribute('href', '/contacts/7')
 })
 
+test('says that an operation was refused, and why, where nobody else has changed anything', async () => {
+  const message = 'The index is being rebuilt already'
+  serve(http.post('/api/search-index/rebuild', respond({ message }, 409)))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  await run('Rebuild the index').click()
+  const alert = page.getByRole('alert').filter({ hasText: message })
+  await expect.element(alert).toHaveTextContent('The server did not accept this.')
+  expect(page.getByText(/conflicts with/).query()).toBeNull()
+})
+
 test('sends nothing that changes things by itself', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
