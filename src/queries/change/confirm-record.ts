@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '../../openapi/model/is-object.ts'
-import type { Resource } from '../../openapi/model/model.ts'
+import type { ItemId, Resource } from '../../openapi/model/model.ts'
 import { idAt, liveId, parametersOfRow, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { read } from '../../http/calls.ts'
@@ -16,7 +16,8 @@ const SURE = 0.7
 
 /**
  * Reads a record before it is changed, where its id is only a guess. Rejects where its address leads to several
- * records or to another one, so that no other record is changed. `undefined`: the id is sure, or nothing reads it.
+ * records or to another one, so that no other record is changed. After a reload nothing of it is known, and only several
+ * records are found. `undefined`: the id is sure, or nothing reads it.
  */
 export function confirmRecord(
   server: Server,
@@ -28,7 +29,7 @@ export function confirmRecord(
   const [row] = pages.flat()
   const page: unknown = client.getQueryData(keys.read(server, target.path))
   const known = row ?? (page === undefined ? undefined : unwrapRecord(resource, page))
-  if (resource.isSingleton || known === undefined || idCertainty(resource, known) >= SURE) return undefined
+  if (resource.isSingleton || idCertainty(resource, known) >= SURE) return undefined
   if (pages.some((rows) => rows.length > 1)) return Promise.reject(new Error(SEVERAL))
   return resource.read === undefined ? undefined : compare(server, target, row)
 }
@@ -36,9 +37,10 @@ export function confirmRecord(
 const SEVERAL = 'Several records of this server have this address. Nothing was changed.'
 const OTHER = 'The address of this record leads to another one, or somebody changed it. Nothing was changed.'
 
-/** How certain the id of a row is, from 0 to 1; 0 where it has none. */
+/** How certain the id of a row is, from 0 to 1; 0 where it has none. Without a row it is what the description promises. */
 function idCertainty(resource: Resource, row: unknown): number {
-  const described = resource.itemIds.map((one) => (idAt(row, one) === undefined ? 0 : one.evidence.certainty))
+  const isIn = (one: ItemId) => row === undefined || idAt(row, one) !== undefined
+  const described = resource.itemIds.map((one) => (isIn(one) ? one.evidence.certainty : 0))
   const live = parametersOfRow(resource).map((name) => liveId(resource, row, name)()?.evidence.certainty ?? 0)
   return Math.max(least(described), least(live))
 }

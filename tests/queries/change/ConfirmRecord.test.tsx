@@ -63,6 +63,23 @@ test.each<[string, (now: Hooks) => Promise<unknown>]>([
   expect(desk.sent).toEqual(['GET /rows/1'])
 })
 
+test.each([
+  ['nothing', 'leads to two records', [first, { ...first, tag: 'kids' }], []],
+  ['the action', 'leads to one', first, ['POST /rows/1/archive']],
+])('after a reload runs %s where the address of a guessed id %s', async (_what, _where, one, sent) => {
+  respondWith(
+    http.get('/api/rows', () => HttpResponse.json({ data: [] })),
+    http.get('/api/rows/1', () => HttpResponse.json({ data: one })),
+    http.post('/api/rows/1/archive', () => new HttpResponse(null, { status: 204 })),
+  )
+  const desk = openDesk({ document: taggedDocument })
+  const resource = resourceOf(desk, '/rows')
+  const target = recordTarget(resource, { pks: '1' })
+  const row = await desk.use(() => useOperation(resource.actions[0]!, target))
+  await row.now().mutateAsync(archiving).catch(() => undefined)
+  expect(desk.sent.filter((request) => request !== 'GET /rows')).toEqual(['GET /rows/1', ...sent])
+})
+
 test('runs an action on the record that its address leads to', async () => {
   const { desk, row } = await openRow([first, second], first)
   await row.now().archive.mutateAsync(archiving)
