@@ -76,7 +76,10 @@ test.each([
   const resource = resourceOf(desk, '/rows')
   const target = recordTarget(resource, { pks: '1' })
   const row = await desk.use(() => useOperation(resource.actions[0]!, target))
-  await row.now().mutateAsync(archiving).catch(() => undefined)
+  await row
+    .now()
+    .mutateAsync(archiving)
+    .catch(() => undefined)
   expect(desk.sent.filter((request) => request !== 'GET /rows')).toEqual(['GET /rows/1', ...sent])
 })
 
