@@ -1,4 +1,6 @@
 import type { Description, Resource } from '../../../src/openapi/model/model.ts'
+import type { Field } from '../../../src/openapi/model/field-model.ts'
+import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { SIGN_IN_WAYS } from '../../../src/auth/ways/sign-in-ways.ts'
 import { isKeyLike } from '../../../src/auth/ways/parameters.ts'
 import { sharedParameters } from '../../../src/openapi/resources/shared-parameters.ts'
@@ -118,8 +120,9 @@ export function scoreOf(description: Description, expected: Expected): Score {
       )
     compare('names', path, listOf(one.name).map(lower), nameIn(resource.label, listOf(one.name)))
     for (const [name, target] of Object.entries(one.relations ?? {})) {
-      const field = resource.fields.find((one) => one.name === name)
-      const relation = field?.relation ?? field?.item?.relation
+      const [relation] = fieldsOf(resource, home)
+        .filter((field) => field.name === name)
+        .flatMap(({ relation, item }) => relation ?? item?.relation ?? [])
       const related = relation && description.resource(relation.resource)
       compare('relations', `${path} ${name}`, [target], related?.list?.path ?? relation?.resource)
     }
@@ -149,6 +152,15 @@ export function scoreOf(description: Description, expected: Expected): Score {
     }
     for (const id of found) if (one.maybe?.includes(id) !== true) compare('forms', path, [], id)
   }
+}
+
+/** The fields of the rows and of the forms of a list. The id of a related record may only be sent. */
+function fieldsOf(resource: Resource, home: Resource): Field[] {
+  const sent = [resource.create, resource.update, home.create, home.update]
+  return [
+    ...resource.fields,
+    ...sent.flatMap((operation) => (operation && bodyOf(operation)?.field.fields) ?? []),
+  ]
 }
 
 /** The fields that the columns show. The first one has the whole title. */
