@@ -8,8 +8,8 @@ import { isPlural } from '../../wording/words.ts'
 
 /**
  * Lists with a verb in their path and no described response: `/task/viewall` beside `/task/create`, `/getAllSkills`
- * beside `/createSkill`. An operation beside them has to create, change or delete such a record. `/getAllSkills` may
- * be described to return the one record of `/getSkill/{id}`.
+ * beside `/createSkill`. Where the path does not mean all of several, an operation beside it has to create, change or delete
+ * such a record. `/getAllSkills` may be described to return the one record of `/getSkill/{id}`.
  */
 export const listsByVerb: Rule = { name: 'a list whose path says so with a verb', find: findListed }
 
@@ -28,8 +28,8 @@ function findListed(survey: Survey): void {
     if (byCollection.get(home)?.list || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
     const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
-    // `/orders/list`, and what pages, are lists with nothing else beside them.
-    const isMany = isBelow && (pages(list) || isPlural(home.segment))
+    // `/orders/list`, `/getAllRoles` and what pages are lists with nothing else beside them.
+    const isMany = isBelow ? pages(list) || isPlural(home.segment) : listsAll(segment) && isPlural(segment)
     const noun = nounOf(home.segment).replace(/^my/, '')
     const isListed = isSilent && (isMany || hasOthers(home, noun))
     if (!isJson || !(isListed || isOneForMany)) continue

@@ -10,7 +10,7 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import { writtenParameters } from '../../operations/operations.ts'
-import { plain, plainSingular, singular } from '../../wording/words.ts'
+import { isPlural, plain, plainSingular, singular } from '../../wording/words.ts'
 
 /**
  * Lists of the records that refer to another record, without a described response: `/books/author/{authorId}` beside
@@ -38,7 +38,9 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     const isSaid = saysAll(list) || isHistory(key, word)
     const isNarrowed = narrows(key, word, isOfBody)
     if (!isSaid && (!isNarrowed || saysOne(list, above.segment))) continue
-    const isMany = isSaid || pagesBySize(list)
+    // `/reviews/byProduct/{productId}`
+    const isBy = /^by[-_A-Z]/.test(word.segment) && isPlural(above.segment)
+    const isMany = isSaid || isBy || pagesBySize(list)
     if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
     const isOwn =

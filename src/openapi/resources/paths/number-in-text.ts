@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/operation.ts'
 import { handlerName } from '../../operations/handler-name.ts'
 import { isPlural, plainSingular, words } from '../../wording/words.ts'
-import { areMany, wordsWithVerb } from './nouns.ts'
+import { areMany, verbOf, wordsWithVerb } from './nouns.ts'
 
 /** Whether the text of a GET is about one record or about several. Undescribed responses are only known by it. */
 
@@ -25,6 +25,17 @@ export function saysMany(operation: Operation, segment: string): boolean {
   const [verb = '', ...object] = wordsWithVerb(textOf(operation))
   const isRow = (word: string) => areMany(word) || (isPlural(word) && plainSingular(word) === noun)
   return READS.test(verb) && object.slice(0, 3).some(isRow)
+}
+
+/**
+ * The name of the rows in a segment that also names what narrows them: `orders` of `getOrdersByUser` and `orders-for-user`.
+ * `undefined` for one record (`getOrderByUser`), and for a segment without that.
+ */
+export function rowsNarrowed(segment: string): string | undefined {
+  const parts = words(segment)
+  const end = parts.findIndex((word) => FOLLOWS.test(word))
+  const rows = parts.slice(verbOf(segment) === '' ? 0 : 1, Math.max(0, end)).filter((word) => word !== 'all')
+  return isPlural(rows.at(-1) ?? '') && end < parts.length - 1 ? rows.join('-') : undefined
 }
 
 /** True for “Get all schedules of a doctor” and “List the visits”, but not for “Get all details of a user”. */

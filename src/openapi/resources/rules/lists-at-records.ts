@@ -5,14 +5,14 @@ import { findMore, findNext } from '../../lists/paging/page-facts.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import { nounOfId } from '../paths/named-rows.ts'
 import { nounOf } from '../paths/nouns.ts'
-import { saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
+import { rowsNarrowed, saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
 import { pagesBySize } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
 /**
  * Lists at the path of a record, by the id of what they belong to. Examples are GET `/invoices/{userId}` beside PATCH
- * `/invoices/{invoiceId}`, and “Get all comments of a post” at `/comments/{id}`. By its path alone such a GET reads one.
+ * `/invoices/{invoiceId}`, “Get all comments of a post” at `/comments/{id}`, and `/orders/getOrdersByUser/{userId}`. By its path alone such a GET reads one.
  */
 export const listsAtRecords: Rule = { name: 'a list at the path of a record', find: findLists }
 
@@ -24,7 +24,7 @@ function findLists(survey: Survey): void {
     if (!word || !list || !listsMany(survey, list, step, word)) continue
     const own = withoutChanges(survey, step, list)
     add(own, {
-      name: nameOfStep(word),
+      name: rowsNarrowed(word.segment) ?? nameOfStep(word),
       list: take(list),
       create: take(own.operations.post),
       evidence: because('structure', 0.6, 'returnsList', list.path),
@@ -33,12 +33,9 @@ function findLists(survey: Survey): void {
 }
 
 /** True for a GET whose response, or whose text where nothing describes that, has several rows. */
-function listsMany(
-  { look, reader }: Survey,
-  list: Operation,
-  step: PathStep,
-  { segment }: PathStep,
-): boolean {
+function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, word: PathStep): boolean {
+  const narrowed = rowsNarrowed(word.segment)
+  const segment = narrowed ?? word.segment
   const { isJson, isSilent, rows, schema } = look(list, false)
   // The records are below it: `/objects/{entity}/{objectId}`.
   const hasRecords = step.children.some(({ isParameter }) => isParameter)
@@ -48,6 +45,7 @@ function listsMany(
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
   if (isApart || isOfAnother(key, segment)) {
     const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
+    if (narrowed !== undefined && isSilent) return true
     const isPage = isSilent || rows?.at.length === 0 || findNext(properties) || findMore(properties)
     if (isPage && pagesBySize(list) && !saysOne(list, segment)) return true
     if ((isSilent || rows?.at.length === 0) && saysMany(list, segment)) return true

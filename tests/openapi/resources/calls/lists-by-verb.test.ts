@@ -194,3 +194,11 @@ test.each([
   const more = { '/tasks': { get: responds() } }
   expect(hasCalls(documentOf({ ...more, ...paths }))).toBe(isLoaded)
 })
+
+test('lists all of several where the path says so, with nothing beside it', () => {
+  const paths = { '/roles/GetAllRoles': { get: responds() }, '/roles/getRoleCount': { get: responds() } }
+  expect(found(paths)).toEqual({
+    Roles: 'GET /roles/GetAllRoles, , , , ',
+    loose: ['GET /roles/getRoleCount'],
+  })
+})

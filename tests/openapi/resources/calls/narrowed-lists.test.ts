@@ -189,3 +189,8 @@ test('lists a leaderboard, and that of one exercise', () => {
   const lists = described(paths).resources.map(({ list }) => list?.id)
   expect(lists).toEqual(['GET /exercises/leaderboard', 'GET /exercises/leaderboard/{exerciseId}'])
 })
+
+test('lists the reviews by a product, with nothing else of reviews', () => {
+  const path = '/reviews/byProduct/{productId}'
+  expect(resourceAt(described({ [path]: silent }), path).list?.id).toBe(`GET ${path}`)
+})

@@ -74,3 +74,15 @@ test('lists the messages of a room by the page, and sends one there', () => {
   expect([list?.id, create?.id]).toEqual(['GET /chat/{rid}', 'POST /chat/{rid}'])
   expect(resourceAt(description, '/chat').read).toBeUndefined()
 })
+
+test.each([
+  ['/orders/getOrdersByUser/{userId}', true],
+  ['/orders/getOrdersByStoreId/{storeId}', true],
+  ['/orders-for-user/{userId}', true],
+  ['/orders/getOrderByUser/{userId}', false],
+  ['/orders/getOrdersById/{id}', false],
+  ['/orders/getOrdersByNumber/{number}', false],
+])('reads from the path alone whether it has many of another record: %s', (path, isList) => {
+  const { list } = described({ [path]: silent }).resource(path) ?? {}
+  expect(list?.id).toBe(isList ? `GET ${path}` : undefined)
+})
