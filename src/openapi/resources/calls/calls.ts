@@ -1,5 +1,6 @@
 import '../../wording/operation-names.ts'
 import { leaveOutAccess } from '../../wording/leave-out-access.ts'
+import { accountActions } from '../rules/account-actions.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
@@ -64,7 +65,7 @@ LATE.elsewhere = [
   recordsOfRoles,
 ]
 LATE.actionsById = [postsToRecords, savesByOwnId, actionsByKey]
-LATE.repeated = [sameOperations, createsAlone]
+LATE.repeated = [sameOperations, createsAlone, accountActions]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
