@@ -12,19 +12,20 @@ import { isPlural, plain, words } from '../../wording/words.ts'
 
 /**
  * Actions on a record whose id comes after the verb: `/orders/cancel/{id}` beside `/orders/{id}`. Also
- * `/rent/{carId}` for the cars of `/cars`, where no path above it is a resource.
+ * `/rent/{carId}` for the cars of `/cars`, where no path above it is a resource. What such a path reads and changes is
+ * a part of the record: `/orders/permission/{orderId}`.
  */
 export const actionsByKey: Rule = { name: 'actions whose path ends in the record', find: findActions }
 
 function findActions(survey: Survey): void {
   const { steps, drafts, byItem, byCollection, look, isTaken, take } = survey
-  const nouns = once(() => new Set(drafts.map(({ name }) => nounOf(name))))
+  const nouns = once(() => new Set(drafts.flatMap((one) => (isPart(survey, one) ? [] : nounOf(one.name)))))
   const homes = once(() => {
     const found = new Map<string, Draft | undefined>()
     for (const draft of drafts) {
       const { name, path, list, item, home, isSingleton } = draft
-      if (isSingleton || home || path.includes('{') || !(list ?? item)) continue
-      const own = parametersOf(item?.segment ?? '').filter((key) => !GENERAL.test(key))
+      if (isSingleton || home || path.includes('{') || !(list ?? item) || isPart(survey, draft)) continue
+      const own = keysOf(draft).filter((key) => !GENERAL.test(key))
       const keys = new Set([nounOf(name), ...own.map(plain)])
       for (const key of keys) found.set(key, found.has(key) ? undefined : draft)
     }
@@ -32,15 +33,21 @@ function findActions(survey: Survey): void {
   })
 
   for (const step of steps) {
-    if (!step.isParameter || byItem.has(step) || byCollection.has(step)) continue
-    const deeds = [...operationsAt(step), ...below(step)].filter(
-      (one) => DEEDS.test(one.method) && !isTaken(one),
-    )
+    const part = byItem.get(step)
+    if (!step.isParameter || byCollection.has(step) || (part && !isPart(survey, part))) continue
+    const deeds = part
+      ? operationsAt(step)
+      : [...operationsAt(step), ...below(step)].filter((one) => DEEDS.test(one.method) && !isTaken(one))
     const [key] = parametersOf(step.segment)
-    const home = deeds.length > 0 && key !== undefined ? homeOf(step, key) : undefined
+    const home = deeds.length > 0 && key !== undefined ? homeOf(step, key, part) : undefined
     if (!home || key === undefined) continue
     if (!home.item) giveRecordPath(survey, home, key)
-    for (const deed of deeds) if (mayBe(deed, key) && take(deed)) home.actions.push(deed)
+    if (part) {
+      home.actions.push(...deeds)
+      drafts.splice(drafts.indexOf(part), 1)
+      byItem.delete(step)
+      byCollection.delete(part.step)
+    } else for (const deed of deeds) if (mayBe(deed, key) && take(deed)) home.actions.push(deed)
   }
 
   /** What stands at words below a key that is all there is: `/actions/{deviceId}/restart`, nothing of `/parts/{deviceId}/order`. */
@@ -52,11 +59,14 @@ function findActions(survey: Survey): void {
     return children.filter((one) => !one.isParameter && !byItem.has(one)).flatMap(operationsAt)
   }
 
-  function homeOf(step: PathStep, key: string): Draft | undefined {
-    const above = collectionAbove(survey, step)
+  function homeOf(step: PathStep, key: string, part: Draft | undefined): Draft | undefined {
+    const above = collectionAbove(survey, part?.step ?? step)
     const home = above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key) || key)
-    if (!home || home.isSingleton) return undefined
+    if (!home || home.isSingleton || home === part) return undefined
     const word = step.parent?.segment ?? ''
+    // `/schedules/room/{roomId}` has those of a room.
+    const isList = nounOf(word) === nounOf(home.name)
+    if (part && (isList || (GENERAL.test(key) && !SHOWS.test(word)))) return undefined
     // `/orders/items/{id}` identifies an item.
     const isOther = above
       ? step.parent?.parent !== above.step || isPlural(word) || nouns().has(nounOf(word))
@@ -65,14 +75,34 @@ function findActions(survey: Survey): void {
   }
 
   /** True where a row of the resource has the id. */
-  function isKeyOf({ list, item, name }: Draft, key: string): boolean {
-    const isNamed = nounOfKey(key) === nounOf(name) || parametersOf(item?.segment ?? '').includes(key)
+  function isKeyOf(draft: Draft, key: string): boolean {
+    const { list, item, name } = draft
+    const isNamed = nounOfKey(key) === nounOf(name) || keysOf(draft).includes(key)
     if (item) return isNamed || GENERAL.test(key)
     const row = list && look(list, true).rows?.row
     const found = row && findItemId(rowProperties(row), key, name)
     return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.certainty ?? 0) >= 0.7)
   }
 }
+
+/** The names of a record's id: `id`, and `orgId` where `/orgs/{orgId}/sync` has another. */
+function keysOf({ item }: Draft): readonly string[] {
+  const at = item?.path.split('/').length ?? 0
+  const paths = item?.children.flatMap(operationsAt).map(({ path }) => path.split('/')[at - 1] ?? '') ?? []
+  return parametersOf([item?.segment ?? '', ...new Set(paths)].join('/'))
+}
+
+/** True for a resource that only one operation or two read and change, and that opens the rows of no list. */
+function isPart({ drafts, holds, byCollection, byItem }: Survey, draft: Draft): boolean {
+  const { list, create, destroy, isSingleton, item, step, actions } = draft
+  if (list || create || destroy || isSingleton || item?.parent !== step || actions.length > 0) return false
+  if (parametersOf(step.path).length > 0 || operationsAt(step).length > 0) return false
+  if (item.children.some((one) => byCollection.has(one) || byItem.has(one))) return false
+  return !drafts.some((one) => one.home === draft || (one.list !== undefined && holds(draft, one.list)))
+}
+
+/** Words before the id of a record for what is made of it. */
+const SHOWS = /^(?:download|preview|export|print|pdf|qr)/i
 
 /** True where all segments above a collection are above this segment too: `/fleet/cars` and `/fleet/rent/{carId}`. */
 function isAround(collection: PathStep, step: PathStep): boolean {

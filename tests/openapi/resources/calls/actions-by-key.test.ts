@@ -81,3 +81,32 @@ test.each([
   const paths = { '/cars': { get: responds(listOfRef('Car')), post: takes(ref('Car')) } }
   expect(hasCalls(documentOf({ ...paths, [path]: { post: done } }, schemas))).toBe(isLoaded)
 })
+
+test.for([
+  ['/cars/permission/{carId}', ['GET', 'PUT']],
+  ['/stats/{carId}', ['GET']],
+  ['/cars/download/{id}', ['GET']],
+] as const)('shows what %s reads and changes on the page of the car', ([path, methods]) => {
+  const part = { type: 'object', properties: { canDrive: { type: 'boolean' } } }
+  const operations = { get: responds(part), put: takes(part) }
+  const some = Object.fromEntries(
+    methods.map((method) => [method.toLowerCase(), operations[method === 'GET' ? 'get' : 'put']]),
+  )
+  expect(ids(cars({ [path]: some }).actions)).toEqual(methods.map((method) => `${method} ${path}`))
+})
+
+test.for(['/cars/owner/{id}', '/owners/{ownerId}', '/cars/code/{code}', '/repairs/car/{carId}'])(
+  'leaves what %s reads alone, which is no part of a car',
+  (path) => {
+    const owner = { type: 'object', properties: { name: { type: 'string' } } }
+    expect(cars({ [path]: { get: responds(owner) } }).actions).toEqual([])
+  },
+)
+
+test('washes a car by the name that another path has for its id', () => {
+  const { actions } = cars({
+    '/cars/{vehicleId}/drive': { post: done },
+    '/dev/wash/{vehicleId}': { post: done },
+  })
+  expect(ids(actions)).toEqual(['POST /cars/{vehicleId}/drive', 'POST /dev/wash/{vehicleId}'])
+})
