@@ -52,10 +52,14 @@ export function pathWithoutRoles(step: PathStep): string {
 }
 
 /** The nouns for the rows of a list, from its path, the property with the rows, and their schema: `message`, `user`. */
-export function nounsOfRows({ look }: Survey, draft: Draft): string[] {
+export function nounsOfRows(survey: Survey, draft: Draft): string[] {
+  const { look } = survey
   const { rows, rowName } = draft.list ? look(draft.list, true) : {}
   // The rows of `/visits/patient/{patientId}` are no patients.
-  const own = nounOf(narrowedBy(draft.step)?.segment ?? draft.name)
+  const narrowed = narrowedBy(draft.step)?.segment
+  // Those of `/appointments/me` are appointments.
+  const above = selectsRows(draft.step) ? nounStepOf(survey, draft).segment : draft.name
+  const own = nounOf(narrowed ?? above)
   const names = [own, nounOf(rows?.at.at(-1) ?? ''), plainSingular(rowName ?? '')]
   return [...new Set(names.filter((noun) => noun.length > 1 && !MEANINGLESS.has(noun)))]
 }

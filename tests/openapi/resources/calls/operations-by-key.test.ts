@@ -324,3 +324,14 @@ test('opens and changes messages whose responses have an envelope around an enve
   expect(read?.id).toBe('GET /chat.getMessage')
   expect(actions.map(({ id }) => id)).toEqual(['POST /chat.react'])
 })
+
+test.for(['/appointments/me', '/appointments/upcoming'])(
+  'cancels an appointment of %s, whose path only selects some',
+  (path) => {
+    const description = described({
+      [path]: { get: responds() },
+      '/appointments/cancel': { delete: post(object({ appointment_id: number }, ['appointment_id'])) },
+    })
+    expect(ids(resourceAt(description, path).actions)).toEqual(['DELETE /appointments/cancel'])
+  },
+)
