@@ -1,26 +1,49 @@
 import type { Rule } from '../paths/rule.ts'
-import type { Survey } from '../paths/survey.ts'
-import { nameOfStep } from '../../model/paths.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { nameOfStep, operationsAt, type PathStep } from '../../model/paths.ts'
 import { selectsRows } from './words-of-path.ts'
+import { wordSet } from '../../model/word-set.ts'
 
-/** Operations on no record, at a word beside a list: POST `/sessions/book` beside `/sessions/me`. */
+/**
+ * Operations on no record, at a word beside a list: POST `/sessions/book` beside `/sessions/me`. Also PUT `/cart/clear`
+ * beside `/cart/items`, and what is done with `/tests/{id}`, of which only `/tests/{id}/questions` is read.
+ */
 export const actionsBesideLists: Rule = { name: 'actions beside a list', find: findActions }
 
-function findActions({ drafts, byCollection, byItem, take }: Survey): void {
+function findActions(survey: Survey): void {
+  const { drafts, byCollection, byItem, take } = survey
   for (const draft of drafts) {
     const { parent } = draft.step
-    if (!draft.list || !selectsRows(draft.step) || !parent || parent.isParameter) continue
-    if (
-      parent.segment === '' ||
-      nameOfStep(parent) !== parent.segment ||
-      byCollection.has(parent) ||
-      byItem.has(parent)
-    )
+    if (!draft.list || draft.isSingleton || !parent || byCollection.has(parent) || byItem.has(parent))
       continue
-    for (const step of parent.children) {
-      const { post } = step.operations
-      const isFree = !step.isParameter && !byCollection.has(step) && !byItem.has(step)
-      if (isFree && post && take(post)) draft.collectionActions.push(post)
+    const isNamed =
+      parent.isParameter || (nameOfStep(parent) === parent.segment && !SESSION.test(parent.segment))
+    if (!isNamed) continue
+    const isSome = !parent.isParameter && selectsRows(draft.step)
+    const isOnly = isOnlyList(survey, draft, parent)
+    for (const step of isSome || isOnly ? parent.children : []) {
+      if (step.isParameter || byCollection.has(step) || byItem.has(step)) continue
+      const isDeed = isOnly && (parent.isParameter || DEEDS.has(step.segment.toLowerCase()))
+      for (const operation of operationsAt(step)) {
+        const { method, changesThings } = operation
+        const isFree = isSome ? method === 'post' : isDeed && changesThings && CHANGES.test(method)
+        if (isFree && take(operation)) draft.collectionActions.push(operation)
+      }
     }
   }
 }
+
+/** True for the only list directly below a segment, where no single record is read or made. */
+function isOnlyList({ drafts, byItem }: Survey, draft: Draft, parent: PathStep): boolean {
+  return (
+    !parent.children.some((one) => byItem.has(one) || (one.isParameter && one !== draft.step)) &&
+    !drafts.some(({ step }) => step !== draft.step && step.parent === parent)
+  )
+}
+
+const SESSION = /^$|^o?auth/i
+const CHANGES = /^(?:post|put|patch|delete)$/
+/** Words for what is done with all rows of a list. */
+const DEEDS = wordSet(
+  'clear empty reset on off checkout sync refresh purge flush start stop pause resume submit',
+)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { described, resourceAt, responds, takes, type Json } from '../../documents.ts'
+
+const rows = responds({
+  type: 'array',
+  items: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+})
+const done = responds()
+
+function actionsAt(list: string, more: Json): string[] {
+  return resourceAt(described({ [list]: { get: rows }, ...more }), list).collectionActions.map(({ id }) => id)
+}
+
+test('books a session beside the own sessions', () => {
+  expect(actionsAt('/sessions/me', { '/sessions/book': { post: done } })).toEqual(['POST /sessions/book'])
+})
+
+test('clears a cart beside the only list in it', () => {
+  const beside = { '/cart/clear': { put: done }, '/cart/chat': { post: done } }
+  expect(actionsAt('/cart/items', beside)).toEqual(['PUT /cart/clear'])
+  expect(actionsAt('/cart/items', { ...beside, '/cart/coupons': { get: rows } })).toEqual([])
+})
+
+test('submits a test beside its questions, where nothing reads the test', () => {
+  const beside = { '/tests/{id}/submit': { post: takes({ type: 'object', properties: {} }) } }
+  expect(actionsAt('/tests/{id}/questions', beside)).toEqual(['POST /tests/{id}/submit'])
+})
+
+test('leaves the session to itself beside a list of ways to sign in', () => {
+  expect(actionsAt('/auth/providers', { '/auth/refresh': { post: done } })).toEqual([])
+})
