@@ -1,6 +1,7 @@
 import '../../wording/operation-names.ts'
 import { leaveOutAccess } from '../../wording/leave-out-access.ts'
 import { accountActions } from '../rules/account-actions.ts'
+import { actionsOnParts } from '../rules/actions-on-parts.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
 import { actionsByKey } from './actions-by-key.ts'
 import { collectionsByKey } from './collections-by-key.ts'
@@ -65,7 +66,7 @@ LATE.elsewhere = [
   recordsOfRoles,
 ]
 LATE.actionsById = [postsToRecords, savesByOwnId, actionsByKey]
-LATE.repeated = [sameOperations, createsAlone, accountActions]
+LATE.repeated = [sameOperations, createsAlone, accountActions, actionsOnParts]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
