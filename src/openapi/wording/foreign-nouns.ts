@@ -33,7 +33,10 @@ export function isForeignAdjective(name: string): boolean {
 
 const ADJECTIVES = wordSet(
   'activos activas ativos ativas disponivel disponiveis disponibles pendientes pendentes recientes ' +
-    'recentes actifs vencidos vencidas inactivos inactivas inativos inativas',
+    'recentes actifs vencidos vencidas inactivos inactivas inativos inativas atrasados atrasadas cancelados ' +
+    'canceladas finalizados finalizadas cerrados cerradas abiertos abiertas aprobados aprobadas aprovados ' +
+    'aprovadas rechazados rechazadas archivados archivadas arquivados arquivadas completados completadas ' +
+    'concluidos concluidas publicados publicadas populares destacados destacadas',
 )
 
 /**

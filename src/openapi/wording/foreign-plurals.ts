@@ -54,7 +54,7 @@ const SINGULARS: readonly Ending[] = [
     'es',
     '',
     wordList(
-      'cursal animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler cupon salon ' +
+      'cursal popular animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler cupon salon ' +
         'camion boton orden órden imagen imágen examen exámen almacen mes pais',
     ),
   ],
@@ -151,15 +151,16 @@ const PLURALS: readonly Ending[] = [
       '-akses -anggota -artikel -barang -berita -buku -cabang -dokter -dosen -gudang -guru -hewan -jabatan ' +
         '-jadwal -kamar -karyawan -kategori -kelas -laporan -layanan -mahasiswa -makanan -minuman -mobil -obat ' +
         '-paket -pasien -pegawai -pelanggan -pembeli -pengguna -penjual -pesanan -peserta -produk -psikolog ' +
-        '-resep -ruangan -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian asi aksi isi ' +
+        '-resep -riwayat -ruangan -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian asi aksi ensi isi ' +
+        '-kota -kabupaten -provinsi -desa -rumah -lapangan -jurusan -nilai -saldo -rekening -alamat -ulasan ' +
         // Spanish and Portuguese words for the whole of something
-        '-inventario -catalogo -carrito -carrinho -historial -estoque ' +
+        '-inventario -catalogo -carrito -carrinho -historial -historico -histórico -historique -storico -estoque ' +
         // Pinyin
         '-yonghu -shangpin -dingdan -xinwen -gonggao -xuesheng -jiaoshi -kecheng -leixing -fenlei -pinglun ' +
         '-liuyan -yuangong -caidan -juese',
     ),
   ],
-  ['', '', /(?<![a-z])pe[mnr]\w{3,}an$/],
+  ['', '', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}an$/],
   // Polish nouns, too, whose plurals have many endings.
   [
     '',
@@ -175,7 +176,11 @@ const PLURALS: readonly Ending[] = [
   ['ção', 'ções'],
   ['ao', 'oes', /[a-z]{3}(?:c|ss)$/],
   ['em', 'ens', wordList('viag mensag passag imag')],
-  ['', 'es', wordList('^rol ^pais ^autor conductor almacen sucursal')],
+  [
+    '',
+    'es',
+    wordList('^rol ^pais ^autor conductor almacen sucursal ^orden ^examen ^imagen ^cupon ^taller ^lugar'),
+  ],
   ['ente', 'enti', wordList('^ut dipend pazi ^stud')],
   ['ine', 'ini', ['^ord']],
   ['zione', 'zioni'],

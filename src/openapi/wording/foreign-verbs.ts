@@ -21,7 +21,7 @@ const VERBS = byWord({
     'изменить изменение обновить обновление редактировать редактирование',
   delete:
     'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus menghapus elimina exclui xóa xoá удалить удаление',
-  list: 'listar listado listagem lister daftar elenco auflisten listele список',
+  list: 'lista listar listado listagem lister daftar elenco auflisten listele список',
   get:
     'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
     'ambil lihat mendapatkan mengambil melihat menampilkan retorna obtiene ottieni recupera lấy получить получение просмотр',

@@ -1,15 +1,16 @@
 import { fieldWordsInEnglish } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
-import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
+import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
 import { languages } from './other-languages.ts'
 
 // Importing this file is enough: the readers of descriptions then know the words of other languages.
 Object.assign(languages, {
-  singular: foreignSingular,
-  plural: foreignPlural,
+  singular: singularOfPhrase,
+  plural: pluralOfPhrase,
+  isWrittenAlike,
   isNoun: isForeignNoun,
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,

@@ -3,6 +3,8 @@ interface Languages {
   /** The singular or plural of a name; `undefined` for a word of no other language. `lower`: the name in lower case. */
   singular?: (name: string, lower: string) => string | undefined
   plural?: (name: string, lower: string) => string | undefined
+  /** True for a name that is no plural, and that these texts of its list use as it is. */
+  isWrittenAlike?: (name: string, text: string) => boolean
   /** True for a noun in the singular that names records. */
   isNoun?: (name: string) => boolean
   /** True for a noun in the singular that stands for many things: `fila`. */
@@ -34,4 +36,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüßа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\bsemua\b|\b(?:nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/
+  /[áéíóúãõâêôàèùäöüßа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/

@@ -31,6 +31,24 @@ test('reads the verbs and the plurals of a description in Portuguese', async () 
   ])
 })
 
+test.each([
+  ['/lapangan-futsal', 'Ambil semua lapangan futsal', 'Lapangan futsal'],
+  ['/merchant/kelurahan', 'Mengambil data kelurahan', 'Kelurahan'],
+  ['/kitap', 'Tüm kitap listesi', 'Kitap'],
+  ['/pojazd', 'Pobierz wszystkie dane: pojazd', 'Pojazd'],
+  ['/member', 'Ambil semua anggota', 'Members'],
+  ['/member', 'Get all of each member', 'Members'],
+  ['/lista_medico_credenciado', 'Listar todos os médicos credenciados', 'Medicos credenciados'],
+  ['/lista_de_precio', 'Consultar preços', 'Listas de precio'],
+])('names the list at %s with “%s” in the words of its language, %s', async (path, summary, label) => {
+  const rows = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
+  const paths = { [path]: { get: { summary, ...responds(rows) } }, '/pedidos/criar': { post: responds() } }
+  const { resources } = describe(
+    await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: 'Desk', version: '1' }, paths })),
+  )
+  expect(resources.map((resource) => resource.label)).toContain(label)
+})
+
 test('lists what is called by a singular, though nothing describes it', async () => {
   const names = 'bitacora pedido inscripcion rol profesor viagem ordine produit perfil salud estadistica'
   const paths = Object.fromEntries(names.split(' ').map((name) => [`/${name}`, { get: responds() }]))

@@ -91,6 +91,11 @@ test.for([
   ['user_ids', 'user_id'],
   ['categorías', 'categoría'],
   ['apis', 'api'],
+  ['ordenes-compra', 'orden-compra'],
+  ['pedidos_nao_finalizados', 'pedido_nao_finalizado'],
+  ['CategoriasProductos', 'CategoriaProducto'],
+  ['cursosDeVerano', 'cursoDeVerano'],
+  ['detalle-ventas', 'detalle-venta'],
 ] as const)('finds the singular of %s as %s', ([many, one]) => {
   expect(singular(many)).toBe(one)
 })
@@ -113,6 +118,13 @@ test.for([
   ['review-queue', 'review-queue'],
   ['watchlist', 'watchlist'],
   ['api', 'apis'],
+  ['tipo_documento', 'tipos_documento'],
+  ['formaPagamento', 'formasPagamento'],
+  ['medico-credenciado', 'medicos-credenciados'],
+  ['orden-de-compra', 'ordenes-de-compra'],
+  ['user_role', 'user_roles'],
+  ['kecamatan', 'kecamatan'],
+  ['historico', 'historico'],
   ['css', 'css'],
   ['volume', 'volumes'],
   ['following', 'following'],

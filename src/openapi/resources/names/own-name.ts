@@ -70,7 +70,12 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   const isNamed = kind === undefined || plain(kind).includes(plainSingular(name))
   if (list && !isNamed && WHOLES.test(name)) return { label: humanise(name), singular: humanise(kind) }
   const isMany = item ?? (list && (kind === undefined ? isNoun(name) : isNamed))
-  return { label: humanise(isMany ? pluralIn(list?.path ?? '', name) : name), singular: one }
+  const { summary = '', tags = [] } = list ?? draft.read ?? {}
+  const isAsWritten = isMany && languages.isWrittenAlike?.(one, `${summary} ${tags.join(' ')}`)
+  return {
+    label: humanise(isMany && !isAsWritten ? pluralIn(list?.path ?? '', name) : name),
+    singular: one,
+  }
 }
 
 /** Words for many things together. */

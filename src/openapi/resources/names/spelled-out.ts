@@ -1,4 +1,5 @@
 import { parametersOf } from '../../model/paths.ts'
+import { languages } from '../../wording/other-languages.ts'
 import { isAscii, plain, plural, singular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import { kindOf } from './kind-of.ts'
@@ -17,7 +18,8 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
         : withoutDomain(written).replace(/(?<=[^sui]s)[-_](?:get|list)$/, '')
-  const parts = words(name)
+  // `lista_clientes`, but not `lista_de_precios`
+  const parts = (/^lista(?!_?d[eoa])/i.test(name) && languages.words?.(name)) || words(name)
   if (parts.length > 1 && GOT.test(parts.join(' ')))
     return parts
       .join(' ')

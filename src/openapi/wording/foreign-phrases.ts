@@ -1,0 +1,73 @@
+import { wordSet } from '../model/word-set.ts'
+import { isForeignNoun } from './foreign-nouns.ts'
+import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
+import { plural, singular, words } from './words.ts'
+
+/**
+ * Names of several words in Spanish, Portuguese, French and Italian, whose first word is the noun: the plural of
+ * `tipo_documento` is `tipos_documento`, and that of `medico-credenciado` is `medicos-credenciados`.
+ */
+
+/** The singular of a name; `undefined` where it has one word, or does not begin with such a noun. */
+export function singularOfPhrase(name: string, lower: string): string | undefined {
+  const phrase = phraseOf(name)
+  if (!phrase) return foreignSingular(name, lower)
+  const { noun, rest } = phrase
+  const one = singular(noun)
+  if (one === noun || !isHead(one)) return foreignSingular(name, lower)
+  return one + (hasPreposition(rest) ? rest : withLast(rest, singular))
+}
+
+/** The plural of a name, which changes its noun, and an adjective at its end. */
+export function pluralOfPhrase(name: string, lower: string): string | undefined {
+  const phrase = phraseOf(name)
+  if (!phrase || !isHead(phrase.noun)) return foreignPlural(name, lower)
+  const { noun, rest } = phrase
+  return plural(noun) + (ADJECTIVE.test(rest) && !hasPreposition(rest) ? withLast(rest, plural) : rest)
+}
+
+/** The first word of a name and the rest; `undefined` for one word. */
+function phraseOf(name: string): { noun: string; rest: string } | undefined {
+  const end = name.slice(1).search(/[-_ ]|(?<=[a-zà-ÿ])[A-Z]/) + 1
+  return end > 3 ? { noun: name.slice(0, end), rest: name.slice(end) } : undefined
+}
+
+function isHead(noun: string): boolean {
+  return HEADS.has(noun.toLowerCase()) || isForeignNoun(noun)
+}
+
+/** Nouns that are a name only with another word, and those that are no name of a list alone. */
+const HEADS = wordSet(
+  'tipo forma ordem orden detalle detalhe estado nivel grupo conta cuenta linea linha movimiento movimento lista ' +
+    'periodo medio meio unidad unidade centro plano tabla tabela commande ligne mode moyen condicion condicao',
+)
+
+function hasPreposition(rest: string): boolean {
+  return words(rest).some((word) => PREPOSITIONS.has(word))
+}
+
+const PREPOSITIONS = wordSet('de del da do das dos para por en em con com sin sem du des di per')
+
+/** An adjective that agrees with its noun: `credenciado`, `ativa`. */
+const ADJECTIVE = /(?:ad|id|iv)[oa]$/i
+
+function withLast(rest: string, change: (word: string) => string): string {
+  const at = rest.search(/[^-_ ]*$/)
+  return rest.slice(0, at) + change(rest.slice(at))
+}
+
+/**
+ * True for a name that its list's own texts have as a word, where these are in a language without a plural in `-s`:
+ * `kota` of `Mengambil data kota`. Words for “all” and “get” tell Indonesian, Malay, Turkish, Polish, Czech, Dutch and
+ * Nordic languages.
+ */
+export function isWrittenAlike(name: string, text: string): boolean {
+  const said = words(text)
+  return said.some((word) => ALL.has(word)) && said.join(' ').includes(words(name).join(' '))
+}
+
+const ALL = wordSet(
+  'semua daftar seluruh mengambil ambil mendapatkan dapatkan menampilkan tampilkan melihat lihat cari mencari ' +
+    'tüm bütün listele listeler getir getirir wszystkie wszystkich pobierz pobiera zwraca wyświetl ' +
+    'všechny všech seznam vrátí alle alla hämta hämtar hent henter ophalen lijst kaikki hae összes',
+)
