@@ -5,10 +5,13 @@ import { wordSet } from '../model/word-set.ts'
 
 /** True for an id that means nothing to people: `id`, `uuid`, or a `customerId` that is no relation. */
 export function isId(field: Field): boolean {
-  const last = words(field.name).at(-1) ?? ''
+  const parts = words(field.name)
+  const last = parts.at(-1) ?? ''
   if (field.kind === 'relation') return false
   return (
     IDS.has(last) ||
+    // `idCliente`, `id_user`
+    (parts[0] === 'id' && (field.kind === 'integer' || field.kind === 'number')) ||
     (last.endsWith('key') && /(?:api|access|auth|private)_?key$/i.test(field.name)) ||
     // Some servers give every text the format of an id.
     (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||

@@ -186,6 +186,14 @@ test('prefers columns that distinguish records, without long texts, ids or objec
   expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
 })
 
+test('has no column for a number that begins with “id”', () => {
+  const id = { type: 'integer' }
+  expect(presented({ id_post: id, nome: text, idMuscle: id, autor: text }, '/posts').line).toEqual([
+    'nome',
+    'autor',
+  ])
+})
+
 test('has no column for the salt of a password', () => {
   const { line } = presented({ id: text, name: text, email: text, salt: text, password_salt: text })
   expect(line).toEqual(['name', 'email'])
