@@ -3,6 +3,7 @@ import { columnWeight, isAmount, isDate, KINDS, type RowFacts } from './column-w
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { namesBeside } from './embedded-beside.ts'
 import type { InnerField } from './inner-fields.ts'
+import { isSorted } from './is-sorted.ts'
 import { wordSet } from '../model/word-set.ts'
 import { plain } from '../wording/words.ts'
 
@@ -50,13 +51,18 @@ export function chooseColumns(
   const facts = {
     ...about,
     isOfValues: header.length === 1 && /^(?:key|name|code)$/i.test(header[0] ?? ''),
-    isSorted: isSorted(columns),
+    isOfLogins: header.length === 1 && /^(?:user_?name|login)$/i.test(header[0] ?? ''),
+    isSorted: isSorted(columns.map(({ name }) => name)),
     isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
     isOfPeople: columns.some(({ field }) => OF_PEOPLE.has(field.name.toLowerCase())),
   }
   const ranked = columns
     .filter(
-      ({ name }) => !embedded.has(name) && !header.some((one) => one === name || one.startsWith(`${name}.`)),
+      ({ name, field }) =>
+        !embedded.has(name) &&
+        !header.some(
+          (one) => one === name || one === field.relation?.embeddedIn || one.startsWith(`${name}.`),
+        ),
     )
     .map((column, index) => ({
       column,
@@ -81,7 +87,7 @@ export function chooseColumns(
   if (chosen.filter(({ field }) => field.kind !== 'list').length + header.length < 2)
     chosen.push(
       ...columns
-        .filter(({ field, name }) => /id$/i.test(name) && isId(field) && !OWN_ID.test(name))
+        .filter(({ field, name }) => /id$|^id(?:_|[A-Z])/i.test(name) && isId(field) && !OWN_ID.test(name))
         .slice(0, 2),
     )
   // A record without a name is identified by its id, else by a related record, else by its date.
@@ -151,11 +157,4 @@ function sortOf(field: Field): string {
 /** True for a picture or a sound, or for several. */
 export function isMedia({ kind, item }: Field): boolean {
   return [kind, item?.kind].some((one) => one === 'image' || one === 'audio')
-}
-
-/** True where the names are in alphabetical order, apart from a few such as an id at the start. */
-export function isSorted(fields: readonly { name: string }[]): boolean {
-  const names = fields.map(({ name }) => name.toLowerCase())
-  const back = names.filter((name, index) => name < (names[index - 1] ?? ''))
-  return names.length > 5 && back.length * 6 <= names.length
 }

@@ -17,6 +17,8 @@ export interface RowFacts {
   isSorted: boolean
   /** True where each row has a name and a value: settings, variables. */
   isOfValues: boolean
+  /** True where people are titled by their login, so that their names are columns. */
+  isOfLogins: boolean
   /** True where `state` is a part of an address. */
   isOfPlaces: boolean
   /** True for people and for what they write, whose network addresses are only traces. */
@@ -198,6 +200,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   // Nested fields come after others.
   if (name !== field.name) weight -= 0.5
   if (facts.isOfAccounts && kind === 'email') weight += 3
+  if (facts.isOfLogins && /^(?:first|last|full) ?name$/.test(inWords)) weight += 1.5
   if (importance === 'important') weight += 5
   if (isServerFilled(field) && !(kind === 'text' && /(?:version|by)$/.test(inWords)))
     weight -= isDate(field) ? 1 : 2

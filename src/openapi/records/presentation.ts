@@ -6,7 +6,7 @@ import { codeOf, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { innerFields, isFrame, type InnerField } from './inner-fields.ts'
-import { headerOf, type Header } from './record-header.ts'
+import { FROM_PART, headerOf, type Header } from './record-header.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
 /**
@@ -28,7 +28,8 @@ export function presentationOf(
   const above = plainSingular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? '')
   // The parent's name is the same for all of its records.
   const mayHead = (field: Field) =>
-    above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above)
+    (parent === undefined || field.relation?.resource !== parent) &&
+    (above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above))
   const called = calledBy(listed.filter(mayHead), name)
   const { header, code, certainty } = called.certainty < 0.5 ? headerOf(shown.filter(mayHead), name) : called
   // A record may lack fields of its rows.
@@ -78,9 +79,13 @@ function calledBy(fields: readonly Field[], name: string): Header {
 }
 
 /** The title inside the only object with a name, where no other field is one: `{ id, pitch: { title }, total }`. */
-function headerInOne({ header }: Header, fields: readonly Field[], name: string): Header | undefined {
+function headerInOne(
+  { header, certainty: own }: Header,
+  fields: readonly Field[],
+  name: string,
+): Header | undefined {
   const inside =
-    header.length > 0
+    header.length > 0 && own > FROM_PART
       ? []
       : factsIn(fields).map(([own, inner]) => Object.assign({ own }, headerOf(inner, name)))
   const [only, ...others] = inside.filter(

@@ -4,7 +4,8 @@ import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { hasField } from './inner-fields.ts'
-import { plain, plainSingular, words } from '../wording/words.ts'
+import { isSorted } from './is-sorted.ts'
+import { plain, plainSingular, singular, words } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
@@ -30,7 +31,7 @@ const LONG = wordSet(
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
   'kind object type category frequency class status state mode method version locale language timezone ' +
-    'currency country role action format provider source platform icon ip reason feedback error ' +
+    'currency country region province availability role action format provider source platform icon ip reason feedback error ' +
     'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
     'unit granularity',
 )
@@ -59,6 +60,8 @@ const LINKS = wordList(
 const WRITTEN = wordList(
   'comment message note review reply feedback remark commit tweet toot announcement log logentry audit reminder',
 )
+/** Resources whose records are about another one, which does not name them. */
+const NOTED = wordList('event change activity history')
 const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
@@ -71,6 +74,9 @@ const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'multiline',
   'markdown',
 ])
+
+/** The certainty of a title that is a related record, which any name inside the record goes before. */
+export const FROM_PART = 0.2
 
 /** The fields of a title, with the reason and its certainty. */
 export interface Header {
@@ -137,13 +143,16 @@ export function headerOf(fields: readonly Field[], name: string): Header {
       (field.name.length > 3 ? own.endsWith(plain(field.name)) : own === plain(field.name)) &&
       !isId(field),
   )
+  const [start = '', ...more] = words(name).map(singular)
   const suffixed =
     // `nombreParada` of a parada
     texts.find(
       ({ name: one }) => NAME_OF.test(one) && [own, many].some((noun) => plain(one).endsWith(noun)),
     ) ??
     called ??
-    texts.find(isCalled)
+    texts.find(isCalled) ??
+    // `city` of a `city-comparison`
+    (more.length > 0 ? texts.find(({ name: one }) => plain(one) === start && !COMMON.has(start)) : undefined)
   if (suffixed)
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
   // The IP address of an IP address record is its own.
@@ -179,9 +188,16 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   const key =
     owned ??
     [exact, ...keys.slice(0, 1)].find(
-      (one) => one && first && one.kind !== 'url' && fields.indexOf(one) < fields.indexOf(first) + 3,
+      (one) =>
+        one &&
+        first &&
+        one.kind !== 'url' &&
+        ((isSorted(fields.map((field) => field.name)) && !LONG.has(one.name)) ||
+          fields.indexOf(one) < fields.indexOf(first) + 3),
     )
   const chosen = key ?? first
+  // What is measured day by day has a date instead of a name.
+  if (!owned && isTimeSeries(fields)) return { header: [], code: 'noName', certainty: 0.3 }
   const person = fields.find(isNamedPerson)
   if (person && (PERSON.test(own) || !(chosen ?? long)))
     return { header: [person.name], code: 'nearName', certainty: 0.5 }
@@ -192,7 +208,11 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   // `productName` beside `productId`, in a cart that has nothing else.
   const other = fields.find((field) => isTextual(field) && isCalled(field))
-  return { header: other ? [other.name] : [], code: other ? 'nearName' : 'noName', certainty: 0.3 }
+  if (other) return { header: [other.name], code: 'nearName', certainty: 0.3 }
+  const part = isText || isOf(NOTED) ? undefined : fields.find(isNamedPart)
+  return part
+    ? { header: [part.name], code: 'nearName', certainty: FROM_PART }
+    : { header: [], code: 'noName', certainty: 0.3 }
 }
 
 /** The name without the language at its end: `name` for `name_en` and `nameEn`. */
@@ -210,7 +230,11 @@ function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | 
     // `name` beside `last_name` is the first name.
     const last = isName && !texts.has('firstname') ? texts.get('lastname') : undefined
     // An optional `name` is often missing, a required login is not.
-    const login = isName && !found[0]?.required ? (texts.get('login') ?? texts.get('username')) : undefined
+    const isOptional = !found.some(({ required }) => required)
+    const login =
+      isOptional && (isName || head[0] === 'firstname')
+        ? (texts.get('login') ?? texts.get('username'))
+        : undefined
     const all = login?.required ? [login] : last ? [...found, last] : found
     return { header: all.map((field) => field.name), code: 'header', certainty: 0.9 }
   }
@@ -234,6 +258,33 @@ function isNamedPerson(field: Field): boolean {
   return (
     (kind === 'object' || relation?.isEmbedded === true) &&
     hasField(field, /^(?:name|username|email|(?:full|display|first|last)_?name)$/i)
+  )
+}
+
+/** True for a related record inside a record that it names best: the `book` of a loan. */
+function isNamedPart(field: Field): boolean {
+  return (
+    field.relation?.isEmbedded === true &&
+    !isServerFilled(field) &&
+    !/(?:by|owner|creator|parent)$/i.test(field.name) &&
+    !PEOPLE.has(words(field.name).at(-1) ?? '') &&
+    hasField(
+      field,
+      /^(?:name|title|label|username|(?:full|display|first)_?name|nombre|nome?|nama|titulo|titre|judul)$/i,
+    )
+  )
+}
+
+/** True for rows of figures without an id, which begin with their date. */
+function isTimeSeries([first, ...others]: readonly Field[]): boolean {
+  const figures = others.filter(({ kind }) => /^(?:number|integer|money)$/.test(kind))
+  return (
+    first !== undefined &&
+    first.kind.startsWith('date') &&
+    !isServerFilled(first) &&
+    !others.some(isId) &&
+    figures.length > 1 &&
+    figures.length * 5 >= others.length * 3
   )
 }
 

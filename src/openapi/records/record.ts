@@ -142,14 +142,22 @@ function titleText(value: unknown): string {
   if (typeof value === 'string') return value.trim().slice(0, 200)
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (isObject(value)) {
-    const { name, title, label, en, default: usual } = value
+    const { name, title, label, nombre, nome, titulo, en, default: usual } = value
     const full = value.full_name ?? value.fullName ?? value.display_name ?? value.displayName
     const parts = [
       value.first_name ?? value.firstName ?? value.first ?? value.given,
       value.last_name ?? value.lastName ?? value.last ?? value.family,
     ]
     const joined = parts.filter((part) => typeof part === 'string' && part !== '').join(' ')
-    const known = name ?? title ?? label ?? full ?? (joined || (value.username ?? value.email ?? en ?? usual))
+    const known =
+      name ??
+      title ??
+      label ??
+      full ??
+      nombre ??
+      nome ??
+      titulo ??
+      (joined || (value.username ?? value.email ?? en ?? usual))
     return titleText(known ?? Object.entries(value).find(isWording)?.[1])
   }
   return Array.isArray(value) ? titleText(value[0]) : ''

@@ -1,6 +1,6 @@
 import { isId } from '../../openapi/fields/field-roles.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
-import { isSorted } from '../../openapi/records/choose-columns.ts'
+import { isSorted } from '../../openapi/records/is-sorted.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -18,7 +18,7 @@ export function fieldToFill(resource: Resource, operation: Operation | undefined
 /** The field with the title of the record first, where the fields are only in alphabetical order. */
 function titleFirst(field: Field, { presentation: { header } }: Resource): Field {
   const { fields = [] } = field
-  if (!isSorted(fields)) return field
+  if (!isSorted(fields.map(({ name }) => name))) return field
   const titles = header.flatMap((name) => fields.find((part) => part.name === name) ?? [])
   return { ...field, fields: [...new Set([...titles, ...fields])] }
 }

@@ -142,6 +142,65 @@ test('titles people by a required login where their name is optional', () => {
   expect(users([])).toEqual(['name'])
 })
 
+test('titles people by a required user name where their first and last names may be empty', () => {
+  const user = {
+    type: 'object',
+    required: ['username'],
+    properties: { id: text, username: text, email: text, first_name: text, last_name: text },
+  }
+  const { header, line } = resourceAt(
+    described(crud('/users', 'id', ref('User')), { User: user }),
+    '/users',
+  ).presentation
+  expect(header).toEqual(['username'])
+  expect(line.slice(0, 4)).toEqual(['username', 'email', 'first_name', 'last_name'])
+})
+
+test('titles a record without a name by the one that it holds, unless it is that above or who made it', () => {
+  const [book, client] = [ref('Book'), ref('Client')]
+  const description = described(
+    {
+      ...crud('/books', 'id', book),
+      ...crud('/clients', 'id', client),
+      ...crud('/loans', 'id', ref('Loan')),
+      ...crud('/books/{id}/loans', 'loanId', ref('Loan')),
+      ...crud('/loan-events', 'id', ref('Loan')),
+      ...crud('/visits', 'id', ref('Visit')),
+    },
+    {
+      Book: { type: 'object', properties: { id: text, title: text } },
+      Client: { type: 'object', properties: { id: text, name: text } },
+      Loan: {
+        type: 'object',
+        properties: { id: text, book_id: text, book, client, due: { type: 'string', format: 'date' } },
+      },
+      Visit: { type: 'object', properties: { id: text, createdBy: client, rooms: { type: 'integer' } } },
+    },
+  )
+  const { header, line } = resourceAt(description, '/loans').presentation
+  expect([header, line]).toEqual([['book'], ['book', 'client', 'due']])
+  expect(resourceAt(description, '/books/{id}/loans').presentation.header).toEqual(['client'])
+  expect(resourceAt(description, '/loan-events').presentation.header).toEqual([])
+  expect(resourceAt(description, '/visits').presentation.header).toEqual([])
+})
+
+test('begins rows of figures with their date, and others with what they are about', () => {
+  const number = { type: 'number' }
+  const date = { type: 'string', format: 'date' }
+  const day = { date, weather: text, high: number, low: number, wind: number }
+  expect(presented(day, '/forecast').line[0]).toBe('date')
+  expect(presented(day, '/forecast').header).toEqual([])
+  expect(presented({ province: text, city: text, aqi: number }, '/air').header).toEqual(['city'])
+  expect(presented({ date, mayor: text, city: text, aqi: number }, '/city-comparison').header).toEqual([
+    'city',
+  ])
+})
+
+test('titles a car by its model wherever that is in the alphabet', () => {
+  const car = { availability: text, brand: text, category: text, id: text, model: text, year: text }
+  expect(presented(car, '/cars').header).toEqual(['model'])
+})
+
 test('titles no record by its address, except those that are one', () => {
   const properties = { id: text, url: { type: 'string', format: 'uri' }, count: { type: 'integer' } }
   expect(presented(properties, '/polls').header).toEqual([])

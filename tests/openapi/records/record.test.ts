@@ -25,6 +25,7 @@ test('titles a record by its title fields, else by its kind and id', () => {
 test('titles a row without a name by the first of its names', () => {
   expect(titleOf(contacts, { id: 7, Names: ['/web', '/site'], Image: 'nginx' })).toBe('/web')
   expect(titleOf(contacts, { id: 7, Names: [] })).toBe('Contact 7')
+  expect(titleOf(contacts, { firstName: { isbn: '978', titulo: 'Rayuela' } })).toBe('Rayuela')
 })
 
 test('finds the described id of a row, and a more certain one in the row itself', () => {
