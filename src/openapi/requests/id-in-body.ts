@@ -22,20 +22,24 @@ export function withIdInBody(
   const taken = bodyOf(operation)
   const key = operation && resource.keys?.[operation.id]
   const name = key ? key.name : ownName(resource, operation)
-  if (key?.in === 'body' && body instanceof URLSearchParams)
-    return new URLSearchParams([[key.name, id], ...body])
-  if (
-    key?.in === 'query' ||
-    name === undefined ||
-    taken?.encoding !== 'json' ||
-    (body !== undefined && !isObject(body))
-  )
+  if (key?.in === 'query' || name === undefined) return body
+  if (body instanceof URLSearchParams || body instanceof FormData) return withEntry(body, name, id)
+  if (!taken || !/^(?:json|multipart)$/.test(taken.encoding) || (body !== undefined && !isObject(body)))
     return body
   const fields = key ? taken.field.fields : resource.fields
   const types = fields?.find((field) => field.name === name)?.schema.types ?? []
   // Another id would change another record.
   const named = { ...body, [name]: idValue(id, types) }
   return taken.field.kind === 'list' ? [named] : named
+}
+
+function withEntry(form: URLSearchParams | FormData, name: string, id: string): URLSearchParams | FormData {
+  if (form instanceof URLSearchParams)
+    return new URLSearchParams([[name, id], ...[...form].filter(([key]) => key !== name)])
+  const found = new FormData()
+  found.append(name, id)
+  for (const [key, value] of form) if (key !== name) found.append(key, value)
+  return found
 }
 
 /** A body without the property of the record's id, which no person fills in. */

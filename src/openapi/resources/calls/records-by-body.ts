@@ -13,6 +13,7 @@ import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { plainSingular, words } from '../../wording/words.ts'
 
 /**
  * Records that are changed and deleted at the path of their list, by an id in the body. Examples are
@@ -60,13 +61,19 @@ function findByBody(survey: Survey): void {
     // Without its id, which may be optional, such a body could change all of them. The app always sends it.
     const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
     // Where a path of their own deletes them, a PATCH here may be for several.
-    const isClear = change === put || !draft.destroy || ONE.test(change.summary ?? change.description ?? '')
+    const isClear = change === put || !draft.destroy || isOfOne(change, draft)
     const isOne = changed.some(({ name }) => name === id) && isClear && !isOfMany(change)
     if (!isById && !isRequired && !isOne) return
     if (!draft.item) giveRecordPath(survey, draft, id)
     draft.update = take(change)
     if (isById) draft.destroy ??= take(gone)
   }
+}
+
+/** True for “Update a teacher” and “Update teacher”. */
+function isOfOne({ summary, description = '' }: Operation, { name }: Draft): boolean {
+  const text = summary ?? description
+  return ONE.test(text) || words(text)[1] === plainSingular(name)
 }
 
 const ONE = /^\W*(?:updates?|edits?|modif(?:y|ies)|changes?|replaces?|saves?) (?:an?|the|one|existing)\b/i
@@ -125,10 +132,12 @@ function rowsOf({ look }: Survey, { list }: Draft) {
   return row ? rowProperties(row) : []
 }
 
+const FORM = /^multipart\/form-data|urlencoded/
+
 /** The shape of a record in a body, which is one record or a list of them. */
 function bodyOf(reader: Reader, operation: Operation, mayBeMany = true): Shape | undefined {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
-  const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type))
+  const entry = Object.entries(nodeOf(content)).find(([type]) => isJsonType(type) || FORM.test(type))
   if (!entry) return undefined
   const shape = schemaShape(reader, nodeOf(entry[1]).schema)
   // A PUT with a list may replace all of them.

@@ -161,3 +161,27 @@ test('creates a box by a PUT of the list that takes no id, where nothing else cr
   const both = resourceAt(described({ '/boxes': { ...list, post: takes(change) } }, boxes), '/boxes')
   expect(both.create?.id).toBe('POST /boxes')
 })
+
+test.each(['Update box', 'Update a box'])('changes a record by “%s” with its id in a form', (summary) => {
+  const schema = { ...change, properties: { ...byId.properties, ...change.properties } }
+  const patch = {
+    ...responds(),
+    summary,
+    requestBody: { content: { 'multipart/form-data': { schema } } },
+  }
+  const paths = {
+    '/boxes': { get: responds(listOfRef('Box')), post: takes(change), patch },
+    '/boxes/{boxId}': { get: responds(ref('Box')), delete: responds() },
+  }
+  const resource = resourceAt(described(paths, boxes), '/boxes')
+  expect(resource.update?.id).toBe('PATCH /boxes')
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+
+  const form = new FormData()
+  form.append('name', 'Main')
+  const sent = withIdInBody(resource, resource.update, '7', form)
+  expect([...(sent as FormData)]).toEqual([
+    ['Id', '7'],
+    ['name', 'Main'],
+  ])
+})
