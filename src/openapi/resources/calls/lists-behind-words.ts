@@ -8,7 +8,8 @@ import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * Lists behind the id of another record, with the word for it before the id: `/comments/castle/{id}` has comments.
- * Also the creates of their rows, at the path without an id: `POST /notes` beside `GET /notes/{castleId}`.
+ * Also the creates of their rows, at the path without an id: `POST /notes` beside `GET /notes/{castleId}`, or beside
+ * `GET /notes/queue/{castleId}`.
  */
 export const listsBehindWords: Rule = { name: 'lists behind a word and an id', find: findBehind }
 
@@ -17,8 +18,7 @@ function findBehind(survey: Survey): void {
     const { list, step, isSingleton } = draft
     if (!list || isSingleton || !step.isParameter) continue
     draft.name = nounOfRows(survey, draft) ?? draft.name
-    const { get, post } = step.parent?.isParameter === false ? step.parent.operations : {}
-    if (!draft.create && !get && post && takesRow(survey, draft, post)) draft.create = survey.take(post)
+    draft.create ??= survey.take(makerAbove(survey, draft))
   }
 }
 
@@ -30,6 +30,15 @@ function nounOfRows({ look }: Survey, { list, step: { parent: word } }: Draft): 
   const { segment } = word
   const isOther = isNoun(segment) && !/^by/i.test(segment) && !kind.includes(plainSingular(segment))
   return isOther && plainSingular(above.segment) === kind ? above.segment : undefined
+}
+
+/** The POST of a row at one of the two words above the id, at which nothing else is read. */
+function makerAbove(survey: Survey, draft: Draft): Operation | undefined {
+  const word = draft.step.parent
+  return [word, word?.parent]
+    .flatMap((above) => (above?.isParameter === false ? [above.operations] : []))
+    .map(({ get, post }) => (get ? undefined : post))
+    .find((post) => post && takesRow(survey, draft, post))
 }
 
 /** True where a body has the properties of the rows. */

@@ -193,4 +193,13 @@ test('lists a leaderboard, and that of one exercise', () => {
 test('lists the reviews by a product, with nothing else of reviews', () => {
   const path = '/reviews/byProduct/{productId}'
   expect(resourceAt(described({ [path]: silent }), path).list?.id).toBe(`GET ${path}`)
+
+test('creates a hold, whose only list is the queue for a book', () => {
+  const text = { type: 'string' }
+  const hold = { type: 'object', properties: { id: text, bookId: text, memberId: text } }
+  const paths = {
+    '/holds': { post: takes(hold) },
+    '/holds/queue/{bookId}': { get: responds({ type: 'array', items: hold }) },
+  }
+  expect(resourceAt(described(paths), '/holds/queue/{bookId}').create?.id).toBe('POST /holds')
 })
