@@ -28,6 +28,7 @@ import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
+import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
@@ -66,7 +67,7 @@ LATE.elsewhere = [
   recordsOfRoles,
 ]
 LATE.actionsById = [postsToRecords, savesByOwnId, actionsByKey]
-LATE.repeated = [sameOperations, createsAlone, accountActions, actionsOnParts]
+LATE.repeated = [createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts]
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {

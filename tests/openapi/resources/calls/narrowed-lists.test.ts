@@ -193,6 +193,7 @@ test('lists a leaderboard, and that of one exercise', () => {
 test('lists the reviews by a product, with nothing else of reviews', () => {
   const path = '/reviews/byProduct/{productId}'
   expect(resourceAt(described({ [path]: silent }), path).list?.id).toBe(`GET ${path}`)
+})
 
 test('creates a hold, whose only list is the queue for a book', () => {
   const text = { type: 'string' }
