@@ -1,0 +1,69 @@
+import { SOME } from './lists-by-shape.ts'
+import { parametersOf, type PathStep } from '../../model/paths.ts'
+import { areMany } from '../paths/nouns.ts'
+import { mentions } from '../paths/number-in-text.ts'
+import type { Draft } from '../paths/survey.ts'
+import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
+import { nounsOf, type Homes } from './homes.ts'
+
+/** The resource that opens rows that nothing describes, by the path of their list. */
+export function homeByPath({ survey, byNoun }: Homes, draft: Draft): Draft | undefined {
+  const { byCollection } = survey
+  const { name, step } = draft
+  // `/invoices/{userId}` beside `/invoices/{invoiceId}`
+  const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined
+  if (beside?.item && (beside.read ?? beside.update)) return beside
+  // `/books/author/{authorId}` beside `/books/{id}`
+  // `/bookings/my` beside `/bookings/{id}`
+  const above = step.isParameter ? step.parent?.parent : isSomeOfThose(draft) && step.parent
+  const around = above ? byCollection.get(above) : undefined
+  if (around?.item && (around.read ?? around.update)) {
+    const home = kindBehind(byNoun, step)
+    // The rows of `/books/loans/{memberId}` may be called loans.
+    if (home ?? (!step.isParameter || name !== step.parent?.segment)) return home ?? around
+  }
+  return homeByNoun(byNoun, draft)
+}
+
+/**
+ * True for some of the records named before it: `/orders/my`, `/pedidos/pedidos-nao-finalizados`, and “Get the queue of
+ * orders” at `/orders/queue`.
+ */
+function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
+  const noun = parent ? plainSingular(parent.segment) : ''
+  const parts = words(segment)
+  return (
+    SOME.has(plain(segment)) ||
+    [parts[0], parts.at(-1)].some((word = '') => isPlural(word) && plainSingular(word) === noun) ||
+    (list !== undefined && parent !== undefined && areMany(segment) && mentions(list, parent.segment))
+  )
+}
+
+/** The records that a path names before a parameter of another kind: `/products/category-list/{shopId}`. */
+function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Draft | undefined {
+  const [noun = ''] = nounsOf(parent?.segment ?? '')
+  const [home, ...rivals] = byNoun.get(noun) ?? []
+  return rivals.length === 0 && !plain(segment).startsWith(noun) ? home : undefined
+}
+
+/** The only resource of a list's noun: `/cards/{cardId}` opens the cards of `/boards/{boardId}/cards`. */
+function homeByNoun(byNoun: Homes['byNoun'], { step, path, item, destroy }: Draft): Draft | undefined {
+  const isOfRecords = isPlural(step.segment) && !AGGREGATES.test(path)
+  const [noun] = isOfRecords ? nounsOf(step.segment) : []
+  const known = (noun === undefined ? undefined : byNoun.get(noun)) ?? []
+  const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
+  // The `code` of a fee and of its subscriptions may be one value, but an `id` is that of each row.
+  const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
+  // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
+  const key = destroy?.path.split('/').at(-1) ?? item?.segment ?? ''
+  const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
+  const isFree = own.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
+  const isOpen = home && isFree && home.step !== step
+  return isOpen && plainSingular(home.step.segment) === plainSingular(step.segment) ? home : undefined
+}
+
+/** Paths below which the last noun stands for figures of records, not for the records: `/reports/orders`. */
+const AGGREGATES =
+  /\/(?:reports?|stat\w*|analytics|dashboards?|metrics|charts?|summary|exports?|counts?)(?:\/|$)/i
+/** The usual names of a record's own id. */
+const OWN_ID = /^(?:_?id|uuid|guid|pk)$/i

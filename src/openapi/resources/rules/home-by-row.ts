@@ -1,0 +1,101 @@
+import { findItemId } from '../../records/identity.ts'
+import { once } from '../../model/lazily.ts'
+import type { Operation } from '../../model/operation.ts'
+import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.ts'
+import { rowProperties } from '../../records/record.ts'
+import type { Shape } from '../../schema/shape.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
+import { namesIn, nounAt, nounsOf, type Homes } from './homes.ts'
+
+/** The resource that opens the rows of a list, by what the response of the list describes. */
+export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | undefined {
+  const { look, byCollection } = homes.survey
+  const { row, at = [] } = look(list, true).rows ?? {}
+  if (!row) return undefined
+  // Most lists have no name in common with other records, and their properties are not read.
+  const names = once(() => namesIn(row))
+  const { step } = draft
+  const isKind = draft.item ? isSameKind : isAlike
+  const nouns = [
+    ...nounsOfPath(step),
+    ...nounsOf(look(list, true).rowName ?? ''),
+    // `{ photos: […] }` of `/curated`
+    ...nounsOf(at.at(-1) ?? ''),
+  ]
+  for (const noun of nouns) {
+    const [home, ...rivals] = (homes.byNoun.get(noun) ?? []).filter(
+      (one) =>
+        isReachable(draft, one) &&
+        (names().length > 2 || (one.path !== draft.path && one.step.segment === step.segment)) &&
+        isKind(homes, list, names(), one) &&
+        hasId(row, one, nouns),
+    )
+    if (home) return rivals.length === 0 ? home : undefined
+  }
+  const around = step.parent && byCollection.get(step.parent)
+  return around?.read && around.item && isSameRow(homes.survey, row, around) && hasId(row, around, [])
+    ? around
+    : undefined
+}
+
+/** The nouns of a list's segment. If it has none, those of the segment above: `/users/list/{state}`. */
+function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly string[] {
+  const own = nounsOf(segment)
+  if (own.length > 0) return own
+  const isVerb = isParameter && parent?.isParameter === false && nounsOf(parent.segment).length === 0
+  const above = isVerb ? parent.parent : parent
+  return above && !above.isParameter ? nounsOf(above.segment) : []
+}
+
+function isReachable({ path }: Draft, home: Draft): boolean {
+  const isOfOthers = home.path.startsWith('/me/') && !path.startsWith('/me/')
+  return !isOfOthers && parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
+}
+
+/** True where the rows are those of another list, in schemas without names: `/articles/feed` beside `/articles`. */
+function isSameRow({ look }: Survey, row: Shape, { list }: Draft): boolean {
+  const other = list && look(list, true).rows?.row
+  const [names, known] = [namesIn(row), other ? namesIn(other) : []]
+  const shared = names.filter((name) => known.includes(name)).length
+  return shared > 2 && shared >= Math.max(names.length, known.length) * 0.9
+}
+
+/** True where the record has most properties of a row, or the same schema name. */
+function isAlike({ survey, kinds, knownIn }: Homes, list: Operation, names: string[], home: Draft): boolean {
+  const { look, holds } = survey
+  if (holds({ ...home, list: undefined }, list)) return true
+  // `/comments/post/{postId}` returns comments, which look much like posts.
+  const { rowName } = look(list, true)
+  if (rowName !== undefined && kinds.has(rowName)) return false
+  // A row with an id of its own and that of an invoice is a part of the invoice.
+  const noun = plainSingular(home.name)
+  if (names.includes('id') && names.some((one) => [`${noun}id`, `id${noun}`].includes(plain(one))))
+    return false
+  const known = knownIn(home)
+  const shared = names.filter((name) => known.includes(name)).length
+  return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
+}
+
+/**
+ * The same for rows that can be removed from a list, which are often other records. The labels of a machine are not
+ * those of issues.
+ */
+function isSameKind({ survey, knownIn }: Homes, list: Operation, names: string[], home: Draft): boolean {
+  const { look, holds } = survey
+  const { rowName } = look(list, true)
+  const known = knownIn(home)
+  const shared = names.filter((name) => known.includes(name)).length
+  return rowName === undefined
+    ? shared >= Math.max(3, names.length * 0.9)
+    : holds({ ...home, list: undefined }, list) || holds(home, list)
+}
+
+/** `nouns`: those of the rows. `foodItemId` of a `FoodItem` is the id for `/foods/{foodId}`. */
+function hasId(row: Shape, { item, name, step }: Draft, nouns: readonly string[]): boolean {
+  const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
+  // `GetOrderById` is about orders.
+  return [name, nounAt(step), ...nouns].some(
+    (noun) => (findItemId(rowProperties(row), parameter, noun)?.evidence.certainty ?? 0) > 0.65,
+  )
+}
