@@ -41,7 +41,9 @@ const MAKES = /^(?:add|create|new)$/i
 function changesRows({ summary = '' }: Operation): boolean {
   const [first = '', second = ''] = words(summary)
   const verb = /^(?:bulk|batch)$/.test(first) ? second : first
-  return CHANGES.test(verb) && !CREATES.test(summary)
+  // “Mark attendance” notes something new.
+  const isNote = verb === 'mark' && !/\b(?:as|all)\b/i.test(summary)
+  return CHANGES.test(verb) && !isNote && !CREATES.test(summary)
 }
 
 const CHANGES = /^(?:replace|set|mark|update|sync|synchronize|clear|reset|overwrite|reorder)s?$/

@@ -23,12 +23,15 @@ test.each([
   expect(sliders({ summary })).toEqual([undefined, undefined, ['POST /sliders']])
 })
 
-test.each(['Create or update a slider', 'Update or insert a slider', 'Set up a slider', 'Reserve a slider'])(
-  'creates a row by “%s”',
-  (summary) => {
-    expect(sliders({ summary })[0]).toBe('POST /sliders')
-  },
-)
+test.each([
+  'Create or update a slider',
+  'Update or insert a slider',
+  'Set up a slider',
+  'Reserve a slider',
+  'Mark a slider',
+])('creates a row by “%s”', (summary) => {
+  expect(sliders({ summary })[0]).toBe('POST /sliders')
+})
 
 test('creates a row at the word for it below the list', () => {
   const below = { '/sliders/add': { post: takes(ref('Slider')) } }
