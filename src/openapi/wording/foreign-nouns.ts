@@ -23,7 +23,7 @@ export function areManyForeign(word: string): boolean {
 
 const COLLECTIVES = wordSet(
   'fila cola coda historico historial historique storico verlauf riwayat gecmis agenda extrato extracto ' +
-    'estratto jadwal antrian antrean kuyruk daftar listado listagem elenco kolejka historia warteschlange ranking',
+    'estratto catalogo katalog cardapio jadwal antrian antrean kuyruk daftar listado listagem elenco kolejka historia warteschlange ranking',
 )
 
 /** True for an adjective after a noun, for some of its records: `pendientes`. */

@@ -23,7 +23,7 @@ const VERBS = byWord({
     'deletar apagar eliminar borrar excluir remover supprimer löschen loeschen loschen hapus menghapus elimina exclui xóa xoá удалить удаление',
   list: 'lista listar listado listagem lister daftar elenco auflisten listele список',
   get:
-    'buscar consultar mostrar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
+    'ver buscar consultar mostrar visualizar exibir recuperar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
     'ambil lihat mendapatkan mengambil melihat menampilkan retorna obtiene ottieni recupera lấy получить получение просмотр',
 })
 const ALL = wordSet('todos todas tous toutes alle semua tutti tutte все всех')

@@ -74,7 +74,8 @@ export function areMany(segment: string): boolean {
 }
 
 const MANY = wordSet(
-  'history queue ledger backlog inbox timeline leaderboard watchlist wishlist waitlist waitinglist',
+  'history queue ledger backlog inbox timeline leaderboard watchlist wishlist waitlist waitinglist feed timetable ' +
+    'schedule roster menu',
 )
 
 /** True for a name with a verb rather than a noun: `getVersion`, `search`. */

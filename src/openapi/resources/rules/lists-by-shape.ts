@@ -22,7 +22,7 @@ export const listsByShape: Rule = { name: 'a list by the shape of its response',
 
 function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
   /** True for `/kategori` with a POST that takes a record, in languages whose plurals are not known. */
-  const isMadeThere = ({ path, parent, operations: { post, get, ...others } }: PathStep) =>
+  const isMadeThere = ({ segment, path, parent, operations: { post, get, ...others } }: PathStep) =>
     takingRecord(reader, post) &&
     // `/pets/{id}/photo` is the file of one record.
     !(parent?.isParameter === true && post !== undefined && takesFile(post)) &&
@@ -30,6 +30,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     !isOfAccount(path) &&
     !FIGURES.test(path) &&
     // `/chart` is drawn by GET and by POST.
+    !DRAWS.test(segment) &&
     (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
 
   /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row. */
@@ -154,7 +155,7 @@ function deedOf({ summary, operationId }: { summary?: string; operationId?: stri
 }
 
 const DRAWS =
-  /^(?:generat|convert|perform|subscri|check|validat|calculat|comput|search|send|test|translat|verif)/
+  /^(?:generat|convert|perform|subscri|check|validat|calculat|comput|search|send|test|translat|verif|predict|classif|analy[sz]|detect|transcri|summari[sz])/
 /** The ends of paths with figures or results rather than records. */
 const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht|search|chart)\/?$/i
 

@@ -13,6 +13,7 @@ test.each([
   '/payment-history',
   '/cases/{id}/backlog',
   '/review-queue',
+  '/timetable',
   '/pedidos/na-fila',
   '/medicos/agenda_medica',
   '/pacientes/{id}/histórico',
