@@ -3,6 +3,7 @@ import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isNoun } from '../names/general-words.ts'
 import { kindOf } from '../names/kind-of.ts'
+import { parametersOf } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
 
@@ -41,9 +42,10 @@ function makerAbove(survey: Survey, draft: Draft): Operation | undefined {
     .find((post) => post && takesRow(survey, draft, post))
 }
 
-/** True where a body has the properties of the rows. */
-function takesRow({ reader, look }: Survey, { list }: Draft, post: Operation): boolean {
+/** True where a body has the properties of the rows, or where nothing describes these, the key of their list. */
+function takesRow({ reader, look }: Survey, { list, step }: Draft, post: Operation): boolean {
   const names = namesSent(reader, post)
+  if (list && look(list, true).isSilent) return names.includes(parametersOf(step.segment)[0] ?? '')
   const row = list && look(list, true).rows?.row
   const shared = row?.properties().filter(([name]) => names.includes(name)) ?? []
   return shared.length > 1 && shared.length >= names.length / 2

@@ -1,6 +1,7 @@
-import { nounOfId } from '../paths/named-rows.ts'
+import { isShortFor, nounOfId } from '../paths/named-rows.ts'
+import { areFacts } from '../paths/one-thing.ts'
 import { areMany, nounOf } from '../paths/nouns.ts'
-import { mentions, saysAll, saysOne } from '../paths/number-in-text.ts'
+import { mentions, saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
@@ -32,15 +33,14 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     if (hasOperations(word) && !isHistory(key, word)) continue
     const { get, post } = above.operations
     const hasRecords = above.children.some((one) => one.isParameter && hasOperations(one))
-    if (nameOfStep(above) === '' || !look(list, false).isSilent) continue
+    const { isJson, isSilent } = look(list, false)
+    if (nameOfStep(above) === '' || !isJson || !isSilent) continue
     // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
     const isOfBody = () => post !== undefined && takesProperty(post, key)
-    const isSaid = saysAll(list) || isHistory(key, word)
+    const isSaid = saysAll(list) || isHistory(key, word) || saysMany(list, above.segment)
     const isNarrowed = narrows(key, word, isOfBody)
     if (!isSaid && (!isNarrowed || saysOne(list, above.segment))) continue
-    // `/reviews/byProduct/{productId}`
-    const isBy = /^by[-_A-Z]/.test(word.segment) && isPlural(above.segment)
-    const isMany = isSaid || isBy || pagesBySize(list)
+    const isMany = isSaid || pagesBySize(list) || (isPlural(above.segment) && !areFacts(above.segment))
     if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
     const isOwn =
@@ -90,7 +90,7 @@ function isGroupOf(list: Operation, { segment }: PathStep, { isParameter, operat
 function narrows(key: string, word: PathStep, isOfBody: () => boolean): boolean {
   const noun = nounOf(word.segment)
   const of = nounOfId(key)
-  if (of !== undefined && key !== 'slug') return of !== '' && of === noun
+  if (of !== undefined && key !== 'slug') return of !== '' && (of === noun || isShortFor(of, noun))
   return GROUPS.test(noun) || (noun === plain(singular(key)) && !UNIQUE.test(noun) && isOfBody())
 }
 

@@ -12,18 +12,20 @@ export function saysOne(operation: Operation, segment: string): boolean {
   return (
     isPlural(segment) &&
     text.some((word, index) => word === noun && FOLLOWS.test(text[index + 1] ?? 'by')) &&
-    !text.some(areMany)
+    !text.some((word) => word === 'list' || areMany(word))
   )
 }
 
 const FOLLOWS =
-  /^(?:by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|par|pour|avec|per|nach|mit|von|für)$/
+  /^(?:list|by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|d[eu]s?|par|pour|avec|per|nach|mit|von|für)$/
 
 /** True for “Get reservations for a user”, `getInvoicesByUser` and “Get the history of a chat”. */
 export function saysMany(operation: Operation, segment: string): boolean {
   const noun = plainSingular(words(segment).at(-1) ?? '')
   const [verb = '', ...object] = wordsWithVerb(textOf(operation))
-  const isRow = (word: string) => areMany(word) || (isPlural(word) && plainSingular(word) === noun)
+  const isRow = (word: string, index: number) =>
+    areMany(word) ||
+    (isPlural(word) && plainSingular(word) === noun && FOLLOWS.test(object[index + 1] ?? 'by'))
   return READS.test(verb) && object.slice(0, 3).some(isRow)
 }
 

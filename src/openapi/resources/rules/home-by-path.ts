@@ -3,6 +3,7 @@ import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { areMany } from '../paths/nouns.ts'
 import { mentions } from '../paths/number-in-text.ts'
 import type { Draft } from '../paths/survey.ts'
+import { languages } from '../../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
 import { nounsOf, type Homes } from './homes.ts'
 
@@ -34,6 +35,7 @@ function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
   const parts = words(segment)
   return (
     SOME.has(plain(segment)) ||
+    languages.isAdjective?.(segment) === true ||
     [parts[0], parts.at(-1)].some((word = '') => isPlural(word) && plainSingular(word) === noun) ||
     (list !== undefined && parent !== undefined && areMany(segment) && mentions(list, parent.segment))
   )
@@ -43,7 +45,7 @@ function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
 function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Draft | undefined {
   const [noun = ''] = nounsOf(parent?.segment ?? '')
   const [home, ...rivals] = byNoun.get(noun) ?? []
-  return rivals.length === 0 && !plain(segment).startsWith(noun) ? home : undefined
+  return rivals.length === 0 && !plain(segment).includes(noun) ? home : undefined
 }
 
 /** The only resource of a list's noun: `/cards/{cardId}` opens the cards of `/boards/{boardId}/cards`. */

@@ -4,11 +4,13 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import { findMore, findNext } from '../../lists/paging/page-facts.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import { nounOfId } from '../paths/named-rows.ts'
-import { nounOf } from '../paths/nouns.ts'
+import { areMany, nounOf } from '../paths/nouns.ts'
 import { rowsNarrowed, saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
 import { pagesBySize } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
+import { takesProperty } from '../paths/takes-property.ts'
+import { plural } from '../../wording/words.ts'
 
 /**
  * Lists at the path of a record, by the id of what they belong to. Examples are GET `/invoices/{userId}` beside PATCH
@@ -43,7 +45,10 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
   const key = keyOf(list)
   const changes = Object.values(step.operations).filter((one) => one.path !== list.path)
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
-  if (isApart || isOfAnother(key, segment)) {
+  const isOther = isOfAnother(key, segment)
+  if (isSilent && isOther && (areMany(segment) || isMadeFor(step, key))) return true
+  if (isSilent && saysMany(list, segment) && OF.test(list.summary ?? '')) return true
+  if (isApart || isOther) {
     const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
     if (narrowed !== undefined && isSilent) return true
     const isPage = isSilent || rows?.at.length === 0 || findNext(properties) || findMore(properties)
@@ -52,6 +57,26 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
   }
   return isSilent && nounOfId(key) !== undefined && saysAll(list)
 }
+
+/** “Get the scores of a player”: the last parameter is no key of the scores. */
+const OF = /\s(?:of|for|de|del|d[ao]s?|du|des|pour|von|für|dari|untuk)\s/i
+
+/** True where the POST of a plural takes the key, and nothing changes what has it: POST `/shifts` with a `doctorId`. */
+function isMadeFor({ parent, operations }: PathStep, key: string): boolean {
+  const { segment = '', operations: { post } = {} } = parent ?? {}
+  const { put, patch, delete: gone } = operations
+  const isAlone = [put, patch, gone].every((one) => !one || keyOf(one) !== key)
+  return (
+    isAlone &&
+    post !== undefined &&
+    plural(segment) === segment &&
+    !ONE_EACH.test(segment) &&
+    takesProperty(post, key)
+  )
+}
+
+/** Plurals of what everybody has one of. */
+const ONE_EACH = /(?:profile|wallet|cart|basket|account|balance|subscription|preference|setting)s?$/i
 
 /** The last parameter of a path. */
 function keyOf({ path }: Operation): string {

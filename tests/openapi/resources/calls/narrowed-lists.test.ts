@@ -10,6 +10,7 @@ test.each([
   ['/books/author/{authorId}', 'Books by author'],
   ['/books/autores/{autorId}', 'Books by autor'],
   ['/books/autor/{id_autor}', 'Books by autor'],
+  ['/books/department/{dept_id}', 'Books by dept'],
   ['/books/status/{status}', 'Books by status'],
   ['/books/category/{slug}', 'Books by category'],
 ])('lists the books of an author at %s without a described response', (path, label) => {
@@ -203,4 +204,20 @@ test('creates a hold, whose only list is the queue for a book', () => {
     '/holds/queue/{bookId}': { get: responds({ type: 'array', items: hold }) },
   }
   expect(resourceAt(described(paths), '/holds/queue/{bookId}').create?.id).toBe('POST /holds')
+})
+
+test.each([
+  ['/grades/student/{studentId}', undefined, 'GET /grades/student/{studentId}'],
+  ['/notas/alumno/{idAlumno}', undefined, 'GET /notas/alumno/{idAlumno}'],
+  ['/novels/author/{author}', 'Get novels by author', 'GET /novels/author/{author}'],
+  ['/novels/author/{author}', 'Get the novel by author', undefined],
+  ['/settings/user/{userId}', undefined, undefined],
+])('knows from a path and its text alone whether it lists: %s “%s”', (path, summary, list) => {
+  expect(described({ [path]: { get: { ...responds(), summary } } }).resource(path)?.list?.id).toBe(list)
+})
+
+test('opens the appointments of a patient as such, not as patients', () => {
+  const path = '/citas/paciente/{idPaciente}'
+  const paths = { '/citas': silent, '/citas/{id}': silent, '/pacientes': silent, '/pacientes/{id}': silent }
+  expect(resourceAt(described({ ...paths, [path]: silent }), path).recordsOf).toBe('/citas')
 })

@@ -86,3 +86,21 @@ test.each([
   const { list } = described({ [path]: silent }).resource(path) ?? {}
   expect(list?.id).toBe(isList ? `GET ${path}` : undefined)
 })
+
+test.each([
+  ['/leaderboard/{gameId}', {}, 'GET /leaderboard/{gameId}'],
+  ['/scores/{player}', { summary: 'Get the scores of a player' }, 'GET /scores/{player}'],
+  ['/scores/{player}', { summary: 'Get scores by player' }, undefined],
+])('lists what belongs to another record, where nothing describes it: %s %j', (path, more, list) => {
+  expect(described({ [path]: { get: { ...responds(), ...more } } }).resource(path)?.list?.id).toBe(list)
+})
+
+test.each([
+  ['shifts', 'GET /shifts/{doctorId}'],
+  ['profiles', undefined],
+])('lists %s by the key that a new one takes', (word, list) => {
+  const made = { type: 'object', properties: { doctorId: text, day: text } }
+  const paths = { [`/${word}`]: { post: takes(made) }, [`/${word}/{doctorId}`]: silent }
+  const found = described(paths).resource(`/${word}/{doctorId}`)
+  expect([found?.list?.id, found?.create?.id]).toEqual([list, list && `POST /${word}`])
+})

@@ -428,6 +428,7 @@ test.each([
   ['/pedidos/pedidos-nao-finalizados', {}, '/pedidos'],
   ['/pedidos/fila', { summary: 'Obter fila de pedidos' }, '/pedidos'],
   ['/pedidos/backlog', { operationId: 'getPedidosBacklog' }, '/pedidos'],
+  ['/pedidos/pendientes', {}, '/pedidos'],
   ['/pedidos/leaderboard', { summary: 'Get the leaderboard' }, undefined],
   ['/pedidos/pedido-items', {}, undefined],
 ])('opens some of the records above a list whose rows nothing describes: %s', (path, more, home) => {
