@@ -6,7 +6,7 @@ import { controlOf } from './form-controls.ts'
 import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'
 import { FormState } from './shared/form-state.ts'
-import { hints } from './shared/hint.ts'
+import { explained, hints } from './shared/hint.ts'
 import { NestedControl } from './shared/nested.ts'
 import { acceptingKind } from './field-kinds.ts'
 import { useWire } from './shared/use-wire.ts'
@@ -76,7 +76,7 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
         />
         {isShown && (
           <p id={`${id}-message`} className={styles.message}>
-            {message}
+            {explained(message, field)}
           </p>
         )}
         {hasHint && (

@@ -21,6 +21,16 @@ test('binds the label, the explanation and the message to the input', async () =
   await expectAccessible()
 })
 
+test.each([
+  ['^[A-Z]{2}$', 'Expected: 2 capital letters'],
+  ['^(?<=x)\\w+$', 'Does not have the expected form'],
+])('says what fits the pattern %s where a text does not', async (pattern, message) => {
+  await renderControl(field('text', { keywords: { pattern } }), 'Austria', {
+    '/thing': 'Does not have the expected form',
+  })
+  await expect.element(page.getByText(message, { exact: true })).toBeVisible()
+})
+
 test.each(['text', 'multiline', 'markdown', 'email', 'url', 'password', 'color'] as const)(
   'edits %s as text, and an emptied input is absent',
   async (kind) => {

@@ -1,4 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
+import { WRONG_FORM } from '../../openapi/schema/messages.ts'
 import { isFileKind, isSentFile } from './file-value.ts'
 import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
@@ -26,6 +27,16 @@ export function hints(field: Field, value?: unknown): string[] {
   ].filter((hint) => hint !== undefined)
 }
 
+/** A message in words. That a text does not fit its pattern says what fits, where that can be said: `Expected: 2 capital letters`. */
+export function explained(message: string, field: Field): string {
+  const { pattern } = field.schema.keywords as Keywords
+  const text =
+    message === WRONG_FORM && pattern !== undefined && !SPEAKING.has(field.kind)
+      ? expectedText(field, pattern)
+      : undefined
+  return text ? `Expected: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : message
+}
+
 /** Kinds whose control shows what is expected. Their pattern says the same for programs. */
 const SPEAKING = new Set([
   'phone',
@@ -45,14 +56,20 @@ const NUMERIC = new Set(['number', 'integer', 'money', 'duration'])
 
 function patternHint(field: Field, pattern: string | undefined): string | undefined {
   if (pattern === undefined || SPEAKING.has(field.kind)) return undefined
-  const words = patternInWords(pattern)
+  const words = expectedText(field, pattern)
   if (words !== undefined || NUMERIC.has(field.kind)) return words === '' ? undefined : words
-  const example = typeof field.example === 'string' ? field.example : exampleOfPattern(pattern)
-  if (example !== undefined) return `Like ${example}`
   // A description is better than a sentence without content.
   return field.description === undefined || field.description === ''
     ? 'Must follow a fixed format'
     : undefined
+}
+
+/** What fits a pattern, in words or by an example; empty where any text does, `undefined` where neither can be said. */
+function expectedText(field: Field, pattern: string): string | undefined {
+  const words = patternInWords(pattern)
+  if (words !== undefined || NUMERIC.has(field.kind)) return words
+  const example = typeof field.example === 'string' ? field.example : exampleOfPattern(pattern)
+  return example === undefined ? undefined : `Like ${example}`
 }
 
 function formatHint(field: Field, format: string | undefined): string | undefined {
