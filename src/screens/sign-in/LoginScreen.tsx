@@ -37,6 +37,9 @@ export function LoginScreen() {
   // While the session is being checked, the screen behaves as if there were none.
   const session = refused?.isChecking === true ? undefined : kept
   const isKnown = session !== undefined && refused?.goOn === undefined
+  // The screen is left soon after the session has come.
+  const [first] = useState(kept)
+  const hasCome = isKnown && kept !== first
   const response = useCodeResponse()
   const title = description?.title ?? client.base.host
 
@@ -56,7 +59,7 @@ export function LoginScreen() {
           <p className={styles.goal} role="status">
             {response.isPending
               ? 'Signing you in…'
-              : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}Sign in ${session === undefined ? 'to continue' : 'again to continue'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
+              : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}${hasCome ? '' : `Sign in ${session === undefined ? 'to continue' : 'again to continue'}${goal === undefined ? '' : ` to ${goal.label}`}.`}`}
           </p>
           {response.message !== undefined && (
             <p role="alert" className={styles.refusal}>

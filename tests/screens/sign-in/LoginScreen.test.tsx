@@ -25,6 +25,13 @@ test('signs in with name and password by the keyboard alone', async () => {
   await expect.poll(() => session.get()?.userName).toBe('demo')
 })
 
+test('does not say to sign in again after a sign-in', async () => {
+  await openApp('/login?return=/contacts/7', { isSignedIn: false })
+  await expect.element(userName).toHaveFocus()
+  await userEvent.keyboard('demo{Tab}demo{Enter}')
+  await expect.element(page.getByText('You are signed in as demo.', { exact: true })).toBeVisible()
+})
+
 test('shows a wrong password at its field, and keeps the name', async () => {
   const { session } = await openApp('/login', { isSignedIn: false })
   await userName.fill('demo')
