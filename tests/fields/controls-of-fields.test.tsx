@@ -129,6 +129,17 @@ test('keeps a decimal that is written as text a text', async () => {
   await expect.poll(form.value).toBe('13.5')
 })
 
+test('says the unit of a length of time after its number', async () => {
+  await renderControl(
+    field('duration', { schema: { types: ['integer'], nullable: false, keywords: {} } }),
+    90,
+  )
+  const box = page.getByRole('spinbutton', { name: 'Thing' })
+  await expect.element(box).toHaveAttribute('aria-valuetext', '90 seconds')
+  expect(box.element().nextElementSibling?.textContent).toBe('seconds')
+  await expectAccessible()
+})
+
 test('edits a boolean with a tick box', async () => {
   const form = await renderControl(field('boolean'), false)
   await page.getByRole('checkbox', { name: 'Thing' }).click()

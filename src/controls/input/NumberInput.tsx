@@ -12,7 +12,9 @@ interface NumberInputProps extends InputProps {
   step?: number
   minimum?: number
   maximum?: number
-  /** Shown inside the box: `€`, `kg`. */
+  /** Shown inside the box before the number: `€`. */
+  currency?: string
+  /** Shown inside the box after the number: `kg`, `seconds`. */
   unit?: string
 }
 
@@ -26,6 +28,7 @@ export function NumberInput({
   step = 1,
   minimum,
   maximum,
+  currency,
   unit,
   ...props
 }: NumberInputProps) {
@@ -52,7 +55,7 @@ export function NumberInput({
       value={shown}
       placeholder={props.placeholder}
       aria-valuenow={typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined}
-      aria-valuetext={shown === '' ? undefined : shown}
+      aria-valuetext={shown === '' ? undefined : unit === undefined ? shown : `${shown} ${unit}`}
       aria-valuemin={minimum}
       aria-valuemax={maximum}
       aria-describedby={props.describedBy}
@@ -71,11 +74,12 @@ export function NumberInput({
     />
   )
   const box = [styles.input, styles.figures, props.className].filter(Boolean).join(' ')
-  if (unit === undefined) return input(box)
+  if (currency === undefined && unit === undefined) return input(box)
   return (
     <div className={`${box} ${styles.group}`} data-invalid={props.isInvalid || undefined}>
-      <span className={styles.affix}>{unit}</span>
+      {currency === undefined ? null : <span className={styles.affix}>{currency}</span>}
       {input()}
+      {unit === undefined ? null : <span className={styles.affix}>{unit}</span>}
     </div>
   )
 }

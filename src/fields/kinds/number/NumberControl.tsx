@@ -19,7 +19,8 @@ export function NumberControl({ field, value, onChange, ...props }: ControlProps
       isInvalid={props.isInvalid}
       isRequired={field.required}
       onBlur={props.onBlur}
-      unit={field.kind === 'duration' ? 's' : field.currency}
+      currency={field.currency}
+      unit={field.kind === 'duration' ? 'seconds' : undefined}
       value={isLosslessNumber(value) ? String(value) : ((value ?? undefined) as number | bigint | string)}
       onChange={(next, typed) => onChange(isWrittenAsText ? asText(next, typed) : withDigits(next))}
       step={typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : stepFor(field, value)}
