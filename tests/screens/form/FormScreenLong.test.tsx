@@ -47,7 +47,7 @@ test('folds fields that servers fill and options of the request, and sends none 
   await page.getByLabelText('First name').fill('Amara')
   await expect.element(page.getByText('Usually filled in by the server (3)')).toBeVisible()
   await expect.element(page.getByLabelText('Updated by')).not.toBeVisible()
-  await page.getByText('Options of the request (2)').click()
+  await page.getByText('More options (2)').click()
   await page.getByLabelText('Trace').fill('abc')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => lastChange(sent)?.body).toEqual({ firstName: 'Amara' })
