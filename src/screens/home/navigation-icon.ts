@@ -1,9 +1,11 @@
 import {
   AudioLines,
   Bell,
+  BookOpen,
   Box,
   Building2,
   Calendar,
+  Car,
   ChartNoAxesColumn,
   ContactRound,
   CreditCard,
@@ -12,6 +14,7 @@ import {
   KeyRound,
   ListChecks,
   MapPin,
+  MessageSquare,
   Package,
   Settings,
   ShoppingCart,
@@ -21,38 +24,54 @@ import {
   Voicemail,
   type LucideIcon,
 } from 'lucide-react'
+import { words } from '../../openapi/wording/words.ts'
 
-/** Icons by name. The first match wins, so special words come before general ones. */
+/**
+ * Icons by name, also by the names that servers of other languages use. The first match wins, so special words come
+ * before general ones. A short word counts only where it begins and ends.
+ */
 const ICONS: [RegExp, LucideIcon][] = [
-  [/voicemail|^messages?$|mail|inbox|comment|chat|conversation/, Voicemail],
-  [/contact|profile|customer|client|patient|^me$/, ContactRound],
-  [/user|people|person|member|team|author|employee|staff|crew|guest|role|group/, Users],
+  [/voicemail|^messages?$|inbox/, Voicemail],
+  [/comment|conversation|feedback|review|mail|\bchats?\b/, MessageSquare],
+  [/contact|profile|customer|client|cliente|kunde|pa[ct]ient|^me$/, ContactRound],
   [
-    /compan|organi[sz]ation|org|vendor|supplier|office|building|tenant|home|house|room|rental|listing/,
+    /user|usuari|utilisateur|people|person|member|team|author|autor|employee|emplead|funcionari|staff|crew|guest|role|group|student|alumn|\balunos?\b|teacher|profes|doctor|medic|coach|worker/,
+    Users,
+  ],
+  [
+    /compan|empresa|entreprise|organi[sz]ation|\borgs?\b|vendor|supplier|proveedor|fornecedor|office|building|tenant|home|house|hotel|room|habitac|chambre|rental|listing/,
     Building2,
   ],
   [/ticket|board|card|kanban|issue|(?<!hi)story|sprint|pipeline|stage/, SquareKanban],
-  [/todo|task|check/, ListChecks],
+  [/todo|task|tarea|tarefa|tache|check/, ListChecks],
   [/propert|image|photo|picture|galler|media|asset/, Images],
-  [/call|recording|audio|song|track|podcast|sound/, AudioLines],
+  [/call|recording|audio|song|track|podcast|sound|music|album/, AudioLines],
   [
-    /document|page|article|post|report|note|template|attachment|invoice|receipt|bill|quote|contract|file|folder|director|bucket|upload|repo/,
+    /book(?!ing|mark)|libro|livro|\blivres?\b|course|\bcursos?\b|lesson|\baulas?\b|class(?:e|room)?s?$|librar/,
+    BookOpen,
+  ],
+  [
+    /document|page|article|post|report|note|template|attachment|invoice|factura|fatura|facture|receipt|bill|quote|contract|file|archivo|arquivo|folder|director|bucket|upload|repo/,
     FileStack,
   ],
-  [/order|cart|basket|checkout/, ShoppingCart],
-  [/payment|charge|card|transaction|subscription|account|payout|balance/, CreditCard],
-  [/product|item|package|parcel|shipment|deliver|pet/, Package],
-  [/categor|tag|label|topic|keyword/, Tag],
-  [/event|calendar|booking|appointment|meeting|schedule|shift/, Calendar],
-  [/place|location|address|cit|countr|store|region|geo/, MapPin],
-  [/notification|alert|error|webhook|hook/, Bell],
-  [/token|key|secret|auth|session|permission|polic/, KeyRound],
-  [/metric|status$|health|stat(?!us)|analytic|usage|log|activit|history/, ChartNoAxesColumn],
+  [
+    /order|pedido|commande|cart\b|carts|carrito|carrinho|basket|checkout|venta|venda|\bventes?\b|compra|sales?\b|purchase/,
+    ShoppingCart,
+  ],
+  [/payment|pago|paiement|charge|card|transac|subscription|account|payout|balance/, CreditCard],
+  [/product|produ[tk]|item|package|parcel|shipment|deliver|inventor|inventar|stock/, Package],
+  [/categor|kategor|tag|label|topic|keyword|brand|marca|genre/, Tag],
+  [/event|calendar|booking|appointment|meeting|schedule|shift|reserv|\bcitas?\b|consulta/, Calendar],
+  [/place|location|address|\bcit(?:y|ies)|ciudad|cidade|countr|store|region|geo|station/, MapPin],
+  [/\bcars?\b|vehic|veicul/, Car],
+  [/notifica|alert|error|hook/, Bell],
+  [/token|\b(?:\w+ )?keys?$|secret|auth|session|permission|polic/, KeyRound],
+  [/metric|status$|health|stat(?:s|istic)|analytic|usage|\blogs?\b|activit|history/, ChartNoAxesColumn],
   [/setting|config|preference|option|status/, Settings],
 ]
 
 /** An icon for a kind of record, by the words of its name; a plain one where none matches. */
 export function navigationIcon(name: string): LucideIcon {
-  const word = name.toLowerCase()
+  const word = words(name).join(' ')
   return ICONS.find(([pattern]) => pattern.test(word))?.[1] ?? Box
 }

@@ -12,6 +12,11 @@ test.each([
   ['documents', 'invoices'],
   ['events', 'bookings'],
   ['settings', 'preferences'],
+  ['categories', 'catalog brands'],
+  ['orders', 'pedidos'],
+  ['users', 'usuarios'],
+  ['comments', 'chats'],
+  ['cars', 'vehicles'],
 ])('gives %s and %s the same icon, which is not the plain one', (one, other) => {
   expect(navigationIcon(one)).toBe(navigationIcon(other))
   expect(navigationIcon(one)).not.toBe(plain)
@@ -20,12 +25,17 @@ test.each([
 test.each([
   ['history', 'stories', 'activities'],
   ['order status', 'tickets', 'orders'],
+  ['stations', 'metrics', 'places'],
+  ['auditLogs', 'zzz', 'activities'],
+  ['apiKeys', 'zzz', 'tokens'],
 ])('takes %s not for %s, but for %s', (name, wrong, right) => {
   expect(navigationIcon(name)).not.toBe(navigationIcon(wrong))
   expect(navigationIcon(name)).toBe(navigationIcon(right))
 })
 
-test('gives a plain icon to a word that it does not know', () => {
-  expect(navigationIcon('frobnicators')).toBe(plain)
-  expect(navigationIcon('')).toBe(plain)
-})
+test.each(['frobnicators', 'chateaux', 'catalogs', 'capacity', 'monkeys', ''])(
+  'gives a plain icon to “%s”, which it does not know',
+  (name) => {
+    expect(navigationIcon(name)).toBe(plain)
+  },
+)
