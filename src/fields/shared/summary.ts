@@ -27,6 +27,17 @@ function listSummary(items: unknown[], item: Field | undefined): string {
   return `${first.join(', ')}${more > 0 ? ` +${more}` : ''}`
 }
 
+/** The properties of a person's two names, in the spellings of `plain`. */
+const PERSONS = [
+  ['firstname', 'lastname'],
+  ['givenname', 'familyname'],
+  ['nombre', 'apellido'],
+  ['nombre', 'apellidos'],
+  ['nome', 'sobrenome'],
+  ['prenom', 'nom'],
+  ['vorname', 'nachname'],
+]
+
 const NAMES = [
   'title',
   'name',
@@ -50,20 +61,30 @@ function nameOf(object: Record<string, unknown>): string | undefined {
   if (typeof key === 'string' && (value || value === false) && typeof value !== 'object' && value !== key)
     return `${key}: ${summary(value)}`
   const byName = new Map(Object.entries(object).map(([name, value]) => [plain(name), value]))
-  return NAMES.map((name) => byName.get(name)).find(
-    (value): value is string => typeof value === 'string' && value !== '',
+  // A UUID names nothing for people.
+  const isText = (value: unknown) =>
+    typeof value === 'string' && !/^$|^[\da-f]{8}(?:-[\da-f]{4}){3}-/i.test(value)
+  const person = PERSONS.map((names) => names.map((name) => byName.get(name))).find((both) =>
+    both.every(isText),
   )
+  return person?.join(' ') ?? (NAMES.map((name) => byName.get(name)).find(isText) as string | undefined) // `isText`
 }
 
 function objectSummary(object: Record<string, unknown>, field: Field | undefined): string {
   const text = amountOf(object, field) ?? nameOf(object)
   if (text !== undefined) return text
-  const parts = Object.values(object).filter(
-    (value) =>
+  const parts = Object.entries(object).filter(
+    ([, value]) =>
       ['string', 'number', 'bigint'].includes(typeof value) &&
       !/^$|^\d{4}-\d\d-|^https?:/.test(String(value)),
   )
-  if (parts.length > 0) return parts.slice(0, 3).join(', ')
+  // Ids say nothing beside other values.
+  const telling = parts.filter(([name]) => !/^_?(?:id|uuid|pk)$|(?<=[a-z])(?:Id|_id)$/.test(name))
+  if (parts.length > 0)
+    return (telling.length > 0 ? telling : parts)
+      .slice(0, 3)
+      .map(([, value]) => value)
+      .join(', ')
   const size = Object.keys(object).length
   return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
 }

@@ -16,6 +16,22 @@ test.each([
   ['an item without a value', { name: 'First', value: '' }, 'First'],
   ['a person', { name: 'Ada', role: 'admin' }, 'Ada'],
   ['a customer in Spanish', { id: 7, nombre: 'Ada' }, 'Ada'],
+  [
+    'a person with two names',
+    { id: 7, email: 'ada@example.com', first_name: 'Ada', lastName: 'Byron' },
+    'Ada Byron',
+  ],
+  ['a person in Spanish', { nombre: 'Ada', apellidos: 'Byron' }, 'Ada Byron'],
+  ['a line of an order, without its ids', { id: 3, productId: 9, quantity: 2, size: 'L' }, '2, L'],
+  ['a link between two records', { userId: 3, teamId: 9 }, '3, 9'],
+  [
+    'loans without names',
+    [
+      { id: '0b6ad2a4-9f0e-4a51-8f3e-0d6b1f1f2c11', days: 2 },
+      { id: '7c1de2a4-9f0e-4a51-8f3e-0d6b1f1f2c12', days: 9 },
+    ],
+    '2 items',
+  ],
   ['an amount with its currency', { amount: 10, currency: 'USD' }, '$10.00'],
   ['an amount as a text', { currencyCode: 'eur', value: '1234.5' }, '€1,234.50'],
   ['a value with another fact', { value: 10, unit: 'kg' }, '10, kg'],
