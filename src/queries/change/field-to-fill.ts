@@ -1,6 +1,5 @@
 import { isId } from '../../openapi/fields/field-roles.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
-import { isSorted } from '../../openapi/records/is-sorted.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -15,12 +14,18 @@ export function fieldToFill(resource: Resource, operation: Operation | undefined
   return titleFirst(describedToFill(resource, operation), resource)
 }
 
-/** The field with the title of the record first, where the fields are only in alphabetical order. */
+/** The field with the title of the record first, where the order of the fields is only alphabetical. */
 function titleFirst(field: Field, { presentation: { header } }: Resource): Field {
   const { fields = [] } = field
-  if (!isSorted(fields.map(({ name }) => name))) return field
+  if (!isAlphabetical(fields)) return field
   const titles = header.flatMap((name) => fields.find((part) => part.name === name) ?? [])
   return { ...field, fields: [...new Set([...titles, ...fields])] }
+}
+
+/** True where the names are in alphabetical order, and too many for that to be chance. */
+function isAlphabetical(fields: readonly Field[]): boolean {
+  const names = fields.map(({ name }) => name.toLowerCase())
+  return names.length > 3 && names.every((name, index) => name >= (names[index - 1] ?? ''))
 }
 
 function describedToFill(resource: Resource, operation: Operation | undefined): Field {
