@@ -7,6 +7,7 @@ import { serverName } from '../../server/server-name.ts'
 import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
+import { plain } from '../../openapi/wording/words.ts'
 import { firstSentence } from '../../openapi/wording/first-sentence.ts'
 import { useListTotals } from '../../queries/find/use-list-totals.ts'
 import { HomeCards } from './HomeCards.tsx'
@@ -33,11 +34,12 @@ export function HomeScreen() {
   const { description, heading = description, session } = server
   const isAnonymous = useSession(session) === undefined
   if (heading === undefined) return null
+  const name = serverName(server)
   const lead = firstSentence(heading.summary)
   return (
     <>
-      <ScreenHeader title={serverName(server)} />
-      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      <ScreenHeader title={name} />
+      {lead === undefined || plain(lead) === plain(name) ? null : <p className={styles.lead}>{lead}</p>}
       {description === undefined ? (
         <ContentsToCome />
       ) : (

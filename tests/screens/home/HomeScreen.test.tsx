@@ -48,6 +48,52 @@ test('shows the recent pages of a person at the top of the start page, and to no
   await expect.element(main().last().getByRole('region', { name: 'Recent' })).not.toBeInTheDocument()
 })
 
+test('puts resources together whose headings would only repeat their names', async () => {
+  const list = (tag: string) => ({
+    get: {
+      tags: [tag],
+      responses: {
+        200: {
+          description: 'All.',
+          content: { 'application/json': { schema: { type: 'array', items: { type: 'object' } } } },
+        },
+      },
+    },
+  })
+  await openApp('/', {
+    document: {
+      openapi: '3.1.0',
+      info: { title: 'Front Desk', version: '1', description: '# Front desk\nFront desk.' },
+      tags: [{ name: 'Post', description: 'What people wrote.' }],
+      paths: Object.fromEntries(
+        Object.entries({
+          Post: ['posts'],
+          Sleeping: ['beds', 'keys', 'towels'],
+          Eating: ['dishes', 'tables'],
+        }).flatMap(([tag, names]) => names.map((name) => [`/${name}`, list(tag)])),
+      ),
+    },
+  })
+  const together = main().getByRole('group', { name: 'Resources' })
+  await expect.element(together.getByRole('link', { name: /^Posts/ })).toHaveTextContent('What people wrote.')
+  await expect
+    .element(main().getByRole('group', { name: 'Sleeping' }).getByRole('link', { name: 'Beds' }))
+    .toBeVisible()
+  expect(
+    main()
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Sleeping', 'Eating'])
+  // The description of the server only repeats its name too.
+  expect(
+    main()
+      .getByText(/front desk/i)
+      .elements(),
+  ).toHaveLength(1)
+  await expectAccessible()
+})
+
 test('shows on the start page of a small server the number of records, by one request each', async () => {
   const { sent } = await openApp('/')
   const resources = main().getByRole('group', { name: 'People' })
