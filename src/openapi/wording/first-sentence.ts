@@ -3,7 +3,7 @@
  * headings, and of a long one the whole sentences that fit. `undefined` for a text without a paragraph.
  */
 export function firstSentence(markdown: string | undefined): string | undefined {
-  const paragraph = (markdown ?? '').split(BREAK).find((part) => !/^\s*(?:#|$)/.test(part)) ?? ''
+  const paragraph = (markdown ?? '').split(BREAK).find((part) => /^[^#]*?\p{L}/u.test(part)) ?? ''
   const text = paragraph
     // The address of a link is often on a line of its own.
     .replaceAll(/!?\[([^\]]*)\](?:\([^)]*\)|\s+\(https?:[^)]*\))/g, '$1')

@@ -8,6 +8,7 @@ test.for([
   ['# Contacts\nThe people that we call.\n# Paging\nTwenty a page.', 'The people that we call.'],
   ['The desk.\n## Paging\nTwenty a page.', 'The desk.'],
   ['Two desks:\n* the front\n* the back', 'Two desks:'],
+  ['---\n## Welcome\nTo the desk.', 'To the desk.'],
   ['## Contacts', undefined],
   ['', undefined],
 ] as const)('says %j in one line', ([markdown, line]) => {
