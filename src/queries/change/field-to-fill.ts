@@ -11,7 +11,18 @@ import { bodyField } from '../../openapi/requests/record-body.ts'
  * field of the record, it is the record's fields, sent in the described envelope. An existing record keeps its id.
  */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  return titleFirst(describedToFill(resource, operation), resource)
+  return ownIdLast(titleFirst(describedToFill(resource, operation), resource), resource)
+}
+
+/** The field with the record's own id last, where the server may choose it. */
+function ownIdLast(field: Field, resource: Resource): Field {
+  const id = field.fields?.find((part) => !part.required && isOwnId(part, resource))
+  return id ? { ...field, fields: [...(field.fields ?? []).filter((part) => part !== id), id] } : field
+}
+
+/** True for the property that chooses the record in its path, where its name says that it is an id. */
+function isOwnId(field: Field, { itemIds }: Resource): boolean {
+  return isId(field) && itemIds.some(({ at }) => at[0] === field.name)
 }
 
 /** The field with the title of the record first, where the order of the fields is only alphabetical. */
@@ -35,9 +46,8 @@ function describedToFill(resource: Resource, operation: Operation | undefined): 
   const field = operation && taken && key?.in === 'body' ? withoutKey(operation, taken, key.name) : taken
   if (field !== undefined && field.kind !== 'unknown' && !isOfSomethingElse(field, resource, operation))
     return requiredAsElsewhere({ ...field, required: true }, resource, operation)
-  const isOwnId = (part: Field) =>
-    operation !== resource.create && isId(part) && resource.itemIds.some(({ at }) => at[0] === part.name)
-  const fields = resource.fields.filter((part) => !part.readOnly && !isOwnId(part))
+  const isKept = (part: Field) => operation !== resource.create && isOwnId(part, resource)
+  const fields = resource.fields.filter((part) => !part.readOnly && !isKept(part))
   return {
     ...unnamedField('', {}),
     kind: fields.length > 0 ? 'object' : 'unknown',

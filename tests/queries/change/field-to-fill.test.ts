@@ -28,3 +28,19 @@ test('keeps an order that is made for people', () => {
   const names = ['size', 'title', 'description', 'weight', 'colour', 'language']
   for (const inForm of namesInForms(...names)) expect(inForm).toEqual(names)
 })
+
+test.each([
+  ['last where the server may choose it', [], ['name', 'place', 'labelId']],
+  ['where it is described, where it is required', ['labelId'], ['labelId', 'name', 'place']],
+])('puts the own id of a new record %s', (_, required, names) => {
+  const text = { type: 'string' }
+  const label = { type: 'object', required, properties: { labelId: text, name: text, place: text } }
+  const labels = resourceAt(
+    described({
+      '/labels': { get: responds({ type: 'array', items: label }), post: takes(label, label) },
+      '/labels/{labelId}': { get: responds(label) },
+    }),
+    '/labels',
+  )
+  expect(fieldToFill(labels, labels.create).fields?.map(({ name }) => name)).toEqual(names)
+})
