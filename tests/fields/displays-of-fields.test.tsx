@@ -350,6 +350,14 @@ test('shows no time of day where the server has only a day', async () => {
   await expect.element(main).toHaveTextContent(/March 14, 2024 · /)
 })
 
+test.each(['2024-03-14T00:00:00+14:00', '2024-03-14T00:00:00-11:00', '2024-03-14T00:00:00Z'])(
+  'shows %s as its day where the server writes days as midnights',
+  async (midnight) => {
+    await renderDisplay(field('date-time', { unit: 'days' }), midnight, 'record')
+    await expect.element(main).toHaveTextContent(/^March 14, 2024 ·/)
+  },
+)
+
 test('shows the parts of an object on a record, also those that are not described', async () => {
   const address = field('object', { fields: [field('text', { name: 'city', label: 'City' })] })
   await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')

@@ -2,14 +2,15 @@ import { surveyed } from '../description/survey.ts'
 import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { PAGINGS } from '../lists/paging/pagings.ts'
-import type {
-  FieldHints,
-  Hints,
-  OptionHint,
-  PagingHint,
-  ResourceHints,
-  SortHint,
-  Seen,
+import {
+  DATE_UNITS,
+  type FieldHints,
+  type Hints,
+  type OptionHint,
+  type PagingHint,
+  type ResourceHints,
+  type SortHint,
+  type Seen,
 } from '../model/hints.ts'
 import { isStandardKind, standardKinds } from '../fields/standard-kinds.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
@@ -89,7 +90,7 @@ function readField(value: unknown, isKind: IsKind): FieldHints | undefined {
     relation: typeof value.relation === 'string' ? value.relation : undefined,
     isByAddress: truth(value.isByAddress),
     currency: textOf(value.currency),
-    unit: (['seconds', 'milliseconds', 'local'] as const).find((unit) => unit === value.unit),
+    unit: DATE_UNITS.find((unit) => unit === value.unit),
     options: readOptions(value.options),
     item: readField(value.item, isKind),
     fields: readFields(value.fields, isKind),

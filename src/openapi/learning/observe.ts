@@ -3,6 +3,7 @@ import { isObject } from '../model/is-object.ts'
 import { codeOf } from '../fields/field-roles.ts'
 import type { FieldHints, OptionHint } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
+import { isStartOfDay } from '../fields/start-of-day.ts'
 import { standardKinds } from '../fields/standard-kinds.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
@@ -37,7 +38,7 @@ export function observe(
   Object.assign(
     learnt,
     currencies(resource.fields, rows),
-    localTimes(resource.fields, rows),
+    writtenMoments(resource.fields, rows),
     wordsOfCodes(resource.fields, rows),
   )
   return learnt
@@ -92,7 +93,7 @@ function lookOf(
     const isNone = field.kind === 'image' && !values.some(mayBeAddress)
     const kind = looks ?? (isNone ? 'text' : undefined)
     // Databases without days write the midnight at their beginning.
-    if (field.kind === 'date' && values.every((value) => MIDNIGHT.test(value))) return undefined
+    if (field.kind === 'date' && values.every(isStartOfDay)) return undefined
     // A kind from the name is not replaced by the more general one of the values.
     if (kind === undefined || (kind === 'url' && field.kind !== 'text' && field.kind !== 'unknown'))
       return undefined
@@ -111,8 +112,6 @@ function lookOf(
   if (unit === undefined) return undefined
   return { kind: 'date-time', unit, why: { code: 'rowsAre', about: [count, 'date-time'], weight: 0.7 } }
 }
-
-const MIDNIGHT = /^\d{4}-\d\d-\d\d[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/
 
 function commonEnding(values: readonly string[]): string | undefined {
   const endings = new Set(values.map((value) => /\.\w+(?=[?#]|$)/.exec(value)?.[0].toLowerCase()))
@@ -142,18 +141,20 @@ function isStill(field: Field, values: readonly unknown[], kinds: readonly KindF
   return isLike === undefined || values.every((value) => typeof value === 'string' && isLike(value))
 }
 
-/** The moments that the server writes without a zone, so that new ones are sent as they were entered. */
-function localTimes(
+/** How the server writes moments: without a zone, so that new ones are sent as they were entered; as days at midnight. */
+function writtenMoments(
   fields: readonly Field[],
   rows: readonly unknown[],
 ): Record<string, FieldHints | undefined> {
   return Object.fromEntries(
     fields.flatMap(({ name, kind, unit }): [string, FieldHints | undefined][] => {
       const values = kind === 'date-time' ? rows.map((row) => isObject(row) && row[name]).filter(isText) : []
+      if (values.length === 0) return []
       const isLocal = values.every((value) => /\d[T ]\d\d:\d\d(?::[\d.]+)?$/.test(value))
-      return values.length === 0 || isLocal === (unit === 'local')
-        ? []
-        : [[name, isLocal ? { unit: 'local' } : undefined]]
+      const isEnough = values.length >= FEWEST || unit === 'days' || unit === 'local days'
+      const isDays = isEnough && values.every(isStartOfDay)
+      const written = isDays ? (isLocal ? 'local days' : 'days') : isLocal ? 'local' : undefined
+      return written === unit ? [] : [[name, written && { unit: written }]]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { KindName } from './kind-name.ts'
 import type { Evidence } from './evidence.ts'
-import type { FieldHints } from './hints.ts'
+import type { DateUnit, FieldHints } from './hints.ts'
 import type { Schema } from './schema-model.ts'
 
 /** One property of a record, one parameter, one body, or one item of a list. */
@@ -42,8 +42,8 @@ export interface Field {
   mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
-  /** The unit of a date that is a number since the epoch, inferred where absent; or `local`, a time without a zone. */
-  unit?: 'seconds' | 'milliseconds' | 'local'
+  /** The unit of a date that is a number since the epoch, inferred where absent; or how it is written as text. */
+  unit?: DateUnit
   /** Converts values whose type differs from their kind's. An example is a phone number that is a whole number. */
   wire?: Wire
   /** What was stated rather than inferred, each with its evidence. */

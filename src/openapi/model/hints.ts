@@ -2,6 +2,14 @@ import type { SignCode } from './evidence.ts'
 import type { KindName } from './kind-name.ts'
 
 /**
+ * The unit of a date that is a number since the epoch; or how a text writes a moment. `local`: without a zone. `days`: as the
+ * midnight at the beginning of a day. `local days`: both.
+ */
+export type DateUnit = (typeof DATE_UNITS)[number]
+
+export const DATE_UNITS = ['seconds', 'milliseconds', 'local', 'days', 'local days'] as const
+
+/**
  * Hints about one resource. They come from `x-switchboard` beside the path of the collection, from a person's
  * corrections, or from a response. What is absent is inferred.
  */
@@ -70,8 +78,8 @@ export interface FieldHints {
   isByAddress?: boolean
   /** ISO 4217. */
   currency?: string
-  /** The unit of a date that is a number since the epoch; or `local`, a time without a zone. */
-  unit?: 'seconds' | 'milliseconds' | 'local'
+  /** The unit of a date that is a number since the epoch, or how it is written as text. */
+  unit?: DateUnit
   /** The options of a choice, where the document lists none. */
   options?: OptionHint[]
   /** For a list: the hints of its items. */

@@ -64,8 +64,10 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
       ...(server.description && observeAddresses(server.description, resource, rows)),
     },
   })
-  // The next form may already send a moment, and codes are no words.
-  const isWrong = Object.values(observed).some((one) => one?.unit === 'local' || one?.options !== undefined)
+  // The next form may already send a moment, a day may be shown as the one before, and codes are no words.
+  const isWrong = Object.values(observed).some(
+    (one) => (one?.kind === undefined && one?.unit !== undefined) || one?.options !== undefined,
+  )
   const isUrgent =
     isChanged && (pages.isUrgent === true || isWrong || (identity ?? header ?? liveFilters) !== undefined)
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)

@@ -131,6 +131,23 @@ test('sees that a server writes moments without a zone, until one has a zone', (
   expect(opened('2026-03-01T14:05:00Z')).toEqual({ opened: undefined })
 })
 
+test.each<['days' | 'local days', (string | null)[]]>([
+  ['days', ['2026-01-10T00:00:00+01:00', '2026-07-10T00:00:00+02:00', '2026-03-01T00:00:00Z']],
+  ['local days', ['2026-01-10T00:00:00', null, '2026-07-10 00:00:00', '2026-03-01T00:00']],
+])('sees that a server writes moments as %s, until one has a time', (unit, values) => {
+  const things = description({ due: { type: 'string', format: 'date-time' } })
+  const due = (...some: unknown[]) =>
+    observe(
+      resourceAt(things, '/things'),
+      some.map((value, id) => ({ id, due: value })),
+    )
+  expect(due(...values)).toEqual({ due: { unit } })
+  expect(due(...values, '2026-03-01T14:05:00Z')).toEqual({})
+  correct(things, { '/things': { fields: { due: { unit } } } }, 'response')
+  expect(due(values[0])).toEqual({})
+  expect(due('2026-03-01T14:05:00Z')).toEqual({ due: undefined })
+})
+
 test('keeps a day that the server writes as the midnight at its beginning', () => {
   const days = ['2026-01-01 00:00:00', '2026-02-28T00:00:00.000Z', '2026-03-01T00:00']
   expect(seen('due_date', text, days)).toBeUndefined()

@@ -1,8 +1,9 @@
 import { later } from '../../../controls/basics/later.ts'
 import type { DateKind } from '../../../controls/date/date-text.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
-import { DAY, millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
+import { isDay, millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
 
 const { Component: DateInput } = later(
   async () => (await import('../../../controls/date/DateInput.tsx')).DateInput,
@@ -16,7 +17,7 @@ export function DateControl({ field, value, onChange, onBlur, path, messages, ..
   const before = isNumeric ? momentOf(value) : undefined
   return (
     <DateInput
-      kind={kindOf(field.kind, value)}
+      kind={kindOf(field, value)}
       id={props.id}
       name={field.name || undefined}
       labelledBy={labelId(props.id)}
@@ -24,7 +25,7 @@ export function DateControl({ field, value, onChange, onBlur, path, messages, ..
       isInvalid={props.isInvalid}
       message={messages[path]}
       isRequired={field.required}
-      isWithoutZone={field.unit === 'local'}
+      isWithoutZone={field.unit === 'local' || field.unit === 'local days'}
       onBlur={onBlur}
       value={
         isNumeric
@@ -50,7 +51,7 @@ function shifted(count: number | bigint, milliseconds: number): number | bigint 
   return count + Math.round(milliseconds / one)
 }
 
-function kindOf(kind: string, value: unknown): DateKind {
-  if (kind === 'date-time' && DAY.test(String(value))) return 'date'
-  return kind === 'time' || kind === 'date' ? kind : 'date-time'
+function kindOf(field: Field, value: unknown): DateKind {
+  if (field.kind === 'time') return 'time'
+  return field.kind === 'date' || isDay(field, value) ? 'date' : 'date-time'
 }

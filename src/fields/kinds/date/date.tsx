@@ -1,7 +1,7 @@
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
-import { DAY, exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
+import { exactWords, isDay, momentOf, relativeWords, spanWords } from './moments.ts'
 
 /** A day, or a moment in local time. A cell shows a relative word, with the exact time on hover. */
 export const date: FieldKind = {
@@ -24,9 +24,9 @@ export const dateTime: FieldKind = {
 }
 
 function DateDisplay({ field, value, layout }: DisplayProps) {
-  const hasTime = field.kind === 'date-time' && !DAY.test(String(value))
+  const hasTime = field.kind === 'date-time' && !isDay(field, value)
   // A day is that of the server's calendar, even if it is written with a time.
-  const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/T00:00.*/, ''))
+  const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/[T ]00:00.*/, ''))
   if (moment === undefined) return <span>{String(value)}</span>
   const exact = exactWords(moment, hasTime)
   const machine = typeof value === 'string' ? value : moment.toISOString()

@@ -1,3 +1,5 @@
+import { isStartOfDay } from '../../../openapi/fields/start-of-day.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
 import { memoize } from '../../shared/memoize.ts'
 
 /**
@@ -62,8 +64,14 @@ export function millisecondsIn(value: number | bigint): number {
   return size < 1e11 ? 1e3 : size < 1e14 ? 1 : size < 1e17 ? 1e-3 : 1e-6
 }
 
-/** Matches a day without a time: `2024-03-14`. A server may return one where its description names a moment. */
-export const DAY = /^\d{4}-\d{2}-\d{2}$/
+/**
+ * True for a day without a time, `2024-03-14`: a server may return one where its description names a moment. Also for a
+ * midnight, where the server writes days as that.
+ */
+export function isDay({ unit }: Pick<Field, 'unit'>, value: unknown): boolean {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return true
+  return (unit === 'days' || unit === 'local days') && isStartOfDay(value)
+}
 
 /** Matches the text that some programs write for "no moment". */
 export const NO_MOMENT = /^000[01]-01-01(?:T00:00[^ ]*)?$/
