@@ -161,6 +161,7 @@ function valuesOf({ field }: Parameter): string[] {
 }
 
 function isDirection(parameter: Parameter): boolean {
+  if (numbersOf(parameter) !== undefined) return true
   const values = valuesOf(parameter)
   if (values.length > 0)
     return (
@@ -171,16 +172,37 @@ function isDirection(parameter: Parameter): boolean {
   return hints !== undefined && WORD.test(hints)
 }
 
-/** The words of a direction; `true` and `false` where it is a boolean. */
+/**
+ * The numbers of a direction: by the names of the enum, else 0 and 1 as in .NET, or 1 and -1. `undefined` for other
+ * parameters.
+ */
+function numbersOf({ field }: Parameter): { ascending: string; descending: string } | undefined {
+  const options = (field.options ?? []).filter(({ value }) => typeof value === 'number')
+  if (options.length < 2) return undefined
+  const named = (start: RegExp) => options.find(({ label }) => WORD.test(label) && start.test(label))
+  const [up, down] = [named(/^(?:asc|up)/i), named(/^(?:desc|down)/i)]
+  if (up !== undefined && down !== undefined)
+    return { ascending: String(up.value), descending: String(down.value) }
+  // Other names are those of orders, not of directions.
+  if (options.some(({ value, label }) => label !== String(value))) return undefined
+  const values = options.map(({ value }) => String(value))
+  if (values.length > 2 || !values.includes('1')) return undefined
+  if (values.includes('0')) return { ascending: '0', descending: '1' }
+  return values.includes('-1') ? { ascending: '1', descending: '-1' } : undefined
+}
+
+/** The words or numbers of a direction; `true` and `false` where it is a boolean. */
 function directionsOf(parameter: Parameter): { ascending: string; descending: string } {
   const isUp = /asc/.test(bare(parameter))
   if (parameter.field.schema.types[0] === 'boolean')
     return { ascending: String(isUp), descending: String(!isUp) }
   const offered = valuesOf(parameter)
-  return {
-    ascending: offered.find((word) => /(?:^|_)(?:asc|up)/i.test(word)) ?? 'asc',
-    descending: offered.find((word) => /(?:^|_)(?:desc|down)/i.test(word)) ?? 'desc',
-  }
+  return (
+    numbersOf(parameter) ?? {
+      ascending: offered.find((word) => /(?:^|_)(?:asc|up)/i.test(word)) ?? 'asc',
+      descending: offered.find((word) => /(?:^|_)(?:desc|down)/i.test(word)) ?? 'desc',
+    }
+  )
 }
 
 const SUFFIX = /^(.+?)([:., _-]|\s)((?:a|de)sc(?:ending)?)$/i

@@ -49,6 +49,26 @@ test.for([
   expect(heads).toEqual([field])
 })
 
+test.for([
+  [{ enum: [0, 1], 'x-enumNames': ['Ascending', 'Descending'] }, '0', '1'],
+  [{ enum: [1, 0], 'x-enum-varnames': ['Asc', 'Desc'] }, '1', '0'],
+  [{ enum: [0, 1] }, '0', '1'],
+  [{ enum: [1, -1] }, '1', '-1'],
+] as const)('sends the number of a direction: %j', ([numbers, ascending, descending]) => {
+  const things = list([
+    { name: 'SortBy', in: 'query', schema: text },
+    { name: 'SortDirection', in: 'query', schema: { type: 'integer', ...numbers } },
+  ])
+  expect(things.dialect.filters).toEqual([])
+  expect(sorted(things, 'created_at', false)).toEqual({ SortBy: 'created_at', SortDirection: ascending })
+  expect(sorted(things, 'created_at', true)).toEqual({ SortBy: 'created_at', SortDirection: descending })
+})
+
+test('takes no number for a direction that is the name of an order', () => {
+  const orders = { type: 'integer', enum: [0, 1], 'x-enumNames': ['Newest', 'Cheapest'] }
+  expect(list([{ name: 'sort', in: 'query', schema: orders }]).dialect.sort).toBeUndefined()
+})
+
 test('keeps a direction without an order as a filter', () => {
   expect(list([order(['asc', 'desc'])], { id: text, name: text }).dialect).toMatchObject({
     sort: undefined,
