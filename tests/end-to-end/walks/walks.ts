@@ -5,6 +5,7 @@ import { express } from './servers/express.ts'
 import { fastapi } from './servers/fastapi.ts'
 import { fastify } from './servers/fastify.ts'
 import { feathers } from './servers/feathers.ts'
+import { fleet } from './servers/fleet.ts'
 import { jsonApi } from './servers/json-api.ts'
 import { jsonApiNest } from './servers/json-api-nest.ts'
 import { label } from './servers/label.ts'
@@ -36,4 +37,5 @@ export const walks: Walk[] = [
   teams,
   clinic,
   lending,
+  fleet,
 ]
