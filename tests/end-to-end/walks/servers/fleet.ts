@@ -68,7 +68,7 @@ export const fleet: Walk = {
     values: { Reason: 'Rust' },
     stored: { status: 2, remarks: 'Rust' },
   },
-  upload: { title: 'Zoe 04', button: 'Upload a photo', property: 'photoPath' },
+  upload: { title: 'Zoe 04', button: 'Upload a contract', property: 'contractPath' },
 }
 
 async function allVehicles(request: Request): Promise<Row[]> {

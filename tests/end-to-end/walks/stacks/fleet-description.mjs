@@ -86,15 +86,15 @@ export const fleetDescription = {
         responses: success(ref('VehicleDto')),
       }),
     },
-    '/api/Vehicles/{id}/photo': {
+    '/api/Vehicles/{id}/contract': {
       post: vehicles({
-        summary: 'Upload a photo',
+        summary: 'Upload a contract',
         parameters: [id],
         requestBody: {
           content: {
             'multipart/form-data': {
-              schema: { type: 'object', properties: { Photo: { type: 'string', format: 'binary' } } },
-              encoding: { Photo: { style: 'form' } },
+              schema: { type: 'object', properties: { Contract: { type: 'string', format: 'binary' } } },
+              encoding: { Contract: { style: 'form' } },
             },
           },
         },
@@ -139,7 +139,7 @@ export const fleetDescription = {
           ...values,
           depotName: text,
           status: ref('VehicleStatus'),
-          photoPath: text,
+          contractPath: text,
           createdAt: { type: 'string', format: 'date-time' },
         },
         additionalProperties: false,

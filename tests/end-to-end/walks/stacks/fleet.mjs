@@ -26,7 +26,7 @@ const vehicles = Array.from({ length: 53 }, (_, index) => ({
   serviceInterval: index % 2 === 0 ? '02:30:00' : '1.06:00:00',
   status: index % 5 === 0 ? 1 : 0,
   remarks: index % 3 === 0 ? null : `Key ${index % 9}`,
-  photoPath: null,
+  contractPath: null,
   createdAt: `${day(index)}T00:00:00`,
 }))
 
@@ -154,7 +154,7 @@ app.post('/api/Vehicles', (request, response) => {
     ...picked(request.body),
     fuel: request.body.fuel ?? 0,
     status: 0,
-    photoPath: null,
+    contractPath: null,
     createdAt: '2026-11-27T00:00:00',
   })
   vehicles.push(row)
@@ -189,13 +189,13 @@ app.post('/api/Vehicles/:id/retire', vehicle, (request, response) => {
   return response.json(request.row)
 })
 app.post(
-  '/api/Vehicles/:id/photo',
+  '/api/Vehicles/:id/contract',
   vehicle,
   express.raw({ type: 'multipart/form-data' }),
   (request, response) => {
-    const [, name] = /name="Photo"; filename="(.+?)"/.exec(request.body.toString('latin1')) ?? []
-    if (!name) return invalid(response, { Photo: ['The Photo field is required.'] })
-    request.row.photoPath = name
+    const [, name] = /name="Contract"; filename="(.+?)"/.exec(String(request.body)) ?? []
+    if (!name) return invalid(response, { Contract: ['The Contract field is required.'] })
+    request.row.contractPath = name
     return response.status(204).end()
   },
 )
