@@ -1,3 +1,4 @@
+import { forgetNamelessFiles } from '../../../src/screens/form/drafts/file-drafts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -42,6 +43,7 @@ beforeEach(async () => {
   worker.resetHandlers()
   forgetToasts()
   localStorage.clear()
+  forgetNamelessFiles()
   sessionStorage.clear()
 })
 

@@ -51,7 +51,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   const { source, own } = kept
   const [first] = useState(() => own && draftFrom(own.text))
   const [value, setValue] = useState(() =>
-    withDraft(base, draftWithFiles(source.form, first, source.owner) ?? first),
+    withDraft(base, draftWithFiles(source.form, source.owner) ?? first),
   )
   const [json, setJson] = useState(first?.json)
   const [note, setNote] = useState(own?.note)

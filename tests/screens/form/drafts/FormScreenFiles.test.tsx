@@ -78,6 +78,20 @@ test('keeps chosen files during a sign-in, and forgets them after signing out', 
   expect(page.getByText('lease.pdf').elements()).toEqual([])
 })
 
+test('keeps a file during a sign-in without a name where nothing else was entered', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await chooser.upload(pdf('lease.pdf'))
+  await cleanup()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByText('lease.pdf').first()).toBeVisible()
+  await cleanup()
+  await forgetNamelessDrafts()
+  await open(documents(), '/documents?new=')
+  await expect.element(chooser).toBeVisible()
+  expect(page.getByText('lease.pdf').elements()).toEqual([])
+})
+
 test('keeps the form when the connection is lost, and sends the file again on Retry', async () => {
   const received: string[] = []
   serve(
