@@ -9,21 +9,23 @@ import { plain } from '../wording/words.ts'
 
 /** Names of fields for people in a role. */
 const ROLES = wordSet(
-  'owner author creator assignee reporter manager reviewer approver sender recipient requester editor ' +
-    'uploader modifier assignedto instructor teacher student tutor mentor ' +
+  'owner author creator assignee reporter manager reviewer approver sender recipient receiver requester editor ' +
+    'uploader modifier assignedto issuedto soldto reportsto instructor teacher student tutor mentor ' +
     'coach trainer lecturer supervisor driver courier seller buyer',
 )
 /** Names of people whose ids are those of users, where a server has no list of their own. */
 const JOBS = wordSet(
   'client customer worker employee doctor patient lead leader coordinator operator inspector consultant developer engineer ' +
     'technician therapist cashier waiter candidate applicant participant organizer admin administrator moderator responsible ' +
-    'player trainee volunteer passenger renter borrower',
+    'player trainee volunteer passenger renter borrower member watcher collaborator attendee follower inviter invitee friend',
 )
 const PEOPLE = wordList('user person member account employee staff agent')
 /** `uploaded_by`, and in Spanish and Portuguese. */
-const BY = /(?:ed|made|done|sent|given|taken|written|sold|paid|led|run)by$|[ai]d[oa]por$/
+const BY = /(?:ed|made|done|sent|given|taken|written|sold|paid|led|run|read|seen)by$|[ai]d[oa]por$/
 /** People who also pay at another server: `stripe_customer_id`. */
 const PAYING = /^(?:client|customer)$/
+/** Names whose whole numbers are ids: those of `members` may count them. */
+const NUMBERED = /^(?:client|customer|employee|doctor|patient|responsible)$/
 /** Roles of people without a job. */
 const ANYBODY = /^(?:user|member)$/
 
@@ -38,7 +40,10 @@ export function personOf(
 ): Resource | undefined {
   const isRole = ROLES.has(whole)
   const isBy = BY.test(whole)
-  if (!isId && !isRole && !isBy) return undefined
+  const { isItem, schema } = candidate
+  const isNumber = !isId && !isItem && schema.types[0] === 'integer'
+  const isNamed = !isNumber || NUMBERED.test(whole)
+  if (!isId && !isRole && !isBy && (base.length > 1 || !isNamed)) return undefined
   const lists = PEOPLE.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? []).filter(
     (list) => !(endsInId && isKnownByEmail(list)),
   )

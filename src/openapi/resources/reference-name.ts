@@ -55,7 +55,8 @@ function joinedNoun(referable: Referable, { name, owner }: RelationCandidate): s
 export function abbreviated({ byName }: Referable, noun: string): string | undefined {
   if (!/^(?:[a-z]{3}|dept|prod|proj|cust)$/.test(noun) || byName.has(noun)) return undefined
   const [only, other] = [...byName].filter(
-    ([name, [first]]) => name.length > 6 && name.startsWith(noun) && !first?.singular.includes(' '),
+    ([name, [first]]) =>
+      name.length > 6 && name.startsWith(noun === 'dept' ? 'depart' : noun) && !first?.singular.includes(' '),
   )
   return other ? undefined : only?.[0]
 }
@@ -64,11 +65,16 @@ export function abbreviated({ byName }: Referable, noun: string): string | undef
 export function isScalarId(schema: Schema, pair: Schema[], { whole, last }: ReadName): boolean {
   const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
   return (
-    schema.keywords.format === 'uuid' ||
+    isIdFormat(schema) ||
     // A single number with a plural name counts records, and a rating is none.
     (isNumber && !isPlural(last) && !/^(?:follow|rat|rank)ing$/.test(last)) ||
     isRecordAddress(schema, whole)
   )
+}
+
+/** True for a UUID, and for the id of a MongoDB document: `objectId`. */
+export function isIdFormat({ keywords: { format } }: Schema): boolean {
+  return typeof format === 'string' && /^(?:uuid|(?:object|mongo)-?id)$/i.test(format)
 }
 
 /** True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. */

@@ -9,6 +9,7 @@ import type { Resource } from '../model/model.ts'
 import { isKnownByEmail, personOf } from './people.ts'
 import {
   abbreviated,
+  isIdFormat,
   isScalarId,
   pairOf,
   readName,
@@ -22,6 +23,9 @@ import { languages } from '../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
 
+/** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
+const RELATING =
+  /^(?:from|to|assigned|parent|main|primary|home|away|target|source|origin|destination|related)(?:_|[A-Z])/
 const FILES = wordList('file media image picture photo upload asset attachment')
 
 /**
@@ -60,7 +64,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) return undefined
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
   if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
-  const mayShorten = isId || schema.keywords.format === 'uuid' || candidate.isItem
+  const mayShorten = isId || isIdFormat(schema) || candidate.isItem || RELATING.test(name)
   for (const noun of mayShorten ? nounsIn(base) : [base.join('')]) {
     const isWhole = noun === whole
     const one = plainSingular(noun)

@@ -142,3 +142,29 @@ test.for([
   )
   expect(resourceAt(description, '/orders').fields[0]?.relation?.resource).toBe(resource)
 })
+
+test.for([
+  ['supervisor', { type: 'string', format: 'objectId' }, '/users'],
+  ['company', { type: 'string', format: 'object-id' }, '/companies'],
+  ['customer', whole, '/users'],
+  ['member', whole, undefined],
+  ['receiverId', whole, '/users'],
+  ['from_user', whole, '/users'],
+  ['parentCompany', whole, '/companies'],
+  ['display_user', whole, undefined],
+  ['deptId', whole, '/departments'],
+] as const)('relates %s (%j) to %s', ([name, schema, resource]) => {
+  const id = schema.type === 'string' ? { id: text } : {}
+  expect(relationOf(name, schema, ['/users', '/companies', '/departments'], id)).toBe(resource)
+})
+
+test('relates the numbers of members to the people of a server', () => {
+  const description = described(
+    { ...crud('/teams', 'id', ref('Team')), ...crud('/users', 'id', ref('User')) },
+    {
+      Team: { type: 'object', properties: { id: whole, members: { type: 'array', items: whole } } },
+      User: { type: 'object', properties: { id: whole, email: text } },
+    },
+  )
+  expect(resourceAt(description, '/teams').fields[1]?.item?.relation?.resource).toBe('/users')
+})
