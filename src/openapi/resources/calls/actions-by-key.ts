@@ -61,7 +61,8 @@ function findActions(survey: Survey): void {
 
   function homeOf(step: PathStep, key: string, part: Draft | undefined): Draft | undefined {
     const above = collectionAbove(survey, part?.step ?? step)
-    const home = above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key) || key)
+    const home =
+      above ?? homes().get(plain(key)) ?? homes().get(nounOfKey(key) || key) ?? namedBefore(step, key)
     if (!home || home.isSingleton || home === part) return undefined
     const word = step.parent?.segment ?? ''
     // `/schedules/room/{roomId}` has those of a room.
@@ -72,6 +73,16 @@ function findActions(survey: Survey): void {
       ? step.parent?.parent !== above.step || isPlural(word) || nouns().has(nounOf(word))
       : !isAround(home.step, step)
     return isOther || !isKeyOf(home, key) ? undefined : home
+  }
+
+  /** The resource that a verb before the id is about: `/order/cancel/{id}` and `/cancelOrder/{id}` beside `/orders`. */
+  function namedBefore({ parent, operations }: PathStep, key: string): Draft | undefined {
+    const word = parent?.segment ?? ''
+    if (!GENERAL.test(key) || operations.get || isPlural(word) || nouns().has(nounOf(word))) return undefined
+    const [verb = '', ...object] = words(word)
+    const above = parent?.parent
+    const noun = object.length > 0 ? object.join(' ') : above?.isParameter === false ? above.segment : ''
+    return nouns().has(verb) ? undefined : homes().get(nounOf(noun))
   }
 
   /** True where a row of the resource has the id. */

@@ -110,3 +110,15 @@ test('washes a car by the name that another path has for its id', () => {
   })
   expect(ids(actions)).toEqual(['POST /cars/{vehicleId}/drive', 'POST /dev/wash/{vehicleId}'])
 })
+
+test.for(['/car/repair/{id}', '/repairCar/{id}', '/repair-car/{id}'])('repairs a car at %s', (path) => {
+  expect(ids(cars({ [path]: { post: done } }).actions)).toEqual([`POST ${path}`])
+})
+
+test.for(['/car/parts/{id}', '/driver-car/{id}', '/repair/{id}', '/cars-sold/{id}'])(
+  'leaves what %s does alone, which names no car',
+  (path) => {
+    const drivers = { '/drivers': { get: responds(listOfRef('Driver')) } }
+    expect(cars({ [path]: { post: done }, ...drivers }).actions).toEqual([])
+  },
+)
