@@ -10,9 +10,12 @@ import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 NAMES.label = (operation, isUsable, own) => {
   const { operationId = '', path, method } = operation
   // FastAPI makes the summary `Import Csv` of the name `import_csv`.
-  const id = own === undefined ? '' : bareId(operationId, path, method)
-  if (own !== undefined)
-    return /^[a-z]+(?:_[a-z\d]+)+$/.test(id) && plain(id) === plain(own) ? humanise(id) : own
+  if (own !== undefined) {
+    const id = withoutTag(bareId(operationId, path, method), operation).replace(/_endpoint$/, '')
+    // A summary of several words that only looks like a name in capitals may be spelled with care: `Update e-readers`.
+    const isName = own.includes(' ') ? /^[a-z]+(?:_[a-z\d]+)+$/ : /^[a-z]+(?:_?[a-z\d]|[A-Z][a-z\d]*)+$/
+    return isName.test(id) && plain(id) === plain(own) ? humanise(id) : own
+  }
   const last = literalsOf(path).at(-1) ?? ''
   // `Park` of `POST /park`
   if (method === 'post' && plain(operation.summary ?? '') === plain(last) && last !== '' && !isPlural(last))
@@ -37,12 +40,14 @@ const PLAIN_VERBS: Partial<Record<string, string>> = {
   insert: 'create',
 }
 
-function labelOfId({ operationId, path, method, summary = '' }: Operation): string | undefined {
+function labelOfId(operation: Operation): string | undefined {
+  const { operationId, path, method, summary = '' } = operation
   // Laravel makes a hash where there is no name.
   if (operationId === undefined || /^[\da-f]{20,}$/.test(operationId)) return undefined
-  const id = bareId(operationId, path, method)
+  const whole = bareId(operationId, path, method)
+  const id = withoutTag(whole, operation)
   // It repeats the summary.
-  if (id !== operationId && plain(id) === plain(summary)) return undefined
+  if (whole !== operationId && plain(id) === plain(summary)) return undefined
   // `getNote_1` of `POST /notes/{id}/return`, `update_2` of `PUT /notes/{id}/publish`
   const end = method === 'get' ? '' : (/\}\/([a-z]+)\/?$/.exec(path)?.[1] ?? '')
   const all = words(id)
@@ -93,10 +98,16 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
 }
 
+/** The name behind a tag, as FastAPI's guide writes it, or a method: `create_user` of `users-create_user`, `Send` of `POST_Send`. */
+function withoutTag(id: string, { tags, method }: Operation): string {
+  const before = [`${tags[0]}-`, `${method.toUpperCase()}_`].find((one) => id.startsWith(one))
+  return before === undefined ? id : id.slice(before.length)
+}
+
 /** The label for a POST that a framework names a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
 function deedOf(id: string, path: string, method: string): string | undefined {
   const [last = '', ...above] = literalsOf(path).toReversed()
-  const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
+  const isSo = method === 'post' && `_${id}`.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
   if (!isSo || last === '' || isPlural(last) || path.replace(/\/$/, '').endsWith('}')) return undefined
   const [verb = '', ...more] = words(last)
   if (more.length > 0 || !(VERB.test(verb) || verb === 'change') || ACCOUNT.test(verb)) return humanise(last)
@@ -156,7 +167,11 @@ function labelOfPath({ method, path }: Operation): string {
   const isOne = /\}\/?$/.test(path)
   const isAdded = method === 'post' && !isOne && isPlural(last)
   const what = isAdded || isOne ? singular(humanise(last)) : humanise(last)
-  const isRepeated = before !== undefined && words(last).includes(singular(before.toLowerCase()))
+  // `/loans/all`
+  if (last === 'all' && before !== undefined && method === 'get') return verbWithNoun('get all', before, true)
+  const noun = before === undefined ? '' : singular(before.toLowerCase())
+  const isRepeated =
+    before !== undefined && (words(last).includes(noun) || singular(last.toLowerCase()) === noun)
   const isOf = before !== undefined && !isRepeated && (!isAdded || isBelowRecord(path))
   const target = [isOf ? inSentence(singular(humanise(before))) : '', inSentence(what)].join(' ').trim()
   return `${isAdded ? 'Add' : (VERBS[method] ?? humanise(method))} ${target || 'root'}`

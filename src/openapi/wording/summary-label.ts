@@ -26,8 +26,10 @@ export function summaryLabel(summary: string, path: string): string | undefined 
     )
     .replace(/[.\s]+$/, '')
   if (text === undefined || isName(text, path)) return undefined
+  // A word of programs: `List accounts endpoint`
+  if (ENDPOINT.test(text) && !/endpoint/i.test(path)) return summaryLabel(text.replace(ENDPOINT, ''), path)
   const [first = ''] = text.split(' ', 1)
-  return sentence(imperative(first, path) + text.slice(first.length).replace(PROGRAMS, inWords))
+  return sentence(imperative(first, path, text) + text.slice(first.length).replace(PROGRAMS, inWords))
 }
 
 /**
@@ -59,11 +61,18 @@ function inWords(name: string): string {
 /**
  * A verb in the imperative: `Deletes` → `Delete`. `Returns` becomes `Get`, unless the path means giving a thing back.
  */
-function imperative(word: string, path: string): string {
+function imperative(word: string, path: string, text: string): string {
   if (/^returns?$/i.test(word) && !/\/returns?\/?$/i.test(path)) return 'Get'
-  const verb = word.replace(/(?<=ch|sh|ss|x)es$|s$/i, '')
-  return VERB.test(verb.toLowerCase()) ? verb : word.replace(PROGRAMS, inWords)
+  const verb = word.replace(/(?<=ch|sh|ss|x)es$|(?<!s)s$/i, '')
+  if (VERB.test(verb.toLowerCase())) return verb
+  // A word in `s` before an article is a verb too: `Installs a package`.
+  return verb !== word && OBJECT.test(text)
+    ? word.replace(/ies$/, 'ys').replace(/(?:(?<=ch|sh|ss|x|o)e)?s$/, '')
+    : word.replace(PROGRAMS, inWords)
 }
+
+const ENDPOINT = /(?<!\b(?:the|an?)\b.*) endpoint$/i
+const OBJECT = /^[A-Z]?[a-z]{3,}s (?:an?|the|your) /
 
 function sentence(text: string): string | undefined {
   return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
