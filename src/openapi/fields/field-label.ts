@@ -24,12 +24,14 @@ export function fieldLabel(
   if (
     title !== undefined &&
     title.length <= 60 &&
+    explanationIn(title) === undefined &&
     words(title).join('') !== nameInWords &&
     !PROGRAM.test(title)
   )
     return title
   // `filter[status]` is among other filters.
-  const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]
+  const name = options.name.replace(/^(?:filters?|where)\[/, '')
+  const parts = [...words(name)]
   const last = parts.at(-1)
   // `is_public` is a yes or no, `create_at` is the time of creation, and headers for programs begin with X.
   const isTaken = (label: readonly string[]) =>
@@ -48,8 +50,29 @@ export function fieldLabel(
   // What is shown is the picture, not its address.
   const isShown = options.use === 'response' && /^ur[li]$/.test(last ?? '') && parts.length > 1
   if (isShown && /^(?:image|audio)$/.test(kind()) && !isTaken(parts.slice(0, -1))) parts.pop()
-  return humanise(parts.join(' '))
+  // Abbreviations keep their capitals: `SSDPTracing`.
+  return humanise(withCapitals(parts, name).join(' '))
 }
+
+/** The words as they are written in a name; one that was changed stays. */
+function withCapitals(parts: readonly string[], name: string): string[] {
+  const lower = name.toLowerCase()
+  let from = 0
+  return parts.map((part) => {
+    const at = lower.indexOf(part, from)
+    if (at < 0) return part
+    from = at + part.length
+    return name.slice(at, from)
+  })
+}
+
+/** A title that explains a field instead of naming it, as gRPC's gateway takes it from a comment; `undefined` otherwise. */
+export function explanationIn(title = ''): string | undefined {
+  return SENTENCE.test(title) ? title : undefined
+}
+
+const SENTENCE =
+  /^(?:the|an?|when|whether|indicates?|specifies|represents|contains|defines|describes)(?: \S+){3}/i
 
 /** A title that is itself a program's name: `get_pets_id`, `PetImageURL`. */
 const PROGRAM = /^\w*(?:[a-z]{2}[A-Z]|_)\w*$/

@@ -1,7 +1,7 @@
 import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { alternativesOf, variantNodesOf } from '../schema/variants.ts'
-import { fieldLabel } from './field-label.ts'
+import { explanationIn, fieldLabel } from './field-label.ts'
 import { guessField, isUnknown, ofOneType } from './guess-field.ts'
 import { hintOf } from './kinds.ts'
 import { lazily, once } from '../model/lazily.ts'
@@ -32,7 +32,11 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
       readOnly: keywords.readOnly === true,
       writeOnly: keywords.writeOnly === true,
       deprecated: keywords.deprecated === true || hints.deprecated === true,
-      description: options.description ?? textOf(nodeOf(node).description) ?? textOf(keywords.description),
+      description:
+        options.description ??
+        textOf(nodeOf(node).description) ??
+        textOf(keywords.description) ??
+        explanationIn(textOf(nodeOf(node).title)),
       example:
         options.example ??
         hints.example ??

@@ -8,8 +8,8 @@ import { languages } from './other-languages.ts'
  */
 
 const ACRONYMS = wordSet(
-  'ai api bic cep cidr cnpj cpf cpu crm css csv curp cve db dni dns erp faq gpg gps gpu html http https iban id ip isbn json jwt ldap ' +
-    'mfa nif oidc otp pdf pin qr ram rfc rfid rgb rss ruc rut saml seo sku sms smtp sql ssh ssl ssn sso tld tls totp ttl tv ui ' +
+  'ai api aws bic cep cidr cnpj cpf cpu crm css csv curp cve cvv db dni dns ean erp faq ftp gpg gps gpu html http https iban id imdb ip isbn json jwt ldap ' +
+    'mfa nfc nif nsfw oidc otp pdf pin qr ram rfc rfid rgb rss ruc rut saml sdk seo sha sku sms smtp sql ssh ssl ssn sso tcp tld tls totp ttl tv udp ui ' +
     'uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
 )
 
@@ -62,16 +62,18 @@ export const humanise = rememberedText((name) => {
   // `antiTPO`, `vitaminD`
   const capitals = /[a-z]/.test(name) ? name.match(/[A-Z]{2,5}(?![a-z])|(?<=[a-z])[A-Z]$/g) : undefined
   const label = words(name)
-    .map((word) =>
-      ACRONYMS.has(word) || capitals?.includes(word.toUpperCase())
-        ? word.toUpperCase()
-        : word.endsWith('s') && ACRONYMS.has(word.slice(0, -1))
-          ? word.slice(0, -1).toUpperCase() + 's'
-          : (PROPER.find((proper) => proper.toLowerCase() === word) ?? word),
+    .map(
+      (word) =>
+        PROPER.find((proper) => proper.toLowerCase() === word) ??
+        (ACRONYMS.has(word) || capitals?.includes(word.toUpperCase())
+          ? word.toUpperCase()
+          : word.endsWith('s') && ACRONYMS.has(word.slice(0, -1))
+            ? word.slice(0, -1).toUpperCase() + 's'
+            : word),
     )
     .join(' ')
   const closed = / \d/.test(label)
-    ? label.replace(/(?<=\b(?!is)[a-z]{1,2}|\bv\d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
+    ? label.replace(/(?<=\b(?!is)[a-z]{1,2}|\bSHA|\bv\d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
     : label
   return closed === '' ? name : closed.charAt(0).toUpperCase() + closed.slice(1)
 })

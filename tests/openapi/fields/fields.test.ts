@@ -57,6 +57,11 @@ test.for([
     'First name',
   ],
   ['the name, where the title is one of programs', { type: 'string', title: 'get_first_name' }, 'First name'],
+  [
+    'the name, where the title explains it',
+    { type: 'string', title: 'The name that the person goes by' },
+    'First name',
+  ],
   ['a label for people', { type: 'string', 'x-ms-summary': 'Christian name' }, 'Christian name'],
   ['its name otherwise', { type: 'string' }, 'First name'],
 ] as const)('labels a field by %s', ([, schema, label]) => {
@@ -66,8 +71,19 @@ test.for([
 test.for([
   ['xCoordinate', 'X coordinate'],
   ['X-Request-Source', 'Request source'],
+  ['EnableSSDPTracing', 'Enable SSDP tracing'],
+  ['CISDeduction', 'CIS deduction'],
+  ['EnableIPV6', 'Enable IPv6'],
+  ['udp_port', 'UDP port'],
+  ['sha1_fingerprint', 'SHA1 fingerprint'],
 ] as const)('calls %s %s', ([name, label]) => {
   expect(fieldFor(name, { type: 'string' }).label).toBe(label)
+})
+
+test('explains a field by a title that is a sentence', () => {
+  const title = 'When the event was created'
+  expect(fieldFor('created_at', { type: 'string', title })).toMatchObject({ description: title })
+  expect(fieldFor('created_at', { type: 'string', title: 'Made' }).description).toBeUndefined()
 })
 
 test('does not use the title of a referenced schema as the label of a field', () => {
