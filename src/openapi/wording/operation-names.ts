@@ -14,7 +14,9 @@ NAMES.label = (operation, isUsable, own) => {
     const id = withoutTag(bareId(operationId, path, method), operation).replace(/_endpoint$/, '')
     // A summary of several words that only looks like a name in capitals may be spelled with care: `Update e-readers`.
     const isName = own.includes(' ') ? /^[a-z]+(?:_[a-z\d]+)+$/ : /^[a-z]+(?:_?[a-z\d]|[A-Z][a-z\d]*)+$/
-    return isName.test(id) && plain(id) === plain(own) ? humanise(id) : own
+    if (!isName.test(id) || plain(id) !== plain(own)) return own
+    // `update_password_me`
+    return humanise(id).replace(/^(\w+) (.+) me$/, '$1 my $2')
   }
   const last = literalsOf(path).at(-1) ?? ''
   // `Park` of `POST /park`

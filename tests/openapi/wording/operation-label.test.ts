@@ -34,6 +34,12 @@ test.for([
   ['post', '/new/invoice', {}, 'Create invoice'],
   ['post', '/login/', { operationId: 'login_create' }, 'Login'],
   ['delete', '/users/{id}', { operationId: 'users-delete', tags: ['users'] }, 'Delete user'],
+  [
+    'patch',
+    '/users/me/password',
+    { operationId: 'users-update_password_me', tags: ['users'], summary: 'Update Password Me' },
+    'Update my password',
+  ],
   ['get', '/items', { operationId: 'items-read_items', tags: ['items'] }, 'Read items'],
   [
     'post',
