@@ -31,7 +31,7 @@ const LONG = wordSet(
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
   'kind object type category frequency class status state mode method version locale language timezone ' +
-    'currency country region province availability role action format provider source platform icon ip reason feedback error ' +
+    'currency country region province availability time hora role action format provider source platform icon ip reason feedback error ' +
     'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
     'unit granularity',
 )
@@ -197,7 +197,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     )
   const chosen = key ?? first
   // What is measured day by day has a date instead of a name.
-  if (!owned && isTimeSeries(fields)) return { header: [], code: 'noName', certainty: 0.3 }
+  if (!(key && isTextual(key)) && isTimeSeries(fields)) return { header: [], code: 'noName', certainty: 0.3 }
   const person = fields.find(isNamedPerson)
   if (person && (PERSON.test(own) || !(chosen ?? long)))
     return { header: [person.name], code: 'nearName', certainty: 0.5 }

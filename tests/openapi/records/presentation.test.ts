@@ -36,6 +36,7 @@ test.for([
   [{ id: text, name: { type: 'object', properties: { first: text } }, title: text }, ['title']],
   [{ id: text, url: { type: 'string', format: 'uri' }, contact: text }, ['contact']],
   [{ id: text, kind: text, city: text }, ['city']],
+  [{ id: text, hora: text, motivo: text }, ['motivo']],
   [{ id: text, group_name: text, name_en: text, name_fr: text }, ['name_en']],
   [{ id: text, nameNo: text, nameEn: text }, ['nameEn']],
   [{ codigoUnidade: text, nomeUnidade: text }, ['nomeUnidade']],
@@ -190,6 +191,10 @@ test('begins rows of figures with their date, and others with what they are abou
   const day = { date, weather: text, high: number, low: number, wind: number }
   expect(presented(day, '/forecast').line[0]).toBe('date')
   expect(presented(day, '/forecast').header).toEqual([])
+  expect(presented({ date, value: number, change: number }, '/forecast').header).toEqual([])
+  expect(presented({ date, symbol: text, open: number, close: number }, '/forecast').header).toEqual([
+    'symbol',
+  ])
   expect(presented({ province: text, city: text, aqi: number }, '/air').header).toEqual(['city'])
   expect(presented({ date, mayor: text, city: text, aqi: number }, '/city-comparison').header).toEqual([
     'city',
