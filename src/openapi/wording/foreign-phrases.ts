@@ -38,7 +38,7 @@ function isHead(noun: string): boolean {
 
 /** Nouns that are a name only with another word, and those that are no name of a list alone. */
 const HEADS = wordSet(
-  'tipo forma ordem orden detalle detalhe estado nivel grupo conta cuenta linea linha movimiento movimento lista ' +
+  'tipo forma metodo método clase area modelo modalidad motivo ordem orden detalle detalhe estado nivel grupo conta cuenta linea linha movimiento movimento lista ' +
     'periodo medio meio unidad unidade centro plano tabla tabela commande ligne mode moyen condicion condicao',
 )
 
@@ -58,16 +58,24 @@ function withLast(rest: string, change: (word: string) => string): string {
 
 /**
  * True for a name that its list's own texts have as a word, where these are in a language without a plural in `-s`:
- * `kota` of `Mengambil data kota`. Words for “all” and “get” tell Indonesian, Malay, Turkish, Polish, Czech, Dutch and
- * Nordic languages.
+ * `kota` of `Mengambil data kota`, `uye` of `Tüm üyeleri getirir`. Words for “all” and “get” tell Indonesian, Malay,
+ * Turkish, Polish, Czech and other languages.
  */
 export function isWrittenAlike(name: string, text: string): boolean {
   const said = words(text)
-  return said.some((word) => ALL.has(word)) && said.join(' ').includes(words(name).join(' '))
+  return said.some((word) => ALL.has(word)) && ` ${unaccented(said)}`.includes(` ${unaccented(words(name))}`)
+}
+
+function unaccented(parts: readonly string[]): string {
+  return parts
+    .join(' ')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
 }
 
 const ALL = wordSet(
   'semua daftar seluruh mengambil ambil mendapatkan dapatkan menampilkan tampilkan melihat lihat cari mencari ' +
     'tüm bütün listele listeler getir getirir wszystkie wszystkich pobierz pobiera zwraca wyświetl ' +
-    'všechny všech seznam vrátí alle alla hämta hämtar hent henter ophalen lijst kaikki hae összes',
+    'všechny všech seznam vrátí kaikki hae összes',
 )

@@ -102,12 +102,12 @@ const SINGULARS: readonly Ending[] = [
   [
     'lar',
     '',
-    /(?:hasta|doktor|randevu|kullan[iı]c[iı]|kitap|saat|yorum|fatura|rezervasyon|[cç]al[iı][sş]an|not|duyuru|salon|sipari[sş])$/,
+    /(?:hasta|doktor|randevu|kullan[iı]c[iı]|kitap|saat|yorum|fatura|rezervasyon|[cç]al[iı][sş]an|not|duyuru|salon)$/,
   ],
   [
     'ler',
     '',
-    /(?:[uü]r[uü]n|kategori|m[uü][sş]teri|[oö][gğ]renci|[oö][gğ]retmen|ders|etkinlik|[oö]deme|g[oö]rev|saat|[sş]ube)$/,
+    /(?:[uü]r[uü]n|kategori|m[uü][sş]teri|[oö][gğ]renci|[oö][gğ]retmen|ders|etkinlik|[oö]deme|g[oö]rev|saat|[sş]ube|sipari[sş])$/,
   ],
 ]
 
@@ -194,5 +194,10 @@ const PLURALS: readonly Ending[] = [
   ],
   ['eau', 'eaux'],
   ['e', 'en', ['^kund']],
+  ['', 'en', ['^lieferant']],
+  ['', 'e', wordList('zeug ^produkt ^projekt ^termin ^dokument')],
+  ['trag', 'träge', wordList('auf ver')],
+  ['raum', 'räume'],
+  ['haus', 'häuser'],
   ['', 'en', wordList('ung heit keit schaft')],
 ]

@@ -100,7 +100,21 @@ const IRREGULAR = byWord({
   cookies: 'cookie',
   aliases: 'alias',
   statuses: 'status',
+  abuses: 'abuse',
   buses: 'bus',
+  viruses: 'virus',
+  bonuses: 'bonus',
+  campuses: 'campus',
+  diagnoses: 'diagnosis',
+  crises: 'crisis',
+  theses: 'thesis',
+  shelves: 'shelf',
+  halves: 'half',
+  knives: 'knife',
+  wives: 'wife',
+  thieves: 'thief',
+  mice: 'mouse',
+  teeth: 'tooth',
   caches: 'cache',
   databases: 'database',
   menus: 'menu',
@@ -124,12 +138,14 @@ const UNCOUNTABLE = wordList(
     'audit search sms mail traffic weather software hardware music info storage stock access trash auth ' +
     'health chassis everyone money upcoming past following management timeline leaderboard attendance ' +
     'information knowledge research furniture luggage merchandise personnel forex manga anime availability ' +
-    'billing shipping onboarding marketing payroll progress watchlist wishlist blacklist whitelist ' +
-    'blocklist allowlist denylist waitlist queue inbox agenda calendar roster ranking trend distribution',
+    'billing shipping onboarding marketing payroll progress queue inbox agenda calendar roster ranking trend distribution',
 )
 
 function isUncountable(lower: string): boolean {
-  return UNCOUNTABLE.some((end) => lower.endsWith(end)) || /(?:(?<![a-z])me|[^be]ed)$/.test(lower)
+  return (
+    UNCOUNTABLE.some((end) => lower.endsWith(end)) ||
+    /(?:(?<![a-z])me|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower)
+  )
 }
 
 /**

@@ -34,7 +34,8 @@ test('reads the verbs and the plurals of a description in Portuguese', async () 
 test.each([
   ['/lapangan-futsal', 'Ambil semua lapangan futsal', 'Lapangan futsal'],
   ['/merchant/kelurahan', 'Mengambil data kelurahan', 'Kelurahan'],
-  ['/kitap', 'Tüm kitap listesi', 'Kitap'],
+  ['/uye', 'Tüm üyeleri getirir', 'Uye'],
+  ['/kunde', 'Alle Kunden abrufen', 'Kunden'],
   ['/pojazd', 'Pobierz wszystkie dane: pojazd', 'Pojazd'],
   ['/member', 'Ambil semua anggota', 'Members'],
   ['/member', 'Get all of each member', 'Members'],
