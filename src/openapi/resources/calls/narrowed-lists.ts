@@ -40,7 +40,8 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     const isSaid = saysAll(list) || isHistory(key, word) || saysMany(list, above.segment)
     const isNarrowed = narrows(key, word, isOfBody)
     if (!isSaid && (!isNarrowed || saysOne(list, above.segment))) continue
-    const isMany = isSaid || pagesBySize(list) || (isPlural(above.segment) && !areFacts(above.segment))
+    const isPluralAbove = areMany(above.segment) || (isPlural(above.segment) && !areFacts(above.segment))
+    const isMany = isSaid || isPluralAbove || pagesBySize(list)
     if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
     const isOwn =

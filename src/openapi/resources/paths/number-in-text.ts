@@ -19,14 +19,14 @@ export function saysOne(operation: Operation, segment: string): boolean {
 const FOLLOWS =
   /^(?:list|by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|d[eu]s?|par|pour|avec|per|nach|mit|von|für)$/
 
-/** True for “Get reservations for a user”, `getInvoicesByUser` and “Get the history of a chat”. */
+/** True for “Get reservations for a user”, `getInvoicesByUser`, “Likes of a post” and “Get the history of a chat”. */
 export function saysMany(operation: Operation, segment: string): boolean {
   const noun = plainSingular(words(segment).at(-1) ?? '')
-  const [verb = '', ...object] = wordsWithVerb(textOf(operation))
+  const text = wordsWithVerb(textOf(operation))
   const isRow = (word: string, index: number) =>
-    areMany(word) ||
-    (isPlural(word) && plainSingular(word) === noun && FOLLOWS.test(object[index + 1] ?? 'by'))
-  return READS.test(verb) && object.slice(0, 3).some(isRow)
+    areMany(word) || (isPlural(word) && plainSingular(word) === noun && FOLLOWS.test(text[index + 1] ?? 'by'))
+  if (!READS.test(text[0] ?? '')) return text.length > 1 && isRow(text[0] ?? '', 0)
+  return text.slice(0, 4).some(isRow)
 }
 
 /**

@@ -10,7 +10,7 @@ import { pagesBySize } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
-import { plural } from '../../wording/words.ts'
+import { plainSingular, plural } from '../../wording/words.ts'
 
 /**
  * Lists at the path of a record, by the id of what they belong to. Examples are GET `/invoices/{userId}` beside PATCH
@@ -21,7 +21,7 @@ export const listsAtRecords: Rule = { name: 'a list at the path of a record', fi
 function findLists(survey: Survey): void {
   const { steps, getOf, take, add } = survey
   for (const step of steps) {
-    const word = step.isParameter && step.parent?.isParameter === false ? step.parent : undefined
+    const word = step.isParameter ? wordBefore(step) : undefined
     const list = word && nameOfStep(word) !== '' ? getOf(step) : undefined
     if (!word || !list || !listsMany(survey, list, step, word)) continue
     const own = withoutChanges(survey, step, list)
@@ -32,6 +32,12 @@ function findLists(survey: Survey): void {
       evidence: because('structure', 0.6, 'returnsList', list.path),
     })
   }
+}
+
+/** The literal segment before a parameter. Other parameters between have no operations: `/events/{year}/{month}`. */
+function wordBefore({ parent }: PathStep): PathStep | undefined {
+  if (!parent?.isParameter) return parent
+  return Object.keys(parent.operations).length === 0 ? wordBefore(parent) : undefined
 }
 
 /** True for a GET whose response, or whose text where nothing describes that, has several rows. */
@@ -47,10 +53,10 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
   const isOther = isOfAnother(key, segment)
   if (isSilent && isOther && (areMany(segment) || isMadeFor(step, key))) return true
+  if (isSilent && narrowed !== undefined && !['', plainSingular(narrowed)].includes(nounOfId(key) ?? key)) return true
   if (isSilent && saysMany(list, segment) && OF.test(list.summary ?? '')) return true
   if (isApart || isOther) {
     const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
-    if (narrowed !== undefined && isSilent) return true
     const isPage = isSilent || rows?.at.length === 0 || findNext(properties) || findMore(properties)
     if (isPage && pagesBySize(list) && !saysOne(list, segment)) return true
     if ((isSilent || rows?.at.length === 0) && saysMany(list, segment)) return true

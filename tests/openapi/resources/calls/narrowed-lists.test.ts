@@ -209,6 +209,7 @@ test('creates a hold, whose only list is the queue for a book', () => {
 test.each([
   ['/grades/student/{studentId}', undefined, 'GET /grades/student/{studentId}'],
   ['/notas/alumno/{idAlumno}', undefined, 'GET /notas/alumno/{idAlumno}'],
+  ['/jadwal/dokter/{id_dokter}', undefined, 'GET /jadwal/dokter/{id_dokter}'],
   ['/novels/author/{author}', 'Get novels by author', 'GET /novels/author/{author}'],
   ['/novels/author/{author}', 'Get the novel by author', undefined],
   ['/settings/user/{userId}', undefined, undefined],

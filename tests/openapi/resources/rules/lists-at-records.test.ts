@@ -81,7 +81,7 @@ test.each([
   ['/orders-for-user/{userId}', true],
   ['/orders/getOrderByUser/{userId}', false],
   ['/orders/getOrdersById/{id}', false],
-  ['/orders/getOrdersByNumber/{number}', false],
+  ['/orders/getOrdersByStatus/{status}', true],
 ])('reads from the path alone whether it has many of another record: %s', (path, isList) => {
   const { list } = described({ [path]: silent }).resource(path) ?? {}
   expect(list?.id).toBe(isList ? `GET ${path}` : undefined)
@@ -91,6 +91,11 @@ test.each([
   ['/leaderboard/{gameId}', {}, 'GET /leaderboard/{gameId}'],
   ['/scores/{player}', { summary: 'Get the scores of a player' }, 'GET /scores/{player}'],
   ['/scores/{player}', { summary: 'Get scores by player' }, undefined],
+  ['/likes/{postId}', { summary: 'Likes of a post' }, 'GET /likes/{postId}'],
+  ['/events/{year}/{month}', { summary: 'Get events of a month' }, 'GET /events/{year}/{month}'],
+  ['/api/Tasks/GetTasksByUserId/{userId}', {}, 'GET /api/Tasks/GetTasksByUserId/{userId}'],
+  ['/api/Tasks/GetTasksById/{id}', {}, undefined],
+  ['/api/Tasks/GetTaskByUserId/{userId}', {}, undefined],
 ])('lists what belongs to another record, where nothing describes it: %s %j', (path, more, list) => {
   expect(described({ [path]: { get: { ...responds(), ...more } } }).resource(path)?.list?.id).toBe(list)
 })
