@@ -1,6 +1,6 @@
 import type { Operation } from '../../model/operation.ts'
-import { handlerName } from '../../operations/handler-name.ts'
 import { isPlural, plainSingular, words } from '../../wording/words.ts'
+import { textOf } from './mentions.ts'
 import { areMany, verbOf, wordsWithVerb } from './nouns.ts'
 
 /** Whether the text of a GET is about one record or about several. Undescribed responses are only known by it. */
@@ -48,14 +48,4 @@ export function saysAll({ summary = '' }: Operation): boolean {
 
 const FACTS = /\b(?:da(?:ta|[dt]os|ten)|donn[ée]es|info\w*|d[eé]tail\w*|detalh\w*)\b/i
 
-/** True where the text mentions one of the words of a segment. */
-export function mentions(operation: Operation, segment: string): boolean {
-  const text = new Set(words(textOf(operation)).map(plainSingular))
-  return words(segment).some((word) => text.has(plainSingular(word)))
-}
-
 const READS = /^(?:get|list|find|fetch|retrieve|return|show|view|load|search)(?:e?s)?$/
-
-function textOf({ summary, operationId }: Operation): string {
-  return summary ?? handlerName(operationId)
-}

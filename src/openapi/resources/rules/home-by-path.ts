@@ -1,7 +1,7 @@
 import { SOME } from './lists-by-shape.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { areMany } from '../paths/nouns.ts'
-import { mentions } from '../paths/number-in-text.ts'
+import { mentions } from '../paths/mentions.ts'
 import type { Draft } from '../paths/survey.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
