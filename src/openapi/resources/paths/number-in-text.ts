@@ -3,7 +3,7 @@ import { isPlural, plainSingular, words } from '../../wording/words.ts'
 import { textOf } from './mentions.ts'
 import { areMany, verbOf, wordsWithVerb } from './nouns.ts'
 
-/** Whether the text of a GET is about one record or about several. Undescribed responses are only known by it. */
+// The number of a noun in the text of a GET: all that tells one record from several where no response is described.
 
 /** True for “Get a client by tax number” where the path has many: `/clients/tax-number/{number}`. */
 export function saysOne(operation: Operation, segment: string): boolean {

@@ -30,7 +30,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     !isOfAccount(path) &&
     !FIGURES.test(path) &&
     // `/chart` is drawn by GET and by POST.
-    !DRAWS.test(segment) &&
+    !PREDICTS.test(words(segment)[0] ?? '') &&
     (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
 
   /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row. */
@@ -156,6 +156,8 @@ function deedOf({ summary, operationId }: { summary?: string; operationId?: stri
 
 const DRAWS =
   /^(?:generat|convert|perform|subscri|check|validat|calculat|comput|search|send|test|translat|verif|predict|classif|analy[sz]|detect|transcri|summari[sz])/
+/** The names of paths with results of a calculation: `/predict`. */
+const PREDICTS = /^(?:predict|classify|detect|analy[sz]e|transcribe|translate|calculate|convert|generate)$/
 /** The ends of paths with figures or results rather than records. */
 const FIGURES = /(?:report|summary|laporan|relat[oó]rio|informe|rapport|bericht|search|chart)\/?$/i
 

@@ -29,3 +29,12 @@ test('lists what a request takes a page of, whatever its name is', () => {
   expect(listAt('/credits/usage', ['skip', 'take'])).toBe('/credits/usage')
   expect(listAt('/credits/usage', ['page'])).toBeUndefined()
 })
+
+test('lists no predictions, though a POST makes one', () => {
+  const post = {
+    ...responds(),
+    requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  }
+  const lists = (path: string) => described({ [path]: { ...silent, post } }).resource(path)?.list?.path
+  expect([lists('/predict'), lists('/testimoni')]).toEqual([undefined, '/testimoni'])
+})
