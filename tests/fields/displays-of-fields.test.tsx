@@ -358,6 +358,15 @@ test.each(['2024-03-14T00:00:00+14:00', '2024-03-14T00:00:00-11:00', '2024-03-14
   },
 )
 
+test('shows the name alone of an object that has nothing else but an id', async () => {
+  const category = field('object', { fields: [field('text', { name: 'name', label: 'Name' })] })
+  await renderDisplay(category, { id: 7, name: 'Dogs' }, 'record')
+  await expect.element(page.getByText('Dogs')).toBeVisible()
+  expect(page.getByRole('term').elements()).toEqual([])
+  await renderDisplay(category, { id: 7, name: 'Dogs', legs: 4 }, 'record')
+  await expect.poll(() => page.getByRole('term').elements()).toHaveLength(3)
+})
+
 test('shows the parts of an object on a record, also those that are not described', async () => {
   const address = field('object', { fields: [field('text', { name: 'city', label: 'City' })] })
   await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')

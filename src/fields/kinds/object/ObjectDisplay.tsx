@@ -27,6 +27,8 @@ function Parts(props: DisplayProps) {
   const object = value as Record<string, unknown>
   const amount = wholeAmount(object, field)
   if (amount !== undefined) return <span className={styles.figures}>{amount}</span>
+  const name = onlyName(object)
+  if (name !== undefined) return <span>{name}</span>
   const known = new Map((field.fields ?? []).map((part) => [part.name, part]))
   const names = [...known.keys(), ...Object.keys(object).filter((name) => !known.has(name))]
   return (
@@ -54,4 +56,14 @@ function Parts(props: DisplayProps) {
 function wholeAmount(object: Record<string, unknown>, field: Field): string | undefined {
   const values = Object.values(object)
   return values.length === 2 && !/\.\d{3}/.test(values.join()) ? amountOf(object, field) : undefined
+}
+
+/** The name of an object that has nothing else but an id, which says nothing to people. */
+function onlyName(object: Record<string, unknown>): string | undefined {
+  const [[key = '', value] = [], ...others] = Object.entries(object).filter(
+    ([one]) => !/^_?(?:id|uuid|pk)$/i.test(one),
+  )
+  const isNamed = /^(?:(?:display|full)_?)?(?:name|title|label|nome?|nombre|nama)$/i.test(key)
+  const isAlone = others.length === 0 && Object.keys(object).length === 2
+  return isAlone && isNamed && typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

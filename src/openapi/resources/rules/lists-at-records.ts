@@ -53,7 +53,8 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
   const isOther = isOfAnother(key, segment)
   if (isSilent && isOther && (areMany(segment) || isMadeFor(step, key))) return true
-  if (isSilent && narrowed !== undefined && !['', plainSingular(narrowed)].includes(nounOfId(key) ?? key)) return true
+  if (isSilent && narrowed !== undefined && !['', plainSingular(narrowed)].includes(nounOfId(key) ?? key))
+    return true
   if (isSilent && saysMany(list, segment) && OF.test(list.summary ?? '')) return true
   if (isApart || isOther) {
     const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
