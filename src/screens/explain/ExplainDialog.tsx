@@ -27,8 +27,7 @@ export function ExplainDialog({ resource }: { resource: Resource }) {
   return (
     <Dialog title="How this page was understood" isOpen isWide onClose={close}>
       <p className={styles.lead}>
-        Read from the server’s description. What you say here stands in front of what was guessed, on this
-        device.
+        Read from the server’s description. Your corrections replace its guesses, on this device.
       </p>
       <div>
         <ExplainOperations resource={resource} />

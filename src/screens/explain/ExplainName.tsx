@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
+import { plain } from '../../openapi/wording/words.ts'
 import correct from './Correct.module.css'
 import { CorrectText } from './CorrectText.tsx'
 import { ExplainPart } from './ExplainPart.tsx'
@@ -19,7 +20,11 @@ export function ExplainName({ resource }: { resource: Resource }) {
   return (
     <ExplainPart
       label="Called"
-      value={[label, group === '' ? undefined : `in ${group}`, isHidden ? 'hidden' : undefined]
+      value={[
+        label,
+        plain(group) === plain(label) ? undefined : group && `in the group ${group}`,
+        isHidden ? 'hidden' : undefined,
+      ]
         .filter(Boolean)
         .join(', ')}
       evidence={evidence}

@@ -54,6 +54,15 @@ test('says why each guess was made, and how sure it is', async () => {
   await expectAccessible()
 })
 
+test('names the group of a resource only where it has another name', async () => {
+  await openPage()
+  await openPart('Called')
+  await expect.element(dialog.getByText('Boxes', { exact: true })).toBeVisible()
+  await dialog.getByLabelText('Group').fill('Depot')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Boxes, in the group Depot', { exact: true })).toBeVisible()
+})
+
 test('calls a resource by another name at once, and by the guessed one after Undo', async () => {
   await openPage()
   await openPart('Called')
