@@ -5,25 +5,26 @@ import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
 /**
  * The constraints of a field in words for people: lengths, limits, steps, pattern, format, default. `['At least 8 characters',
- * 'Default: Lead']`. A longest length is left out until the value comes near it, and the default while there is a value.
+ * 'Default: Lead']`. A longest length is left out until the value comes near it, the format and the default while there is a value.
  */
 export function hints(field: Field, value?: unknown): string[] {
   const { keywords } = field.schema
   const schema = keywords as Keywords
+  const isEmpty = value === undefined || value === null || value === ''
   return [
     // The control of a file shows its limit in bytes.
     isFileKind(field) ? undefined : lengths(schema, value),
     limits(schema),
     steps(schema),
     patternHint(field, schema.pattern),
-    formatHint(field, schema.format),
+    isEmpty ? formatHint(field, schema.format) : undefined,
     field.kind === 'list' || field.kind === 'choices'
       ? range(count(schema.minItems), schema.maxItems, 'item')
       : undefined,
     // No choice can be ticked twice, so the hint is left out for choices.
     schema.uniqueItems === true && field.kind === 'list' ? 'No duplicates' : undefined,
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
-    value === undefined || value === null || value === '' ? defaultHint(field) : undefined,
+    isEmpty ? defaultHint(field) : undefined,
   ].filter((hint) => hint !== undefined)
 }
 

@@ -69,3 +69,9 @@ test('has no default for a file, but one for the address of a file', () => {
   expect(hints(picture)).toEqual(['Default: /none.png'])
   expect(initialValue(picture)).toBe('/none.png')
 })
+
+test('says the format only while there is no value', () => {
+  const id = field('text', { keywords: { format: 'uuid' } })
+  expect(hints(id, '123e4567-e89b-12d3-a456-426614174000')).toEqual([])
+  expect(hints(id, '')).toHaveLength(1)
+})
