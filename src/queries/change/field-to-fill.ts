@@ -21,7 +21,7 @@ function ownIdLast(field: Field, resource: Resource): Field {
 }
 
 /** True for the property that chooses the record in its path, where its name says that it is an id. */
-function isOwnId(field: Field, { itemIds }: Resource): boolean {
+export function isOwnId(field: Field, { itemIds }: Resource): boolean {
   return isId(field) && itemIds.some(({ at }) => at[0] === field.name)
 }
 

@@ -1,9 +1,10 @@
 import { memo, useMemo, useState } from 'react'
+import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
-import { titleOf } from '../../openapi/records/record.ts'
+import { at, titleOf } from '../../openapi/records/record.ts'
 import { withLiveFields } from '../../openapi/records/with-live-fields.ts'
-import { isOpenBody } from '../../queries/change/field-to-fill.ts'
+import { isOpenBody, isOwnId } from '../../queries/change/field-to-fill.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useServer } from '../../server/server.tsx'
@@ -64,7 +65,7 @@ function EditForm({
   const [base] = useState(() => saving.version(before))
   const [fields] = useState(() =>
     withParameters(
-      field,
+      withoutOwnId(field, resource, before),
       before,
       parametersBeside(operation, openParameters(server, operation, target.parameters)).filter(
         (one) => !isCondition(one),
@@ -107,4 +108,10 @@ function EditForm({
       needsChange
     />
   )
+}
+
+/** The field without the record's own id. With another one, a save would change another record. */
+function withoutOwnId(field: Field, resource: Resource, record: unknown): Field {
+  const isKnown = (part: Field) => isOwnId(part, resource) && (at(record, [part.name]) ?? null) !== null
+  return { ...field, fields: field.fields?.filter((part) => !isKnown(part)) }
 }

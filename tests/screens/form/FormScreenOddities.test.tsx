@@ -25,6 +25,36 @@ test('leaves a pattern that takes too long to the server, and says so', async ()
   expect(lastChange(sent)?.body).toMatchObject({ slug: 'is-one' })
 })
 
+test('does not edit the id that chooses the record, and sends it as it was', async () => {
+  const pet = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const content = { 'application/json': { schema: pet } }
+  const responses = { 200: { description: 'A pet.', content } }
+  const list = { 'application/json': { schema: { type: 'array', items: pet } } }
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+  const sent = serve(
+    http.get('/api/pets/7', respond({ id: 7, name: 'Rex' })),
+    http.put('/api/pets', respond({ id: 7, name: 'Max' })),
+  )
+  await open(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        '/pets': {
+          get: { responses: { 200: { description: 'All.', content: list } } },
+          put: { summary: 'Update a pet', requestBody: { content }, responses },
+        },
+        '/pets/{id}': { get: { parameters, responses } },
+      },
+    },
+    '/pets/7?edit=',
+  )
+  await page.getByLabelText('Name').fill('Max')
+  expect(page.getByLabelText('ID', { exact: true }).elements()).toEqual([])
+  await save.click()
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ id: 7, name: 'Max' })
+})
+
 test('folds a required object whose schema is recursive', async () => {
   serve()
   const document = contactsDocument({ tree: { $ref: '#/components/schemas/Tree' } }, ['firstName', 'tree'])
