@@ -8,7 +8,7 @@ export function firstSentence(markdown: string | undefined): string | undefined 
     // The address of a link is often on a line of its own.
     .replaceAll(/!?\[([^\]]*)\](?:\([^)]*\)|\s+\(https?:[^)]*\))/g, '$1')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/[*_`#>]+/g, '')
+    .replaceAll(/[*_`#>]+|^\s*[+-]\s/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text.length <= LONGEST) return text === '' ? undefined : text

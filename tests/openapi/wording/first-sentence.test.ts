@@ -9,6 +9,7 @@ test.for([
   ['The desk.\n## Paging\nTwenty a page.', 'The desk.'],
   ['Two desks:\n* the front\n* the back', 'Two desks:'],
   ['---\n## Welcome\nTo the desk.', 'To the desk.'],
+  ['- the front\n- the back', 'the front'],
   ['## Contacts', undefined],
   ['', undefined],
 ] as const)('says %j in one line', ([markdown, line]) => {
