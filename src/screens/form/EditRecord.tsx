@@ -113,5 +113,6 @@ function EditForm({
 /** The field without the record's own id. With another one, a save would change another record. */
 function withoutOwnId(field: Field, resource: Resource, record: unknown): Field {
   const isKnown = (part: Field) => isOwnId(part, resource) && (at(record, [part.name]) ?? null) !== null
-  return { ...field, fields: field.fields?.filter((part) => !isKnown(part)) }
+  const others = field.fields?.filter((part) => !isKnown(part)) ?? []
+  return others.length === 0 ? field : { ...field, fields: others }
 }
