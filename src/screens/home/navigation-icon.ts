@@ -33,7 +33,7 @@ import { words } from '../../openapi/wording/words.ts'
 const ICONS: [RegExp, LucideIcon][] = [
   [/voicemail|^messages?$|inbox/, Voicemail],
   [/comment|conversation|feedback|review|mail|\bchats?\b/, MessageSquare],
-  [/contact|profile|customer|client|cliente|kunde|pa[ct]ient|^me$/, ContactRound],
+  [/contact|profile|customer|client|kunde|pa[ct]ient|^me$/, ContactRound],
   [
     /user|usuari|utilisateur|people|person|member|team|author|autor|employee|emplead|funcionari|staff|crew|guest|role|group|student|alumn|\balunos?\b|teacher|profes|doctor|medic|coach|worker/,
     Users,
