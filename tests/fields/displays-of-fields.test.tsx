@@ -6,6 +6,7 @@ import type { KindName } from '../../src/openapi/model/kind-name.ts'
 import { field, options } from './field.ts'
 import { renderDisplay, renderWithServer } from './form.tsx'
 import { crud, described } from '../openapi/documents.ts'
+import { createSessionStore } from '../../src/session/session.ts'
 import { RecordDisplay } from '../../src/fields/RecordDisplay.tsx'
 import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
 
@@ -326,6 +327,28 @@ test.each([
 test('links an e-mail address to a new mail and a web address to a new tab', async () => {
   await renderDisplay(field('email'), 'a+b@minato.example')
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'mailto:a%2Bb@minato.example')
+})
+
+test('fetches a file on the server itself as the person who is signed in', async () => {
+  const own = `${location.origin}/api/files/3.pdf`
+  const addresses = [own, `${location.origin}/api/about.html`, 'https://other.example/3.pdf']
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  onTestFinished(() => fetched.mockRestore())
+  createSessionStore('test').set({ accessToken: 'abc' })
+  onTestFinished(() => createSessionStore('test').end())
+  await renderWithServer(
+    <main>
+      {addresses.map((address) => (
+        <FieldDisplay key={address} field={field('url')} value={address} layout="record" record={{}} />
+      ))}
+    </main>,
+  )
+  const links = page.getByRole('link')
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(addresses.slice(1))
+  await page.getByRole('button', { name: own }).click()
+  await expect.poll(() => fetched.mock.calls.map(([request]) => (request as Request).url)).toContain(own)
+  // A server may allow its files to no page of another origin.
+  await expect.element(page.getByRole('link', { name: 'open its address' })).toHaveAttribute('href', own)
 })
 
 test('never makes a link to a script', async () => {

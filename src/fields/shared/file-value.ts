@@ -29,3 +29,8 @@ export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' 
 export function isSentFile(field: Field): boolean {
   return isFileKind(field) && fileForm(field.schema.keywords) !== 'address'
 }
+
+/** True for an address that is named as that of a file: `fileUrl`, `download_link`. */
+export function isNamedFile({ kind, name }: Pick<Field, 'kind' | 'name'>): boolean {
+  return kind === 'url' && /file|download|attachment|document|pdf|csv/i.test(name)
+}

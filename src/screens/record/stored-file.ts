@@ -1,5 +1,6 @@
 import { standardKind } from '../../openapi/fields/standard-kinds.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
+import { isNamedFile } from '../../fields/shared/file-value.ts'
 
 /** Paths below which servers keep files, with a name that has an ending. */
 const STORED = /^\/(?:[\w.-]+\/)*(?:uploads?|files?|media|storage|attachments?|documents?)\/\S+\.\w{2,5}$/i
@@ -11,9 +12,4 @@ export function asStoredFile(field: Field, value: unknown): Field {
     return field
   const medium = [standardKind('image'), standardKind('audio')].find(({ isLike }) => isLike?.(value))
   return { ...field, kind: medium?.name ?? 'file' }
-}
-
-/** True for an address that is named as that of a file: `fileUrl`, `download_link`. */
-function isNamedFile({ kind, name }: Field): boolean {
-  return kind === 'url' && /file|download|attachment|document|pdf|csv/i.test(name)
 }

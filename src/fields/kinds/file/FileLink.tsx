@@ -26,6 +26,11 @@ export function FileLink({ address, children }: { address: string; children: Rea
         </a>
       )}
       {error !== null && <span role="alert">could not be fetched</span>}
+      {error !== null && /^https?:/i.test(address) && (
+        <a className={styles.link} href={address} target="_blank" rel="noreferrer">
+          open its address
+        </a>
+      )}
     </span>
   )
 }
