@@ -5,8 +5,8 @@ import { SessionEndedError } from './session-ended.ts'
 const MINUTE = 60_000
 
 /**
- * Creates the cache, which alone owns retries. A refused request (4xx) is never repeated. A failed request (5xx), or
- * one without a response, is repeated twice. A random pause comes before each retry, so that many clients do not
+ * Creates the cache, which alone owns retries. A refused request (4xx) is never repeated, except after a 429 that says
+ * how soon. A failed request (5xx), or one without a response, is repeated twice. A random pause comes before each retry, so that many clients do not
  * return at once. Data stays fresh for five minutes, so that returning to a list sends nothing.
  */
 export function createQueryClient(): QueryClient {
@@ -44,16 +44,21 @@ export function retryAfter({ headers }: Response): number | undefined {
 /** Pauses in ms. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 10 * MINUTE
+/** The status of a server that limits requests (RFC 6585 §4). */
+const TOO_MANY = 429
 /** How long a person waits before a screen reports a failure (ms). */
 const PATIENCE = 5000
 
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2 || error instanceof SessionEndedError || wantedPause(error) > PATIENCE) return false
   if (error instanceof NoResponseError) return error.reason === 'network' && error.mayBeLoop !== true
-  return error instanceof ApiError && error.type >= 500 && error.type !== 501
+  if (!(error instanceof ApiError)) return false
+  if (error.type === TOO_MANY) return wantedPause(error) > 0
+  return error.type >= 500 && error.type !== 501
 }
 
 function wantedPause(error?: Error): number {
-  const response = error instanceof ApiError && error.type === 503 ? error.response : undefined
+  const saysWhen = error instanceof ApiError && (error.type === 503 || error.type === TOO_MANY)
+  const response = saysWhen ? error.response : undefined
   return (response instanceof Response && retryAfter(response)) || 0
 }

@@ -202,6 +202,18 @@ test.each([400, 403, 404, 409, 422, 429])(
 )
 
 test.each([
+  ['1', 2],
+  ['60', 1],
+])('after a 429 with Retry-After %s sends a read %i times', async (seconds, times) => {
+  const tooMany = { status: 429, headers: { 'Retry-After': seconds } }
+  respondWith(http.get('/api/contacts/7', () => HttpResponse.json({}, tooMany), { once: true }))
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => reading.now().isFetching, { timeout: 5000 }).toBe(false)
+  expect(desk.sent).toHaveLength(times)
+})
+
+test.each([
   ['a failure of the server', () => HttpResponse.json({}, { status: 500 })],
   ['a lost network', () => HttpResponse.error()],
 ])('asks twice more after %s', async (_what, response) => {
