@@ -141,10 +141,14 @@ function RecordCard({
   sendAgain,
 }: OpenForm & { field: Field; uploads: UploadQueue; sendAgain: () => Promise<void> }) {
   const hasRequired = field.fields?.some((part) => part.required) ?? false
+  const isEmpty = field.kind === 'object' && field.fields?.length === 0 && field.value === undefined
   return (
     <div className={styles.card}>
       <div className={`${styles.legend} ${styles.above}`}>
-        <span>{hasRequired && !json.isOpen && '* required'}</span>
+        <span>
+          {hasRequired && !json.isOpen && '* required'}
+          {isEmpty && !json.isOpen && 'There is nothing to fill in.'}
+        </span>
         <JsonSwitch json={json} />
       </div>
       {json.isOpen ? (

@@ -1,5 +1,10 @@
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
+import { bodyOf as describedBody } from '../../openapi/requests/body.ts'
+import { bodyField } from '../../openapi/requests/record-body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
 import { bodyToSend, isRaw, jsonTypeOf } from '../../queries/change/save-request.ts'
@@ -47,7 +52,8 @@ export function newRecordEntry(
   { resource, operation, parameters }: CollectionTarget,
   given: Record<string, unknown>,
 ): NewRecordEntry {
-  const field = fieldToFill(resource, operation)
+  const usualField = fieldToFill(resource, operation)
+  const field = takesNothing(server.description, operation) ? withoutFields(usualField) : usualField
   const files = fileRecords(operation, field)
   const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
   const start = isObject(usual) ? { ...usual, ...given } : usual
@@ -82,4 +88,20 @@ export function newRecordEntry(
       return keepable([field], record) ?? null
     },
   }
+}
+
+/**
+ * True for a create without a body in a description that has one for each other create. Elsewhere the fields of the
+ * record stand for a body that the description leaves out.
+ */
+function takesNothing(description: Description | undefined, create: Operation | undefined): boolean {
+  if (create === undefined || bodyField(create) !== undefined) return false
+  const others = (description?.resources ?? [])
+    .flatMap((one) => one.create ?? [])
+    .filter((one) => one !== create)
+  return others.length > 0 && others.every((one) => describedBody(one) !== undefined)
+}
+
+function withoutFields(field: Field): Field {
+  return { ...field, kind: 'object', fields: [] }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseJson } from '../../../src/http/json.ts'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { documentOf, responds, takes } from '../../openapi/documents.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { kept, lastChange, open, respond, serve } from './form-page.tsx'
 
@@ -26,6 +27,28 @@ test('creates a record and leads to it', async () => {
   await expect.poll(where).toBe('/contacts/8')
   expect(sent.map(({ method, body }) => [method, body])).toEqual([['POST', { firstName: 'Amara' }]])
   await expect.element(page.getByText('Contact saved')).toBeVisible()
+})
+
+test.each([
+  ['nothing to fill in where only this create has no body', takes, 0],
+  ['the fields of the record where no create has a body', responds, 1],
+])('offers %s', async (_what, otherCreate, inputs) => {
+  const record = { type: 'object', properties: { name: { type: 'string' } } }
+  const list = responds({ type: 'array', items: record })
+  const sent = serve(
+    http.get('/api/backups', respond([])),
+    http.post('/api/backups', respond({ name: 'b-2' }, 201)),
+  )
+  const document = documentOf({
+    '/backups': { get: list, post: responds(record) },
+    '/notes': { get: list, post: otherCreate(record) },
+  })
+  await open(document, '/backups?new=')
+  await expect.element(save).toBeVisible()
+  expect(page.getByLabelText('Name').elements()).toHaveLength(inputs)
+  expect(page.getByText('There is nothing to fill in.').elements()).toHaveLength(1 - inputs)
+  await save.click()
+  await expect.poll(() => lastChange(sent)?.path).toBe('/api/backups')
 })
 
 test('accepts a press on a button that a message would have moved', async () => {
