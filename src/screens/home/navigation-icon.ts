@@ -24,47 +24,42 @@ import {
   Voicemail,
   type LucideIcon,
 } from 'lucide-react'
-import { words } from '../../openapi/wording/words.ts'
+import { languages } from '../../openapi/wording/other-languages.ts'
+import { plainSingular, words } from '../../openapi/wording/words.ts'
 
 /**
- * Icons by name, also by the names that servers of other languages use. The first match wins, so special words come
- * before general ones. A short word counts only where it begins and ends.
+ * Icons by English name. The first match wins, so special words come before general ones. A short word counts only
+ * where it begins and ends.
  */
 const ICONS: [RegExp, LucideIcon][] = [
   [/voicemail|^messages?$|inbox/, Voicemail],
   [/comment|conversation|feedback|review|mail|\bchats?\b/, MessageSquare],
-  [/contact|profile|customer|client|kunde|pa[ct]ient|^me$/, ContactRound],
+  [/contact|profile|customer|client|patient|^me$/, ContactRound],
   [
-    /user|usuari|utilisateur|people|person|member|team|author|autor|employee|emplead|funcionari|staff|crew|guest|role|group|student|alumn|\balunos?\b|teacher|profes|doctor|medic|coach|worker/,
+    /user|people|person|member|team|author|employee|staff|crew|guest|role|group|student|teacher|doctor|coach|worker/,
     Users,
   ],
   [
-    /compan|empresa|entreprise|organi[sz]ation|\borgs?\b|vendor|supplier|proveedor|fornecedor|office|building|tenant|home|house|hotel|room|habitac|chambre|rental|listing/,
+    /compan|organi[sz]ation|\borgs?\b|vendor|supplier|office|building|tenant|home|house|hotel|room|rental|listing/,
     Building2,
   ],
   [/ticket|board|card|kanban|issue|(?<!hi)story|sprint|pipeline|stage/, SquareKanban],
-  [/todo|task|tarea|tarefa|tache|check/, ListChecks],
+  [/todo|task|check/, ListChecks],
   [/propert|image|photo|picture|galler|media|asset/, Images],
   [/call|recording|audio|song|track|podcast|sound|music|album/, AudioLines],
+  [/book(?!ing|mark)|course|lesson|class(?:e|room)?s?$|librar/, BookOpen],
   [
-    /book(?!ing|mark)|libro|livro|\blivres?\b|course|\bcursos?\b|lesson|\baulas?\b|class(?:e|room)?s?$|librar/,
-    BookOpen,
-  ],
-  [
-    /document|page|article|post|report|note|template|attachment|invoice|factura|fatura|facture|receipt|bill|quote|contract|file|archivo|arquivo|folder|director|bucket|upload|repo/,
+    /document|page|article|post|report|note|template|attachment|invoice|receipt|bill|quote|contract|file|folder|director|bucket|upload|repo/,
     FileStack,
   ],
-  [
-    /order|pedido|commande|cart\b|carts|carrito|carrinho|basket|checkout|venta|venda|\bventes?\b|compra|sales?\b|purchase/,
-    ShoppingCart,
-  ],
-  [/payment|pago|paiement|charge|card|transac|subscription|account|payout|balance/, CreditCard],
-  [/product|produ[tk]|item|package|parcel|shipment|deliver|inventor|inventar|stock/, Package],
-  [/categor|kategor|tag|label|topic|keyword|brand|marca|genre/, Tag],
-  [/event|calendar|booking|appointment|meeting|schedule|shift|reserv|\bcitas?\b|consulta/, Calendar],
-  [/place|location|address|\bcit(?:y|ies)|ciudad|cidade|countr|store|region|geo|station/, MapPin],
-  [/\bcars?\b|vehic|veicul/, Car],
-  [/notifica|alert|error|hook/, Bell],
+  [/order|cart\b|carts|basket|checkout|sales?\b|purchase/, ShoppingCart],
+  [/payment|charge|card|transac|subscription|account|payout|balance/, CreditCard],
+  [/product|item|package|parcel|shipment|deliver|inventor|stock/, Package],
+  [/categor|tag|label|topic|keyword|brand|genre/, Tag],
+  [/event|calendar|booking|appointment|meeting|schedule|shift|reserv/, Calendar],
+  [/place|location|address|\bcit(?:y|ies)|countr|store|region|geo|station/, MapPin],
+  [/\bcars?\b|vehic/, Car],
+  [/notification|alert|error|hook/, Bell],
   [/token|\b(?:\w+ )?keys?$|secret|auth|session|permission|polic/, KeyRound],
   [/metric|status$|health|stat(?:s|istic)|analytic|usage|\blogs?\b|activit|history/, ChartNoAxesColumn],
   [/setting|config|preference|option|status/, Settings],
@@ -72,6 +67,8 @@ const ICONS: [RegExp, LucideIcon][] = [
 
 /** An icon for a kind of record, by the words of its name; a plain one where none matches. */
 export function navigationIcon(name: string): LucideIcon {
-  const word = words(name).join(' ')
-  return ICONS.find(([pattern]) => pattern.test(word))?.[1] ?? Box
+  const text = words(name)
+    .map((word) => languages.nounInEnglish?.(plainSingular(word)) ?? word)
+    .join(' ')
+  return ICONS.find(([pattern]) => pattern.test(text))?.[1] ?? Box
 }

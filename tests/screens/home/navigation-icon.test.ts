@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../../src/openapi/wording/languages.ts'
 import { navigationIcon } from '../../../src/screens/home/navigation-icon.ts'
 
 const plain = navigationIcon('zzz')

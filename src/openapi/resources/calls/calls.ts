@@ -30,6 +30,8 @@ import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
 import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
+import { homeByPath } from '../rules/home-by-path.ts'
+import { LATE_HOMES } from '../rules/homes.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
@@ -58,6 +60,7 @@ LATE.calls = [
   operationsByKey,
   createsElsewhere,
 ]
+LATE_HOMES.byPath = homeByPath
 LATE.elsewhere = [
   embeddedRows,
   createsForOthers,

@@ -6,7 +6,7 @@ import { wordList } from '../../model/word-set.ts'
 /**
  * True where the rules of `calls.ts` may find something in a document. Some are for a record's id in the query or
  * body, and for lists by POST or by a verb. Others are for changes of another list's rows, and for operations that do
- * the same. The test is quick, because every document gets it.
+ * the same, or for rows that nothing describes. The test is quick, because every document gets it.
  */
 export function hasCalls({ paths, components }: Node): boolean {
   const all = nodeOf(paths)
@@ -19,7 +19,8 @@ export function hasCalls({ paths, components }: Node): boolean {
   if (isSure || hasSpellings(all)) return true
   return Object.entries(all).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
-    if (WORDED.test(path) || (get && NARROWED.test(path))) return true
+    if (WORDED.test(path) || (get && (NARROWED.test(path) || (BELOW.test(path) && isUndescribed(get)))))
+      return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
     if (get && READS_TOO.test(JSON.stringify(post))) return true
@@ -37,6 +38,11 @@ export function hasCalls({ paths, components }: Node): boolean {
       /[iI]d"|\bID\b/.test(taken + JSON.stringify(schemas[name]))
     )
   })
+}
+
+/** True for an operation without a schema of any response. FastAPI writes an empty one, or one with a title. */
+function isUndescribed(operation: unknown): boolean {
+  return !/"\$ref"|"schema":\{"(?!title":"[^"]*"\})/.test(JSON.stringify(nodeOf(operation).responses) ?? '')
 }
 
 /**
@@ -98,6 +104,8 @@ const KEY =
 const WORDED = /\/admin\/[^{}]+$|\}.*\}\/?$/i
 /** A list of a part of the rows, or a record by another key: `/books/author/{authorId}`, `/foods/slug/{slug}`. */
 const NARROWED = /\w\/[\w-]+\/\{\w+\}\/?$|\/\{(?:status|state|type|category|role|genre|tag|city)\}\/?$/
+/** A word below another or below an id, where rows of other records may be: `/orders/mine`, `/boards/{boardId}/cards`. */
+const BELOW = /[\w}]\/[^/{}]+\/?$/
 /** Names of a POST that lists, or that creates a record at another path than that of its list. */
 const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|creat|add|new|insert|register|push|\/(?:post|save\w*|submit|upload)\/?$/i

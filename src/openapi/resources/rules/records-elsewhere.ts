@@ -3,9 +3,8 @@ import { because, together } from '../../model/evidence.ts'
 import { parametersOf } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { singular, words } from '../../wording/words.ts'
-import { homeByPath } from './home-by-path.ts'
 import { homeByRow } from './home-by-row.ts'
-import { homesOf, nounAt, nounsOf, type Homes } from './homes.ts'
+import { homesOf, LATE_HOMES, nounAt, nounsOf, type Homes } from './homes.ts'
 
 /**
  * Lists whose records are read at a different path: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
@@ -44,7 +43,8 @@ function mayOpenElsewhere({ look }: Survey, draft: Draft): boolean {
 function homeOf(homes: Homes, draft: Draft): Draft | undefined {
   const { list } = draft
   if (!list) return undefined
-  return homes.survey.look(list, true).isSilent ? homeByPath(homes, draft) : homeByRow(homes, draft, list)
+  const { isSilent } = homes.survey.look(list, true)
+  return isSilent ? LATE_HOMES.byPath?.(homes, draft) : homeByRow(homes, draft, list)
 }
 
 /**
