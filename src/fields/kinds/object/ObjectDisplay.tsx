@@ -60,10 +60,10 @@ function wholeAmount(object: Record<string, unknown>, field: Field): string | un
 
 /** The name of an object that has nothing else but an id, which says nothing to people. */
 function onlyName(object: Record<string, unknown>): string | undefined {
-  const keys = Object.keys(object)
-  const [key = '', ...others] = keys.filter((one) => !/^_?(?:id|uuid|pk)$/i.test(one))
-  const value = object[key]
+  const others = Object.entries(object).filter(([key]) => !/^_?(?:id|uuid|pk)$/i.test(key))
+  const [only] = others
+  if (only === undefined || others.length > 1 || Object.keys(object).length !== 2) return undefined
+  const [key, value] = only
   const isNamed = /^(?:(?:display|full)_?)?(?:name|title|label|nome?|nombre|nama)$/i.test(key)
-  const isAlone = others.length === 0 && keys.length === 2
-  return isAlone && isNamed && typeof value === 'string' && value.trim() !== '' ? value : undefined
+  return isNamed && typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
