@@ -67,9 +67,12 @@ function giveOwn(rows: ListedRows, draft: Draft, step: PathStep, operation: Oper
   const { byCollection, isTaken } = survey
   const other = byCollection.get(step)
   const isMadeThere = other !== undefined && other !== draft && other.create === operation
-  if (!mayName(operation) || (isTaken(operation) && !isMadeThere) || isOfSession(step.segment)) return
+  if (!mayName(operation) || (isTaken(operation) && !isMadeThere)) return
   const taken = takenBy(operation)
+  const password = passwordKey(step, operation, taken)
+  if (isOfSession(step.segment) && !password) return
   const key =
+    password ??
     keyAmong(taken, nouns.get(draft) ?? [], { isOwn: true, about: wordsAbout(operation, step) }) ??
     bareKey(rows, draft, step, taken) ??
     uniqueKey(rows, draft, step, operation, taken) ??
@@ -105,6 +108,19 @@ function giveOwn(rows: ListedRows, draft: Draft, step: PathStep, operation: Oper
   } else if (isMain && !home.update && changes(step, operation) && sharesFields(survey, draft, others))
     home.update = keyed(survey, home, operation, key)
   else addAction(survey, home, operation, key)
+}
+
+/** The id of somebody whose password another person sets: `_id` of PATCH `/teachers/changePassword`. */
+function passwordKey(
+  { segment }: PathStep,
+  { method }: Operation,
+  taken: readonly Taken[],
+): Taken | undefined {
+  const isSetting = /^(?:put|patch)$/.test(method) && /^(?:change|set|update|reset).*passw/i.test(segment)
+  const isByCode = taken.some(({ name }) => /token|code|otp|old|current/i.test(name))
+  return isSetting && !isByCode
+    ? taken.find(({ in: location, name, isStated }) => location === 'body' && isStated && /^_?id$/.test(name))
+    : undefined
 }
 
 /** True where the path is about one row. Also where the parameter is, in a document that requires nothing. */

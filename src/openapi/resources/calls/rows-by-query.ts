@@ -82,7 +82,9 @@ export function isFilled({ look }: Survey, draft: Draft, { name }: Taken): boole
   const row = draft.list && look(draft.list, true).rows?.row
   const properties = row ? rowProperties(row) : []
   const { certainty = 0 } = findItemId(properties, name, draft.name)?.evidence ?? {}
-  return properties.length === 0 || (properties.length > 1 && certainty >= 0.7)
+  // Texts may stand for records that are read by themselves.
+  const isStandIn = draft.item !== undefined && row?.kind === 'text'
+  return isStandIn || properties.length === 0 || (properties.length > 1 && certainty >= 0.7)
 }
 
 /** The names of the properties of a response, and of each object in it. */

@@ -335,3 +335,18 @@ test.for(['/appointments/me', '/appointments/upcoming'])(
     expect(ids(resourceAt(description, path).actions)).toEqual(['DELETE /appointments/cancel'])
   },
 )
+
+test.for([
+  [{ _id: { ...text, description: 'Teacher ID' }, password: text }, ['PATCH /teachers/changePassword']],
+  [{ _id: { ...text, description: 'Teacher ID' }, oldPassword: text, password: text }, []],
+  [{ password: text }, []],
+] as const)('sets the password of a teacher whose id a body takes: %j', ([properties, actions]) => {
+  const teacher = object({ _id: text, name: text })
+  const description = described({
+    // Texts that stand for records, as some describe them.
+    '/teachers': { get: responds({ type: 'array', items: text }) },
+    '/teachers/{id}': { get: responds(teacher) },
+    '/teachers/changePassword': { patch: post(object(properties)) },
+  })
+  expect(ids(resourceAt(description, '/teachers').actions)).toEqual(actions)
+})
