@@ -237,10 +237,10 @@ function plainKindOf({ variants = [] }: Field): KindName | undefined {
 }
 
 /** True for an object with a name: the category of a pet, the author of an article. */
-function isNamed(field: Field): boolean {
+export function isNamed(field: Field): boolean {
   return hasField(
     field,
-    /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name|nombre|nome?|nama)$/i,
+    /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name|nombre|nome?|nama|titulo|titre|judul)$/i,
   )
 }
 

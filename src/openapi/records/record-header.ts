@@ -3,6 +3,7 @@ import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
+import { isNamed } from './column-weight.ts'
 import { hasField } from './inner-fields.ts'
 import { isSorted } from './is-sorted.ts'
 import { plain, plainSingular, singular, words } from '../wording/words.ts'
@@ -268,10 +269,7 @@ function isNamedPart(field: Field): boolean {
     !isServerFilled(field) &&
     !/(?:by|owner|creator|parent)$/i.test(field.name) &&
     !PEOPLE.has(words(field.name).at(-1) ?? '') &&
-    hasField(
-      field,
-      /^(?:name|title|label|username|(?:full|display|first)_?name|nombre|nome?|nama|titulo|titre|judul)$/i,
-    )
+    isNamed(field)
   )
 }
 

@@ -62,8 +62,8 @@ function withLast(rest: string, change: (word: string) => string): string {
  * Turkish, Polish, Czech and other languages.
  */
 export function isWrittenAlike(name: string, text: string): boolean {
-  const said = words(text)
-  return said.some((word) => ALL.has(word)) && ` ${unaccented(said)}`.includes(` ${unaccented(words(name))}`)
+  const all = words(text)
+  return all.some((word) => ALL.has(word)) && ` ${unaccented(all)}`.includes(` ${unaccented(words(name))}`)
 }
 
 function unaccented(parts: readonly string[]): string {
