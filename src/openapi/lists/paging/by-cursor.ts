@@ -26,7 +26,7 @@ export const byCursor: PagingKind = {
     )
   },
   ask: ({ parameter, size }, { cursor }, rows) => ({
-    query: { ...(cursor !== undefined && written(parameter, cursor)), ...written(size, rows) },
+    query: { ...(cursor !== undefined && parametersOf(parameter, cursor)), ...written(size, rows) },
   }),
   read: ({ paging }, response, state, size) =>
     serverPage(response, state, size, {
@@ -38,8 +38,15 @@ export const byCursor: PagingKind = {
   link: { names: /(?:cursor|token|after|marker|bookmark|continue|scrollid|lastid)$/ },
 }
 
+/** The parameters of a token. One that has several parameters begins with `&`. */
+function parametersOf(parameter: string | undefined, cursor: string): Record<string, unknown> {
+  return cursor.startsWith('&') ? Object.fromEntries(new URLSearchParams(cursor)) : written(parameter, cursor)
+}
+
 /** The token, which may be in an address. If the address has none of that name, its whole query. */
 function tokenIn(next: string | undefined, parameter = ''): string | undefined {
+  // Other values beside the next page are no cursor.
+  if (next?.startsWith('&')) return new URLSearchParams(next).has(parameter) ? next : undefined
   const query = queryIn(next)
   return query === undefined ? next : (new URLSearchParams(query).get(parameter) ?? (query || undefined))
 }

@@ -1,7 +1,7 @@
 import { listOf, nodeOf } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
 import type { ListResponse } from './list-page.ts'
-import { findNext, findTotal, isPagePart } from './page-facts.ts'
+import { findNext, findTotal, isPagePart, tokenOf } from './page-facts.ts'
 import { valueShape } from '../../schema/shape.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
 
@@ -91,7 +91,23 @@ function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
         ? factsIn(inner, name, depth + 1)
         : [],
     ),
+    // Last, because such an object may have a token of its own.
+    ...named
+      .map((fact) => ({ ...fact, value: parametersIn(fact.value) }))
+      .filter(({ value: found }) => found),
   ]
+}
+
+/** A cursor of several parameters, `{ after_id: 20, after_at: "…" }`, as what is added to a query. */
+function parametersIn(value: unknown): string | undefined {
+  const entries = isObject(value) ? Object.entries(value) : []
+  const texts = entries.flatMap(([name, part]): [string, string][] => {
+    const text = tokenOf(part)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return texts.length < 2 || texts.length < entries.length
+    ? undefined
+    : `&${String(new URLSearchParams(texts))}`
 }
 
 function numberIn(value: unknown): number | undefined {

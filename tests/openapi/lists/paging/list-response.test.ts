@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListPage } from '../../../../src/openapi/lists/paging/list-page.ts'
+import { listQuery } from '../../../../src/openapi/lists/list-query.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { listResponseOf } from '../../../../src/openapi/lists/paging/list-response.ts'
 import { described, query, resourceAt, responds, type Json } from '../../documents.ts'
@@ -105,4 +106,33 @@ test('continues to the next page where there is one, however few rows a page has
   const few = rows.slice(0, 10)
   expect(pageOf(numbered, { items: few, totalPages: 3 })).toMatchObject({ hasNext: true })
   expect(pageOf(numbered, { items: few, last: false })).toMatchObject({ hasNext: true })
+})
+
+test.for([
+  [{ after_id: 25, after_at: '2026-01-01T00:25:00Z' }, '&after_id=25&after_at=2026-01-01T00%3A25%3A00Z'],
+  [{ cursor: 'abc', limit: 25 }, 'abc'],
+  [{ year: 2026, month: 2 }, undefined],
+  [null, undefined],
+] as const)('reads the cursor of the next page from %j', ([next, cursor]) => {
+  const name = next && 'cursor' in next ? 'cursor' : 'after_id'
+  const page = pageOf({ [name]: { type: 'string' }, limit: integer }, { rows, next })
+  expect(page.nextCursor).toBe(cursor)
+})
+
+test('requests the next page with all parameters of its cursor, and with the filters of the list', () => {
+  const parameters = {
+    after_id: integer,
+    after_at: { type: 'string' },
+    limit: integer,
+    state: { enum: ['a'] },
+  }
+  const paths = { '/people': { get: { ...responds({}), ...query(parameters) } } }
+  const { dialect } = resourceAt(described(paths), '/people')
+  const cursor = '&after_id=25&after_at=2026-01-01T00%3A25%3A00Z'
+  expect(listQuery(dialect, { page: 2, size: 25, cursor, filters: { state: 'a' } })).toEqual({
+    after_id: '25',
+    after_at: '2026-01-01T00:25:00Z',
+    limit: 25,
+    state: 'a',
+  })
 })
