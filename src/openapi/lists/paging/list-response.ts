@@ -92,9 +92,10 @@ function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
         : [],
     ),
     // Last, because such an object may have a token of its own.
-    ...named
-      .map((fact) => ({ ...fact, value: parametersIn(fact.value) }))
-      .filter(({ value: found }) => found),
+    ...named.flatMap(({ name, value: inner }) => {
+      const written = parametersIn(inner)
+      return written === undefined ? [] : [{ name, parent, lists, value: written }]
+    }),
   ]
 }
 
