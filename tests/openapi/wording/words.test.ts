@@ -123,7 +123,6 @@ test.for([
   ['watchlist', 'watchlist'],
   ['api', 'apis'],
   ['bonus', 'bonuses'],
-  ['crisis', 'crises'],
   ['fahrzeug', 'fahrzeuge'],
   ['raum', 'räume'],
   ['tipo_documento', 'tipos_documento'],
