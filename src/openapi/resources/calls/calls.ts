@@ -32,6 +32,8 @@ import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { LATE_HOMES } from '../rules/homes.ts'
+import { listsBySummary } from '../rules/lists-by-summary.ts'
+import { oneOfMany } from '../rules/one-of-many.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
@@ -60,6 +62,8 @@ LATE.calls = [
   operationsByKey,
   createsElsewhere,
 ]
+LATE.confused = [oneOfMany]
+LATE.listsInText = [listsBySummary]
 LATE_HOMES.byPath = homeByPath
 LATE.elsewhere = [
   embeddedRows,

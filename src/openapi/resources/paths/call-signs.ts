@@ -2,6 +2,7 @@ import { nodeOf, type Node } from '../../model/document.ts'
 import { unbroken } from '../../model/paths.ts'
 import { nounOf, VERBS_OF_LISTS, verbOf } from './nouns.ts'
 import { wordList } from '../../model/word-set.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * True where the rules of `calls.ts` may find something in a document. Some are for a record's id in the query or
@@ -19,7 +20,7 @@ export function hasCalls({ paths, components }: Node): boolean {
   if (isSure || hasSpellings(all)) return true
   return Object.entries(all).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
-    if (WORDED.test(path) || (get && (NARROWED.test(path) || (BELOW.test(path) && isUndescribed(get)))))
+    if (WORDED.test(path) || (get && (NARROWED.test(path) || isConfused(all, path, nodeOf(get)))))
       return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
@@ -40,10 +41,25 @@ export function hasCalls({ paths, components }: Node): boolean {
   })
 }
 
-/** True for an operation without a schema of any response. FastAPI writes an empty one, or one with a title. */
-function isUndescribed(operation: unknown): boolean {
-  return !/"\$ref"|"schema":\{"(?!title":"[^"]*"\})/.test(JSON.stringify(nodeOf(operation).responses) ?? '')
+/**
+ * True for a GET whose response may show too little of its rows. It is not described, or is described to return one
+ * of them. Or one of them is read in a list.
+ */
+function isConfused(all: Node, path: string, { responses, summary, description }: Node): boolean {
+  const response = JSON.stringify(responses) ?? ''
+  // FastAPI writes an empty schema, or one with a title.
+  if (!/"\$ref"|"schema":\{"(?!(?:title":"[^"]*|type":"object)"\})/.test(response))
+    return BELOW.test(path) || /\b(?:list|all)/i.test(`${String(summary)} ${String(description)}`)
+  const above = path.replace(/\/\{[^{}]*\}\/?$/, '')
+  const [, row = ''] = ROW.exec(response) ?? []
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  if (above === path) return plain(row) === plainSingular(last) && plain(row) !== plain(last)
+  const { get } = nodeOf(all[above])
+  return get !== undefined && (response.includes('"array"') || ROW.exec(JSON.stringify(get))?.[1] === row)
 }
+
+/** The only schema of a response that is no list. */
+const ROW = /^(?!.*"array").*"\$ref":"[^"]*\/schemas\/([^"]+)"/
 
 /**
  * True for paths with verbs, or with two spellings of one noun or id: `/users/create`, `/pet/{id}` beside `/pets`. Also

@@ -8,8 +8,10 @@ export const LATE = {
   narrowed: [] as Rule[],
   products: [] as Rule[],
   verbs: [] as Rule[],
+  confused: [] as Rule[],
   lookups: [] as Rule[],
   calls: [] as Rule[],
+  listsInText: [] as Rule[],
   elsewhere: [] as Rule[],
   actionsById: [] as Rule[],
   repeated: [] as Rule[],
@@ -24,11 +26,17 @@ export const products = lateRule('what products have', 'products')
 /** The rules for lists whose path has a verb. */
 export const verbs = lateRule('lists with a verb in their path', 'verbs')
 
+/** The rules for records described as lists, and lists described as records. */
+export const confused = lateRule('one record described as many, or many as one', 'confused')
+
 /** The rules for records by an id in the query or body, for a description that has loaded them. */
 export const lookups = lateRule('records that a request names', 'lookups')
 
 /** The rules for other operations on records by an id in the request. */
 export const calls = lateRule('calls that name a record', 'calls')
+
+/** The rules for lists that only the text of an operation shows. */
+export const listsInText = lateRule('lists by their text', 'listsInText')
 
 /** The rules for operations on rows whose list is at another path. */
 export const elsewhere = lateRule('operations of rows at another path', 'elsewhere')

@@ -1,7 +1,9 @@
 import {
   calls,
   actionsById,
+  confused,
   elsewhere,
+  listsInText,
   lookups,
   narrowed,
   products,
@@ -11,8 +13,6 @@ import {
 import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { listsByShape } from './lists-by-shape.ts'
-import { listsBySummary } from './lists-by-summary.ts'
-import { oneOfMany } from './one-of-many.ts'
 import { pairs } from './pairs.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -29,12 +29,12 @@ export const RULES: Rule[] = [
   listsByShape,
   verbs,
   verbInPath,
-  oneOfMany,
+  confused,
   products,
   lookups,
   recordsElsewhere,
   calls,
-  listsBySummary,
+  listsInText,
   elsewhere,
   belowRecords,
   singletons,
