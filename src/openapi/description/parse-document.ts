@@ -1,6 +1,5 @@
 import { isObject } from '../model/is-object.ts'
 import { translateExtensions } from './foreign-extensions.ts'
-import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
 import { hasCalls } from '../resources/paths/call-signs.ts'
@@ -18,7 +17,7 @@ import { notes } from '../document/notes.ts'
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
   if (isObject(document) && hasFilterNames(text)) (await loadProducts()).addFilterOperators(document)
-  if (mayHaveExamples(text)) withExampleSchemas(document)
+  if (mayHaveExamples(text)) (await loadCalls()).withExampleSchemas(document)
   if (isObject(document)) {
     if (hasCalls(document)) (await loadCalls()).readCalls(document)
     else if (lacksLabels(operationNodes(document))) await loadCalls()
@@ -36,11 +35,13 @@ function hasFilterNames(text: string): boolean {
 
 /**
  * True for a text with examples that may show more than a schema. A property named `example` does not count. In JSON
- * the word may be in any sentence, so the value is checked too.
+ * the word may be in any sentence, so the value is checked too. A list of texts or numbers shows no shape, nor does one after a schema's properties.
  */
 function mayHaveExamples(text: string): boolean {
   return /^\s*[[{]/.test(text)
-    ? /\bexamples?["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]/.test(text)
+    ? /\bexample(?:["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]|s["']?\s*:\s*\{(?!\s*"\$ref))|["e]\s*,\s*"examples"\s*:\s*\[\s*\{/.test(
+        text,
+      )
     : /examples?:\s/.test(text)
 }
 
@@ -92,7 +93,7 @@ export const loadOtherFormats = () => import('../document/read-document.ts')
 
 /**
  * Loads the rules for calls with a record's id in their query or body, and for lists by POST. With them come the labels
- * of operations without a summary for people.
+ * of operations without a summary for people, and schemas from examples.
  */
 export const loadCalls = () => import('../resources/calls/calls.ts')
 

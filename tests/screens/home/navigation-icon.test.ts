@@ -17,7 +17,6 @@ test.each([
   ['orders', 'pedidos'],
   ['users', 'usuarios'],
   ['comments', 'chats'],
-  ['cars', 'vehicles'],
 ])('gives %s and %s the same icon, which is not the plain one', (one, other) => {
   expect(navigationIcon(one)).toBe(navigationIcon(other))
   expect(navigationIcon(one)).not.toBe(plain)

@@ -40,6 +40,8 @@ import { verbPaths } from '../rules/verb-paths.ts'
 import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
 
+export { withExampleSchemas } from '../../schema/example-schemas.ts'
+
 // The rules for servers whose calls have names and bodies rather than paths, or whose paths have several spellings.
 LATE.narrowed = [narrowedLists, listsAtRecords]
 LATE.verbs = [listsBehindWords, listsByVerb]

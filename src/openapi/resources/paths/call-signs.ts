@@ -20,8 +20,7 @@ export function hasCalls({ paths, components }: Node): boolean {
   if (isSure || hasSpellings(all)) return true
   return Object.entries(all).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
-    if (WORDED.test(path) || (get && (NARROWED.test(path) || isConfused(all, path, nodeOf(get)))))
-      return true
+    if (WORDED.test(path) || (get && (NARROWED.test(path) || isConfused(all, path, nodeOf(get))))) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
     if (get && READS_TOO.test(JSON.stringify(post))) return true
