@@ -50,20 +50,9 @@ export function fieldLabel(
   // What is shown is the picture, not its address.
   const isShown = options.use === 'response' && /^ur[li]$/.test(last ?? '') && parts.length > 1
   if (isShown && /^(?:image|audio)$/.test(kind()) && !isTaken(parts.slice(0, -1))) parts.pop()
+  const text = parts.join(' ')
   // Abbreviations keep their capitals: `SSDPTracing`.
-  return humanise(withCapitals(parts, name).join(' '))
-}
-
-/** The words as they are written in a name; one that was changed stays. */
-function withCapitals(parts: readonly string[], name: string): string[] {
-  const lower = name.toLowerCase()
-  let from = 0
-  return parts.map((part) => {
-    const at = lower.indexOf(part, from)
-    if (at < 0) return part
-    from = at + part.length
-    return name.slice(at, from)
-  })
+  return humanise(text === words(name).join(' ') ? name : text)
 }
 
 /** A title that explains a field instead of naming it, as gRPC's gateway takes it from a comment; `undefined` otherwise. */
