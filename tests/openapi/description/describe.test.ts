@@ -141,7 +141,7 @@ test('lists each mistake of a document once, and opens it anyway', () => {
 
 /**
  * How often each operation is in a resource or among the loose ones. What is done to a row belongs to each list that has it, and counts once for
- * all of them.
+ * all of them. What is done to a record may also stand at a list of it that it fills.
  */
 function mentions({ operations, resources, looseOperations }: Description): number[] {
   const times = new Map<Operation, number>()
@@ -149,6 +149,7 @@ function mentions({ operations, resources, looseOperations }: Description): numb
     operation && times.set(operation, (times.get(operation) ?? 0) + 1)
   looseOperations.forEach(count)
   const ofRows = new Set<Operation | undefined>()
+  const ofRecords = new Set(resources.flatMap(({ actions }) => actions))
   // One operation may read the rows of several lists, and the rows inside them.
   const reads = new Set<Operation | undefined>()
   for (const {
@@ -163,7 +164,8 @@ function mentions({ operations, resources, looseOperations }: Description): numb
   } of resources) {
     const own = [update, destroy, ...actions]
     reads.add(one)
-    ;[list, create, ...collectionActions, ...alternatives].forEach(count)
+    const ofList = collectionActions.filter((operation) => !ofRecords.has(operation))
+    ;[list, create, ...ofList, ...alternatives].forEach(count)
     // Twice in one resource counts twice.
     own
       .filter((operation, index) => !ofRows.has(operation) || own.indexOf(operation) !== index)
@@ -208,6 +210,12 @@ test('makes every operation of any document reachable exactly once', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+test('leaves a HEAD beside a part of a record to programs', () => {
+  const get = { get: responds() }
+  const paths = { '/{x}': { ...get, patch: responds() }, '/as/{x}': { ...get, head: responds() }, '/a': get }
+  expect(mentions(described(paths))).toEqual([1, 1, 1, 1, 1])
 })
 
 test('shows the detail of a record whose list has other records', () => {

@@ -35,8 +35,9 @@ function findActions(survey: Survey): void {
   for (const step of steps) {
     const part = byItem.get(step)
     if (!step.isParameter || byCollection.has(step) || (part && !isPart(survey, part))) continue
+    // Of a part all operations have been taken that people use: HEAD is for programs.
     const deeds = part
-      ? operationsAt(step)
+      ? operationsAt(step).filter(isTaken)
       : [...operationsAt(step), ...below(step)].filter((one) => DEEDS.test(one.method) && !isTaken(one))
     const [key] = parametersOf(step.segment)
     const home = deeds.length > 0 && key !== undefined ? homeOf(step, key, part) : undefined
