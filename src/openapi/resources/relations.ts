@@ -20,7 +20,7 @@ import { isWithin, reachable, referableOf, type Referable } from './referable.ts
 import type { Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { languages } from '../wording/other-languages.ts'
-import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
+import { isPlural, plain, plainSingular } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
 
 /** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
@@ -74,7 +74,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const weight = isId ? (isWhole ? 0.9 : 0.7) : 0.6
     return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
   }
-  const mayBeAbove = isId && whole === 'parent' && candidate.use !== 'parameter'
+  const mayBeAbove = whole === 'parent' && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
   if (namesPicture(name)) {
@@ -130,7 +130,7 @@ function homeOf({ resources }: Referable, owner: string | undefined): string | u
 function isOwnId(
   { resources }: Referable,
   { owner, siblings, name, use, isItem }: RelationCandidate,
-  { path, singular }: Resource,
+  { path, name: noun }: Resource,
 ): boolean {
   // Roles are given to a user by their ids.
   if (use === 'request' && isItem) return path === owner
@@ -138,7 +138,7 @@ function isOwnId(
   if (path === owner || own === undefined) return path === owner
   if (siblings.some(([sibling]) => /^_?id$/.test(sibling))) return false
   // The patients of doctors and of receptionists are at two paths.
-  const isAlike = words(own.singular).at(-1) === words(singular).at(-1) && !own.path.includes('{')
+  const isAlike = plainSingular(own.name) === plainSingular(noun) && !own.path.includes('{')
   return own.recordsOf === path || (isAlike && own.itemId?.at[0] === name)
 }
 

@@ -158,6 +158,21 @@ test.for([
   expect(relationOf(name, schema, ['/users', '/companies', '/departments'], id)).toBe(resource)
 })
 
+test('relates the parent of a record to the list that it is in', () => {
+  expect(relationOf('parent', { ...whole, nullable: true }, [])).toBe('/orders')
+  expect(relationOf('parent', text, [])).toBeUndefined()
+})
+
+test('relates the id of a record that a link of two names, although both end in its noun', () => {
+  const Link = { type: 'object', properties: { cursoId: whole, asignaturaId: whole } }
+  const description = described(
+    { ...crud('/alumnoAsignaturas', 'id', ref('Link')), ...crud('/asignaturas', 'id', ref('Asignatura')) },
+    { Link, Asignatura: { type: 'object', properties: { id: whole, nombre: text } } },
+  )
+  const { fields } = resourceAt(description, '/alumnoAsignaturas')
+  expect(fields.find(({ name }) => name === 'asignaturaId')?.relation?.resource).toBe('/asignaturas')
+})
+
 test('relates the numbers of members to the people of a server', () => {
   const description = described(
     { ...crud('/teams', 'id', ref('Team')), ...crud('/users', 'id', ref('User')) },
