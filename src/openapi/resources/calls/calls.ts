@@ -37,6 +37,7 @@ import { oneOfMany } from '../rules/one-of-many.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
+import { mergeKeys } from '../../schema/merge-keys.ts'
 import { describeTexts } from '../../schema/texts-as-objects.ts'
 import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
@@ -80,10 +81,11 @@ LATE.actionsById = [postsToRecords, savesByOwnId, actionsByKey]
 LATE.repeated = [createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts]
 
 /**
- * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Texts that
- * are described as objects become texts.
+ * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Merge keys of
+ * YAML are merged, and texts that are described as objects become texts.
  */
 export function readCalls(document: Record<string, unknown>): void {
+  mergeKeys(document)
   describeTexts(document)
   leaveOutAccess(document)
   joinGroupedLists(document)
