@@ -38,6 +38,7 @@ import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
 import { mergeKeys } from '../../schema/merge-keys.ts'
+import { giveVersions } from '../../requests/version-parameters.ts'
 import { describeTexts } from '../../schema/texts-as-objects.ts'
 import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
@@ -82,11 +83,12 @@ LATE.repeated = [createsThatChange, sameOperations, createsAlone, accountActions
 
 /**
  * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Merge keys of
- * YAML are merged, and texts that are described as objects become texts.
+ * YAML are merged, texts that are described as objects become texts, and the version of the API gets its value.
  */
 export function readCalls(document: Record<string, unknown>): void {
   mergeKeys(document)
   describeTexts(document)
+  giveVersions(document)
   leaveOutAccess(document)
   joinGroupedLists(document)
   markListsByPost(document)
