@@ -186,6 +186,9 @@ function deedOfPath(path: string, method: string): string | undefined {
   if (method !== 'get' && ACCOUNT.test([verb, ...more].join(''))) return inTwoWords(last)
   if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
     return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
+  // `POST /vehicles/{id}/retire`
+  if (before !== undefined && method !== 'get' && isBelowRecord(path) && CHANGES.test(last))
+    return verbWithNoun(last, before, false)
   const isVerb = DEEDS.test(verb) || (VERB.test(verb) && !NOUNS.test(verb))
   const isDeed = CRUD.test(verb) || (method !== 'get' && isVerb && !isPlural(last))
   return !path.endsWith('}') && more.length > 0 && isDeed ? humanise(last) : undefined
@@ -194,6 +197,10 @@ function deedOfPath(path: string, method: string): string | undefined {
 /** Verbs that are as often nouns: `/test-result`, `/order-return`. */
 const NOUNS =
   /^(?:test|sign|star|copy|move|watch|flag|follow|mark|pin|print|query|return|schedule|transfer|lock|pay|set|search|sync|check|export|import|open|complete|vote|order|refund|release|trigger)$/
+
+/** Further verbs for a change of a record's state, which are no nouns. */
+const CHANGES =
+  /^(?:retire|escalate|terminate|acknowledge|snooze|deliver|dispatch|fulfil|fulfill|deprecate|reinstate|reassign|reschedule|undelete|unpublish|unarchive|reactivate|recalculate|withdraw|allocate|deallocate|deduct|adjust|begin|finish|abort|interrupt|forward|freeze|unfreeze|unsuspend|settle|reverse|ship)$/
 
 function isBelowRecord(path: string): boolean {
   return /\}\/[^{}/]+\/?$/.test(path)

@@ -18,6 +18,9 @@ test.for([
   ['get', '/users', { operationId: 'UsersController_findAll' }, 'Find all users'],
   ['get', '/users/{id}', { operationId: 'UsersController_findOne' }, 'Find one user'],
   ['post', '/users/{id}/ban', { operationId: 'UsersController_banUser' }, 'Ban user'],
+  ['post', '/api/Vehicles/{id}/retire', {}, 'Retire vehicle'],
+  ['put', '/orders/{id}/ship', {}, 'Ship order'],
+  ['post', '/vehicles/{id}/retirement', {}, 'Send vehicle retirement'],
   ['post', '/users/{id}/avatar', { operationId: 'UsersController_avatar' }, 'Send user avatar'],
   [
     'patch',
