@@ -1,4 +1,5 @@
 import { METHODS, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 const VERSION = /^(?:x-)?api-?version$/i
 /** A version of an API, rather than that of a program: `1.0`, `v2`, `2024-10-15`. */
@@ -18,8 +19,7 @@ export function giveVersions({ info, paths, components }: Node): void {
   ].flatMap(({ parameters }) => listOf(parameters).map(nodeOf))
   for (const { name, required, schema, example } of given) {
     if (required !== true || !VERSION.test(textOf(name) ?? '')) continue
-    const node = nodeOf(schema)
-    if (node.enum === undefined && node.$ref === undefined)
-      node.default ??= node.const ?? node.example ?? example ?? version
+    if (isObject(schema) && schema.enum === undefined && schema.$ref === undefined)
+      schema.default ??= schema.const ?? schema.example ?? example ?? version
   }
 }
