@@ -179,7 +179,9 @@ const PLURALS: readonly Ending[] = [
   [
     '',
     'es',
-    wordList('^rol ^pais ^autor conductor almacen sucursal ^orden ^examen ^imagen ^cupon ^taller ^lugar'),
+    wordList(
+      '^rol ^pais ^perfil ^autor conductor almacen sucursal ^orden ^examen ^imagen ^cupon ^taller ^lugar',
+    ),
   ],
   ['ente', 'enti', wordList('^ut dipend pazi ^stud')],
   ['ine', 'ini', ['^ord']],

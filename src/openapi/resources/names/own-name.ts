@@ -2,6 +2,7 @@ import { parametersOf } from '../../model/paths.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import { areMany } from '../paths/nouns.ts'
 import type { Draft } from '../paths/survey.ts'
 import { isAdjective, isForeignPlural, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
 import { kindOf } from './kind-of.ts'
@@ -69,7 +70,9 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   // `/menu` has dishes.
   const isNamed = kind === undefined || plain(kind).includes(plainSingular(name))
   if (list && !isNamed && WHOLES.test(name)) return { label: humanise(name), singular: humanise(kind) }
-  const isMany = item ?? (list && (kind === undefined ? isNoun(name) : isNamed))
+  // `/credits/ledger` has entries, and `/doctor-schedule` schedules.
+  const isWhole = areMany(name) && plain(kind ?? '') !== plainSingular(name)
+  const isMany = item ?? (list && !isWhole && (kind === undefined ? isNoun(name) : isNamed))
   const { summary = '', tags = [] } = list ?? draft.read ?? {}
   const isAsWritten = isMany && languages.isWrittenAlike?.(one, `${summary} ${tags.join(' ')}`)
   return {
@@ -165,7 +168,7 @@ function narrowedName({ draft, kinds, name, kind }: Naming, before: string | und
     // `/psikolog-schedule/psikolog/{id}`: a word before the noun is another one.
     const isOther = (one: string) => !one.includes(rows) && !rows.endsWith(one)
     const word = [step.parent?.segment, key[1] && before].find(
-      (one) => one && one !== 'by' && isOther(plainSingular(one)),
+      (one) => one && !/^by$|^list$|By[A-Z]/.test(one) && isOther(plainSingular(one)),
     )
     if (word) by.splice(-1, 1, inSentence(humanise(singular(word))))
   }

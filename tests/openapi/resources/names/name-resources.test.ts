@@ -560,3 +560,28 @@ test('names children by the class that their path narrows them to', () => {
   )
   expect(resources.map(({ label }) => label)).toEqual(['Children', 'Children by class'])
 })
+
+test('keeps a word for many things in the singular, but not where each record is one', () => {
+  const paths = {
+    '/credits/ledger': list('LedgerEntry'),
+    '/pedidos/fila': list('Pedido'),
+    '/doctor-schedule': list('DoctorSchedule'),
+  }
+  expect(Object.values(labels(paths, 'LedgerEntry', 'Pedido', 'DoctorSchedule'))).toEqual([
+    'Ledger',
+    'Fila',
+    'Doctor schedules',
+  ])
+})
+
+test('names a narrowed list after what narrows it, whatever its path says before', () => {
+  const paths = {
+    ...crud('/products', 'id', ref('Product')),
+    '/products/listByName/{name}': list('Product'),
+  }
+  expect(labels(paths, 'Product')['/products/listByName/{name}']).toBe('Products by name')
+})
+
+test('writes the plural of the profile in Spanish', () => {
+  expect(plural('perfil')).toBe('perfiles')
+})
