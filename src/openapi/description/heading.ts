@@ -11,9 +11,10 @@ const GENERAL =
 /** The heading of an OpenAPI 3 document, from its Info Object. */
 export function headingOf(document: Node): Heading {
   const info = nodeOf(document.info)
+  const specific = (value: unknown) => (GENERAL.test(textOf(value) ?? '') ? undefined : textOf(value))
   return {
-    title: GENERAL.test(textOf(info.title) ?? '') ? undefined : textOf(info.title),
+    title: specific(info.title),
     version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
-    summary: textOf(info.description) ?? textOf(info.summary),
+    summary: specific(info.description) ?? specific(info.summary),
   }
 }

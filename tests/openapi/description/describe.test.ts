@@ -51,7 +51,8 @@ test.each([
   'REST API v1.0',
   '  ',
 ])('takes the title %j for no name, since any server may have it', (title) => {
-  expect(described({}, {}, { info: { title } }).title).toBeUndefined()
+  const { title: name, summary } = described({}, {}, { info: { title, description: title } })
+  expect([name, summary]).toEqual([undefined, undefined])
 })
 
 test.each(['Help Desk API', 'Shop Backend', 'Webinars', 'Служба', 'API Pelayanan', 'Docks'])(
