@@ -96,10 +96,13 @@ export function listsBelow(description: Description | undefined, { children }: R
   )
 }
 
-/** `Tickets` for a list that is called “Contact tickets”. */
+/** `Tickets` for a list that is called “Contact tickets”, or “Tickets by contact”. */
 export function labelBeside(resource: Resource, child: Resource): string {
+  const lower = child.label.toLowerCase()
+  const end = ` by ${resource.singular}`.toLowerCase()
+  if (lower.endsWith(end)) return child.label.slice(0, -end.length)
   const qualifier = `${resource.singular} `.toLowerCase()
-  if (!child.label.toLowerCase().startsWith(qualifier)) return child.label
+  if (!lower.startsWith(qualifier)) return child.label
   const rest = child.label.slice(qualifier.length)
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { flatRow } from '../../../src/openapi/records/record.ts'
-import { listsBelow } from '../../../src/screens/record/related-lists.ts'
+import { labelBeside, listsBelow } from '../../../src/screens/record/related-lists.ts'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
-import { crud, described, resourceAt } from '../../openapi/documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds } from '../../openapi/documents.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
 
 test('shows undescribed properties of a record like lists do, by their names and values', () => {
@@ -129,4 +129,20 @@ test('shows the path of an address that is named as a file as such', () => {
   const fields = recordParts(resourceAt(description, '/exports'), record).groups.flatMap((one) => one.fields)
   const kinds = fields.map(({ name, kind }) => [name, kind])
   expect(Object.fromEntries(kinds)).toMatchObject({ fileUrl: 'file', pageUrl: 'url' })
+})
+
+test('calls a list beside a record without the noun of the record', () => {
+  const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const description = described(
+    {
+      ...crud('/invoices', 'id', ref('Invoice')),
+      ...crud('/vouchers', 'id', ref('Voucher')),
+      '/vouchers/invoice/{invoiceId}': { get: responds(listOfRef('Voucher')) },
+    },
+    { Invoice: thing, Voucher: thing },
+  )
+  const narrowed = resourceAt(description, '/vouchers/invoice/{invoiceId}')
+  expect(narrowed.label).toBe('Vouchers by invoice')
+  expect(labelBeside(resourceAt(description, '/invoices'), narrowed)).toBe('Vouchers')
+  expect(labelBeside(resourceAt(description, '/vouchers'), narrowed)).toBe('Vouchers by invoice')
 })
