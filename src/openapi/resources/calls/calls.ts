@@ -30,6 +30,7 @@ import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
 import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
+import { listsOfSome } from '../rules/lists-of-some.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { LATE_HOMES } from '../rules/homes.ts'
 import { listsBySummary } from '../rules/lists-by-summary.ts'
@@ -71,6 +72,7 @@ LATE.confused = [oneOfMany]
 LATE.listsInText = [listsBySummary]
 LATE_HOMES.byPath = homeByPath
 LATE.elsewhere = [
+  listsOfSome,
   embeddedRows,
   createsForOthers,
   operationsElsewhere,
