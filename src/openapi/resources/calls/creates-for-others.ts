@@ -2,6 +2,7 @@ import { takingBody } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
+import type { Operation } from '../../model/operation.ts'
 import { parametersOf } from '../../model/paths.ts'
 import { narrowedBy } from './narrowed-lists.ts'
 import { isSomeone, nounStepOf, pathWithoutRoles, selectsRows } from './words-of-path.ts'
@@ -27,8 +28,15 @@ function findCreates(survey: Survey): void {
     if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
     const [home, ...rivals] = known.get(pathWithoutRoles(step)) ?? []
     if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
-    if (narrowedBy(home.step) && !takesProperty(post, parametersOf(home.step.segment)[0] ?? '')) continue
+    if (narrowedBy(home.step) && !makesRow(survey, home, post)) continue
     // `/boxes/{id}/tag` may tag the box.
     if (step.segment === home.step.segment || !step.path.includes('{')) home.create = take(post)
   }
+}
+
+/** True for a POST that takes the id that narrows the list, or returns a row of it made for the account. */
+function makesRow({ look }: Survey, { step, list }: Draft, post: Operation): boolean {
+  const { name } = look(post, false)
+  const isRow = name !== undefined && list !== undefined && name === look(list, true).rowName
+  return isRow || takesProperty(post, parametersOf(step.segment)[0] ?? '')
 }
