@@ -1,7 +1,6 @@
 import {
   AudioLines,
   Bell,
-  BookOpen,
   Box,
   Building2,
   Calendar,
@@ -46,9 +45,8 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/todo|task|check/, ListChecks],
   [/propert|image|photo|picture|galler|media|asset/, Images],
   [/call|recording|audio|song|track|podcast|sound|music|album/, AudioLines],
-  [/book(?!ing|mark)|course|lesson|class(?:e|room)?s?$|librar/, BookOpen],
   [
-    /document|page|article|post|report|note|template|attachment|invoice|receipt|bill|quote|contract|file|folder|director|bucket|upload|repo/,
+    /document|book(?!ing|mark)|course|lesson|page|article|post|report|note|template|attachment|invoice|receipt|bill|quote|contract|file|folder|director|bucket|upload|repo/,
     FileStack,
   ],
   [/order|cart\b|carts|basket|checkout|sales?\b|purchase/, ShoppingCart],
