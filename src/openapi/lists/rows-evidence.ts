@@ -4,8 +4,7 @@ import { because, type Evidence } from '../model/evidence.ts'
 import type { Resource } from '../model/model.ts'
 import { GROUPED } from './rows.ts'
 import { sourceOf } from '../operations/operations.ts'
-import { BY_EXAMPLE } from '../schema/schema-of-values.ts'
-import { settle } from '../schema/schema.ts'
+import { BY_EXAMPLE, settle } from '../schema/schema.ts'
 
 /** Why the rows of a list are sought where they are. It is less certain where the document has only an example. */
 export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource): Evidence {

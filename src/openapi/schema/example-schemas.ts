@@ -3,7 +3,8 @@ import { listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/docu
 import { isObject } from '../model/is-object.ts'
 import { remembered } from '../model/lazily.ts'
 import { createResolver } from './resolve.ts'
-import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
+import { schemaOfValues, type ValuesUse } from './schema-of-values.ts'
+import { BY_EXAMPLE } from './schema.ts'
 import { wordSet } from '../model/word-set.ts'
 
 /**

@@ -1,8 +1,6 @@
 import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-
-/** Marks a schema that was made from examples, because the document says no more. */
-export const BY_EXAMPLE = 'x-by-example'
+import { BY_EXAMPLE } from './schema.ts'
 
 /** What the schema of some values is for. */
 export interface ValuesUse {

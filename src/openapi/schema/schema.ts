@@ -4,6 +4,9 @@ import { isObject } from '../model/is-object.ts'
 import { joined } from './join-schemas.ts'
 import { byWord } from '../wording/words.ts'
 
+/** Marks a schema that was made from examples, because the document says no more. */
+export const BY_EXAMPLE = 'x-by-example'
+
 /** Where a settled schema was written, for code that needs the document (validation). */
 export interface Origin {
   resolver: Resolver
