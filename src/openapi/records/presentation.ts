@@ -31,7 +31,10 @@ export function presentationOf(
     (parent === undefined || field.relation?.resource !== parent) &&
     (above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above))
   const called = calledBy(listed.filter(mayHead), name)
-  const { header, code, certainty } = called.certainty < 0.5 ? headerOf(shown.filter(mayHead), name) : called
+  const other = called.certainty < 0.5 ? headerOf(shown.filter(mayHead), name) : called
+  // A title that only the record has would leave the rows without one.
+  const isInRows = other.header.every((one) => listed.some((field) => field.name === one.split('.')[0]))
+  const { header, code, certainty } = isInRows || called.header.length === 0 ? other : called
   // A record may lack fields of its rows.
   const own = shown.filter(({ isOfRows }) => !isOfRows)
   const ofRecord = own.length < shown.length ? calledBy(own, name).header : header

@@ -36,8 +36,8 @@ export interface Walk {
   base?: string
   /** What is made on the server before the walk, over plain HTTP. */
   prepare?: (request: Request) => Promise<void>
-  /** The title of the home page. */
-  title: string
+  /** The title of the home page; an expression where it is the server's host. */
+  title: string | RegExp
   signIn:
     | { values: Values; wrong: Values; person: string; token: (request: Request) => Promise<string> }
     | Without

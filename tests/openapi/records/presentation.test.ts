@@ -820,3 +820,15 @@ test.each([
   })
   expect(resourceAt(plays, '/plays').presentation.line).toEqual(line)
 })
+
+test('heads rows by a field that they have, not by a number that only the record has', () => {
+  const string = { type: 'string' }
+  const row = { type: 'object', properties: { caller: string, public_id: string, state: string } }
+  const names = ['caller', 'extra', 'id', 'length', 'number', 'phone', 'place', 'state']
+  const record = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, string])) }
+  const paths = {
+    '/messages': { get: responds({ type: 'array', items: row }) },
+    '/messages/{public_id}': { get: responds(record) },
+  }
+  expect(described(paths).resource('/messages')?.presentation.header).toEqual(['caller'])
+})
