@@ -1,5 +1,6 @@
 import '../../src/openapi/resources/products/products.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../src/openapi/description/parse-document.ts'
 import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
 import { addFilterOperators } from '../../src/openapi/lists/filter-operators.ts'
 import { downgradeOpenApi32 } from '../../src/openapi/document/downgrade-openapi-3-2.ts'
@@ -22,6 +23,11 @@ export function described(paths: Json, schemas: Json = {}, more: Json = {}): Des
   readCalls(document)
   addFilterOperators(document)
   return describe(translateExtensions(document))
+}
+
+/** The same, read from the text of the document as a server returns it. */
+export async function parsed(paths: Json, schemas: Json = {}, more: Json = {}): Promise<Description> {
+  return describe(await parseDocument(JSON.stringify(documentOf(paths, schemas, more))))
 }
 
 /** An operation that returns 200 with JSON of this schema. */

@@ -1,7 +1,8 @@
 import type { SurveyResult } from '../description/survey.ts'
 import { nodeOf } from '../model/document.ts'
 import type { FoundResource } from '../resources/found-resource.ts'
-import { LATE } from '../resources/paths/late-rules.ts'
+import { PRODUCT_RULES } from '../resources/paths/product-rules.ts'
+import { hasRulesForCalls } from '../resources/rules/rules.ts'
 import { loginOperation } from '../security/login-operation.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf, writtenParameters, type OperationFacts } from '../operations/operations.ts'
@@ -77,8 +78,8 @@ export function indexOf({ operations, loose, resources }: SurveyResult): Descrip
     logins: [loginOperation(operations, mayTakePassword)].flatMap((login) =>
       login ? [numberOf(login.operation)] : [],
     ),
-    hasProducts: LATE.products.length > 0,
-    hasCalls: LATE.calls.length > 0,
+    hasProducts: PRODUCT_RULES.length > 0,
+    hasCalls: hasRulesForCalls(),
     hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
   }
 }

@@ -22,18 +22,6 @@ test.for([
   ['put', '/orders/{id}/ship', {}, 'Ship order'],
   ['post', '/vehicles/{id}/retirement', {}, 'Send vehicle retirement'],
   ['post', '/users/{id}/avatar', { operationId: 'UsersController_avatar' }, 'Send user avatar'],
-  [
-    'patch',
-    '/users/{id}/unban',
-    { operationId: 'UsersController_unbanUser', summary: 'Can access: admin, curator' },
-    'Unban user',
-  ],
-  [
-    'get',
-    '/users/{id}/awards',
-    { operationId: 'UsersController_awards', summary: 'Get awards of a user\nCan access: admin' },
-    'Get awards of a user',
-  ],
   ['post', '/new/invoice', {}, 'Create invoice'],
   ['post', '/login/', { operationId: 'login_create' }, 'Login'],
   ['delete', '/users/{id}', { operationId: 'users-delete', tags: ['users'] }, 'Delete user'],

@@ -1,5 +1,4 @@
 import '../../wording/operation-names.ts'
-import { leaveOutAccess } from '../../wording/leave-out-access.ts'
 import { accountActions } from '../rules/account-actions.ts'
 import { actionsOnParts } from '../rules/actions-on-parts.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
@@ -13,7 +12,7 @@ import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
 import { joinGroupedLists } from './grouped-lists.ts'
-import { LATE } from '../paths/late-rules.ts'
+import { productRules } from '../paths/product-rules.ts'
 import { listsBehindWords } from './lists-behind-words.ts'
 import { listsByVerb } from './lists-by-verb.ts'
 import { lookupOperations } from './lookup-operations.ts'
@@ -32,24 +31,28 @@ import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { listsOfSome } from '../rules/lists-of-some.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
-import { LATE_HOMES } from '../rules/homes.ts'
+import { belowCollections } from '../rules/below-collections.ts'
+import { belowRecords } from '../rules/below-records.ts'
+import { pairs } from '../rules/pairs.ts'
+import { HOMES_OF_ROWS, recordsElsewhere } from '../rules/records-elsewhere.ts'
+import { addRules, RULES } from '../rules/rules.ts'
+import { verbInPath } from '../rules/verb-in-path.ts'
 import { listsBySummary } from '../rules/lists-by-summary.ts'
 import { oneOfMany } from '../rules/one-of-many.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
-import { mergeKeys } from '../../schema/merge-keys.ts'
-import { giveVersions } from '../../requests/version-parameters.ts'
-import { describeTexts } from '../../schema/texts-as-objects.ts'
 import { savesByOwnId, settingsById } from './saves-by-own-id.ts'
 import { recordsByWords } from './records-by-words.ts'
 
 export { withExampleSchemas } from '../../schema/example-schemas.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths, or whose paths have several spellings.
-LATE.narrowed = [narrowedLists, listsAtRecords]
-LATE.verbs = [listsBehindWords, listsByVerb]
-LATE.lookups = [
+addRules(pairs, narrowedLists, listsAtRecords)
+addRules(verbInPath, listsBehindWords, listsByVerb)
+addRules(productRules, oneOfMany)
+addRules(
+  recordsElsewhere,
   splitPairs,
   verbPaths,
   settingsById,
@@ -58,8 +61,9 @@ LATE.lookups = [
   pagedLists,
   lookupOperations,
   recordsByBody,
-]
-LATE.calls = [
+)
+addRules(
+  belowRecords,
   recordsByRow,
   recordsByKey,
   recordsOfOthers,
@@ -67,11 +71,7 @@ LATE.calls = [
   savesByBody,
   operationsByKey,
   createsElsewhere,
-]
-LATE.confused = [oneOfMany]
-LATE.listsInText = [listsBySummary]
-LATE_HOMES.byPath = homeByPath
-LATE.elsewhere = [
+  listsBySummary,
   listsOfSome,
   embeddedRows,
   createsForOthers,
@@ -79,19 +79,13 @@ LATE.elsewhere = [
   actionsBesideLists,
   recordsBySummary,
   recordsOfRoles,
-]
-LATE.actionsById = [postsToRecords, savesByOwnId, actionsByKey]
-LATE.repeated = [createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts]
+)
+addRules(belowCollections, postsToRecords, savesByOwnId, actionsByKey)
+RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
+HOMES_OF_ROWS.push(homeByPath)
 
-/**
- * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Merge keys of
- * YAML are merged, texts that are described as objects become texts, and the version of the API gets its value.
- */
+/** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
-  mergeKeys(document)
-  describeTexts(document)
-  giveVersions(document)
-  leaveOutAccess(document)
   joinGroupedLists(document)
   markListsByPost(document)
   distinguishIds(document)

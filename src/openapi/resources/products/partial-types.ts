@@ -1,4 +1,5 @@
 import { nodeOf, type Node } from '../../model/document.ts'
+import { mapSchemas } from './map-schemas.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
@@ -11,13 +12,11 @@ export const partialTypes: Product = {
 
 /** The document with the optional properties of `CreatePetDto` in an empty `UpdatePetDto`. */
 function withParts(document: Node): Node {
-  const components = nodeOf(document.components)
-  const schemas = nodeOf(components.schemas)
-  const found = Object.entries(schemas).map(([name, written]) => {
-    const { properties, allOf } = nodeOf(written)
+  const schemas = nodeOf(nodeOf(document.components).schemas)
+  return mapSchemas(document, (schema, name) => {
+    const { properties, allOf } = schema
     const { required: _required, ...whole } = nodeOf(schemas[name.replace(/^Update/, 'Create')])
     const isEmpty = name.startsWith('Update') && !allOf && Object.keys(nodeOf(properties)).length === 0
-    return [name, isEmpty && whole.properties ? whole : written]
+    return isEmpty && whole.properties ? whole : schema
   })
-  return { ...document, components: { ...components, schemas: Object.fromEntries(found) } }
 }

@@ -30,7 +30,13 @@ export const PRODUCT_SIGNS = {
   strapi: /\bdocumentId["']?\s*:/,
   /** NocoDB's ids of tables. */
   madeUpNames: /\/tables\/m[a-z\d]{12}/,
-  datedVersion: /\bapi-version\b/i,
+  /** A parameter for the version of the API. */
+  requiredVersion: /name["']?\s*:\s*["']?(?:x-)?api-?version\b/i,
+  mergeKeys: '<<',
+  /** A text that is described as a bare object. The pattern begins with its rarest word. */
+  textsAsObjects:
+    /object["']?(?<=(?:[Ii]d|At|_at|ate|mail|ame|rl)["']?\s*:\s*(?:\{[^{}]{0,300})?\btype["']?\s*:\s*["']?object["']?)/,
+  accessNotes: /summary["']?\s*:\s*[^\n]{0,200}\b(?:access|roles?|permissions?) ?:/i,
   javaTimes: /nano["']?:/,
   /** An empty object for what changes a record. */
   partialTypes:

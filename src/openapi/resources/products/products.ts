@@ -1,5 +1,5 @@
 import '../../wording/languages.ts'
-import { datedVersion } from './dated-version.ts'
+import { accessNotes } from './access-notes.ts'
 import { feathers } from './feathers.ts'
 import { javaTimes } from './java-times.ts'
 import { missingIncludes } from './json-api-includes.ts'
@@ -7,10 +7,13 @@ import { jsonApi, jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters, odata } from './json-filters.ts'
 import { madeUpNames } from './made-up-names.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
+import { mergeKeys } from './merge-keys.ts'
+import { requiredVersion } from './required-version.ts'
+import { textsAsObjects } from './texts-as-objects.ts'
 import { operatorPrefixes } from './operator-prefixes.ts'
 import { fullNames, recordsByFullName } from './full-names.ts'
 import { addFilterOperators } from '../../lists/filter-operators.ts'
-import { LATE } from '../paths/late-rules.ts'
+import { PRODUCT_RULES } from '../paths/product-rules.ts'
 import { partialTypes } from './partial-types.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
@@ -31,13 +34,16 @@ export const PRODUCTS: Product[] = [
   strapi,
   jsonApi,
   fullNames,
-  datedVersion,
+  requiredVersion,
   javaTimes,
   twoSpellings,
+  mergeKeys,
+  textsAsObjects,
   partialTypes,
+  accessNotes,
 ]
 
-LATE.products = [madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName]
+PRODUCT_RULES.push(madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName)
 
 /** The products that may have written a text with these signs. */
 export function productsWith(signs: readonly Product['sign'][]): Product[] {

@@ -1,6 +1,7 @@
 import { SOME } from './lists-by-shape.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { areMany } from '../paths/nouns.ts'
+import type { Operation } from '../../model/operation.ts'
 import { mentions } from '../paths/mentions.ts'
 import type { Draft } from '../paths/survey.ts'
 import { languages } from '../../wording/other-languages.ts'
@@ -8,8 +9,9 @@ import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
 import { nounsOf, type Homes } from './homes.ts'
 
 /** The resource that opens rows that nothing describes, by the path of their list. */
-export function homeByPath({ survey, byNoun }: Homes, draft: Draft): Draft | undefined {
-  const { byCollection } = survey
+export function homeByPath({ survey, byNoun }: Homes, draft: Draft, list: Operation): Draft | undefined {
+  const { byCollection, look } = survey
+  if (!look(list, true).isSilent) return undefined
   const { name, step } = draft
   // `/invoices/{userId}` beside `/invoices/{invoiceId}`
   const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined

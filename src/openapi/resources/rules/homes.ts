@@ -17,9 +17,6 @@ export interface Homes {
   knownIn: (home: Draft) => string[]
 }
 
-/** What finds the home of rows that nothing describes. `calls.ts` sets it, which such a description loads. */
-export const LATE_HOMES: { byPath?: (homes: Homes, draft: Draft) => Draft | undefined } = {}
-
 /** The resources of a survey that open records so far. */
 export function homesOf(survey: Survey): Homes {
   const { reader, drafts, look } = survey

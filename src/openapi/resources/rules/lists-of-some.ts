@@ -22,10 +22,10 @@ function findSome({ reader, steps, byItem, byCollection, look, getOf, take, add,
     if (!list || !word || !above?.list || word.isParameter || byItem.has(step) || byCollection.has(step))
       continue
     if (OTHER.test(word.segment) || isVerb(word.segment) || !holds(above, list)) continue
-    const isPage = pages(list) || writtenParameters(list).some(({ name }) => name === PAGEABLE)
+    const isPage = pages(list) || writtenParameters(list).some(({ name }) => PAGEABLE.test(name))
     // An object with rows among other things, such as the columns of a board, is no list.
     const isMany = isPage || look(list, false).rows?.at.length === 0
-    if (!isMany || needsValue(reader, list, SENT)) continue
+    if (!isMany || needsValue(reader, list, PAGEABLE)) continue
     if (!isPage && !QUALITY.test(word.segment) && !namesMany(list, word.parent?.segment)) continue
     add(step, {
       // `/fines/to`
@@ -47,5 +47,4 @@ const QUALITY = /(?:ed|ing|[ai]bles?|less|ful|ive)$/i
 /** The account, and records that show only what a record has: `/notifications/schema`. */
 const OTHER = /^(?:me|schemas?|templates?|stubbed|samples?|examples?)$/i
 /** The position and size of a page in Spring, as one required object. */
-const PAGEABLE = 'pageable'
-const SENT = /^pageable$/
+const PAGEABLE = /^pageable$/

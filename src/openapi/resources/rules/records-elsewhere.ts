@@ -4,7 +4,7 @@ import { parametersOf } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { singular, words } from '../../wording/words.ts'
 import { homeByRow } from './home-by-row.ts'
-import { homesOf, LATE_HOMES, nounAt, nounsOf, type Homes } from './homes.ts'
+import { homesOf, nounAt, nounsOf, type Homes } from './homes.ts'
 
 /**
  * Lists whose records are read at a different path: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
@@ -39,12 +39,15 @@ function mayOpenElsewhere({ look }: Survey, draft: Draft): boolean {
   return !isSingleton && !home
 }
 
-/** The resource that opens the rows of a list. */
+/** The ways to find the resource that opens the rows of a list. `calls.ts` adds those that few descriptions need. */
+export const HOMES_OF_ROWS = [homeByRow]
+
 function homeOf(homes: Homes, draft: Draft): Draft | undefined {
-  const { list } = draft
-  if (!list) return undefined
-  const { isSilent } = homes.survey.look(list, true)
-  return isSilent ? LATE_HOMES.byPath?.(homes, draft) : homeByRow(homes, draft, list)
+  for (const find of HOMES_OF_ROWS) {
+    const home = draft.list && find(homes, draft, draft.list)
+    if (home) return home
+  }
+  return undefined
 }
 
 /**
