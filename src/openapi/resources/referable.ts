@@ -45,7 +45,8 @@ export function referableOf(
     for (const name of new Set([plainSingular(resource.name), plain(resource.singular)])) {
       const same = byName.get(name)
       if (same) same.push(resource)
-      else byName.set(name, [resource])
+      // The resource at `/` has no noun.
+      else if (name !== '') byName.set(name, [resource])
     }
     const [first = '', ...more] = words(resource.name)
     const last = plainSingular(more.at(-1) ?? '')

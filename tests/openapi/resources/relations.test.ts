@@ -183,3 +183,21 @@ test('relates the numbers of members to the people of a server', () => {
   )
   expect(resourceAt(description, '/teams').fields[1]?.item?.relation?.resource).toBe('/users')
 })
+
+test('relates no field to the records at the root of a server', () => {
+  const description = described(
+    {
+      '/': { get: responds(listOfRef('Link')) },
+      '/{version}': { get: responds(ref('Link')) },
+      ...crud('/accounts', 'id', ref('Account')),
+    },
+    {
+      Link: { type: 'object', properties: { self: { type: 'string' } } },
+      Account: {
+        type: 'object',
+        properties: { id: { type: 'integer' }, avatar_url: { type: 'string', format: 'uri' } },
+      },
+    },
+  )
+  expect(resourceAt(description, '/accounts').fields.filter(({ relation }) => relation)).toEqual([])
+})
