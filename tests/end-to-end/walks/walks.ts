@@ -10,6 +10,7 @@ import { jsonApi } from './servers/json-api.ts'
 import { jsonApiNest } from './servers/json-api-nest.ts'
 import { label } from './servers/label.ts'
 import { lending } from './servers/lending.ts'
+import { loopback } from './servers/loopback.ts'
 import { nest } from './servers/nest.ts'
 import { orders } from './servers/orders.ts'
 import { strapi } from './servers/strapi.ts'
@@ -28,6 +29,7 @@ export const walks: Walk[] = [
   wiremock,
   drf,
   feathers,
+  loopback,
   elysia,
   jsonApi,
   jsonApiNest,
