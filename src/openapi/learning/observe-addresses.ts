@@ -1,5 +1,6 @@
 import { namedByAddress } from '../resources/address-parameters.ts'
 import { isMadeUpId } from '../model/is-made-up-id.ts'
+import { liveField } from '../records/live-field.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
@@ -12,7 +13,7 @@ const FEWEST = 3
 /**
  * The fields of a page of rows whose values are all addresses of this server's records:
  * `https://host/api/companies/3/`. The row's own address is left out. Also those with made-up ids whose name is that of
- * the records: `rocket: "5e9d0d95eda69955f709d1eb"`.
+ * the records, or of people in a role: `rocket: "5e9d0d95eda69955f709d1eb"`.
  */
 export function observeAddresses(
   { resources }: Description,
@@ -27,20 +28,40 @@ export function observeAddresses(
     if (!mayHold(field)) continue
     const filled = rows.flatMap((row) => (isObject(row) ? [row[field.name] ?? []].flat() : []))
     if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string')) continue
-    const isOf = filled.every(isMadeUpId)
-      ? ({ name }: Resource) => isSameNoun(name, field.name)
-      : (one: Resource) =>
-          filled.every((value) => value.includes('/') && namedByAddress(one, value) !== undefined)
-    const named = others.filter(isOf)
-    // The longest path is the most specific: `/users/{id}/notes/{noteId}` ends like `/notes/{id}`.
-    const found = named.toSorted((one, other) => other.path.length - one.path.length)[0]
-    if (found === undefined) continue
+    const path = filled.every(isMadeUpId)
+      ? pathByName(others, resource, field.name, filled[0])
+      : pathByAddresses(others, filled)
+    if (path === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
     const isByAddress = filled[0]?.includes('/') || undefined
-    const hints: FieldHints = { kind: 'relation', relation: found.path, isByAddress, why }
+    const hints: FieldHints = { kind: 'relation', relation: path, isByAddress, why }
     learnt[field.name] = field.kind === 'list' ? { item: hints } : hints
   }
   return learnt
+}
+
+/** The records with the name of a field: `rocket`, and `teacher` where the server has people. */
+function pathByName(
+  others: readonly Resource[],
+  resource: Resource,
+  name: string,
+  id: unknown,
+): string | undefined {
+  const named = others.filter((one) => isSameNoun(one.name, name))
+  return longest(named) ?? liveField(resource, name, id).relation?.resource
+}
+
+function pathByAddresses(others: readonly Resource[], addresses: readonly string[]): string | undefined {
+  return longest(
+    others.filter((one) =>
+      addresses.every((value) => value.includes('/') && namedByAddress(one, value) !== undefined),
+    ),
+  )
+}
+
+/** The longest path is the most specific: `/users/{id}/notes/{noteId}` ends like `/notes/{id}`. */
+function longest(found: readonly Resource[]): string | undefined {
+  return found.toSorted((one, other) => other.path.length - one.path.length)[0]?.path
 }
 
 /** True for a text or an address without further description, and for a list of them. */

@@ -51,6 +51,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   const header = learnHeader(resource, rows)
   const liveFilters = await learnLiveFilters(resource, rows)
   const observed = observe(resource, rows, server.kinds)
+  const related = server.description && observeAddresses(server.description, resource, rows)
   const isChanged = keepLearnt(server, resource.path, {
     ...learnRows(resource, received.response.body),
     ...pages.hints,
@@ -59,15 +60,14 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
     ...identity,
     ...header,
     why: { ...pages.hints?.why, ...identity?.why },
-    fields: {
-      ...observed,
-      ...(server.description && observeAddresses(server.description, resource, rows)),
-    },
+    fields: { ...observed, ...related },
   })
-  // The next form may already send a moment, a day may be shown as the one before, and codes are no words.
-  const isWrong = Object.values(observed).some(
-    (one) => (one?.kind === undefined && one?.unit !== undefined) || one?.options !== undefined,
-  )
+  // The next form may already send a moment, a day may be shown as the one before, and codes and ids are no words.
+  const isWrong =
+    Object.keys(related ?? {}).length > 0 ||
+    Object.values(observed).some(
+      (one) => (one?.kind === undefined && one?.unit !== undefined) || one?.options !== undefined,
+    )
   const isUrgent =
     isChanged && (pages.isUrgent === true || isWrong || (identity ?? header ?? liveFilters) !== undefined)
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)

@@ -6,6 +6,7 @@ import { fastapi } from './servers/fastapi.ts'
 import { fastify } from './servers/fastify.ts'
 import { feathers } from './servers/feathers.ts'
 import { fleet } from './servers/fleet.ts'
+import { hapi } from './servers/hapi.ts'
 import { jsonApi } from './servers/json-api.ts'
 import { jsonApiNest } from './servers/json-api-nest.ts'
 import { label } from './servers/label.ts'
@@ -30,6 +31,7 @@ export const walks: Walk[] = [
   drf,
   feathers,
   loopback,
+  hapi,
   elysia,
   jsonApi,
   jsonApiNest,

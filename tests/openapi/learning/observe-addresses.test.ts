@@ -64,3 +64,17 @@ test('recognises made-up ids as relations where the field has the name of the re
   const named = ids.map((id) => ({ name: id, captain: 'Mara', harbour: id }))
   expect(observeAddresses(description, ships, named)).toEqual({})
 })
+
+test('recognises made-up ids of people by their role, but not the id of the row itself', () => {
+  const course = { type: 'object', properties: { _id: text, title: text, teacher: text, room: text } }
+  const person = { type: 'object', properties: { _id: text, name: text } }
+  const description = described({
+    ...crud('/courses', 'id', course),
+    '/people': { get: responds({ type: 'array', items: person }) },
+  })
+  const ids = ['65a000000000000000000001', '65a000000000000000000002', '65a000000000000000000003']
+  const seen = ids.map((id) => ({ _id: id, title: `Course ${id}`, teacher: id, room: 'Blue room' }))
+  const learnt = observeAddresses(description, resourceAt(description, '/courses'), seen)
+  expect(learnt).toMatchObject({ teacher: { kind: 'relation', relation: '/people' } })
+  expect(Object.keys(learnt)).toEqual(['teacher'])
+})

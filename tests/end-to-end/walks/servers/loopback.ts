@@ -20,7 +20,11 @@ export const loopback: Walk = {
   signIn: { without: 'the server asks for no sign-in' },
   rows: async (request) => (await request('GET', '/products')) as Row[],
   titleOf: (row) => String(row.title),
-  list: { resource: 'Products', path: '/products', columns: ['Title', 'Price', 'In stock', 'Supplier', 'Tags'] },
+  list: {
+    resource: 'Products',
+    path: '/products',
+    columns: ['Title', 'Price', 'In stock', 'Supplier', 'Tags'],
+  },
   page: { size: 25 },
   sort: { by: 'Title', isDescending: true, compare: (a, b) => (String(a.title) > String(b.title) ? -1 : 1) },
   search: { without: 'the server has no search, only the page is searched' },

@@ -71,7 +71,20 @@ async function start() {
   inject(productsKey)(ShelfController, undefined, 0)
   app.controller(ShelfController)
   const [suppliers, products] = [await app.get(suppliersKey), await app.get(productsKey)]
-  const names = ['Alba', 'Brix', 'Cora', 'Dune', 'Elm', 'Fjord', 'Glade', 'Heath', 'Isle', 'Jade', 'Kiln', 'Loch']
+  const names = [
+    'Alba',
+    'Brix',
+    'Cora',
+    'Dune',
+    'Elm',
+    'Fjord',
+    'Glade',
+    'Heath',
+    'Isle',
+    'Jade',
+    'Kiln',
+    'Loch',
+  ]
   for (const [index, name] of names.entries())
     await suppliers.create({
       name: `${name} Ltd`,
