@@ -11,6 +11,8 @@ export interface RowsFound {
   at: string[]
   /** The shape of one row, where it is known. */
   row?: Shape
+  /** The only property of each row, which wraps it: `entry` of `[{ entry: { id, name } }]`. */
+  rowAt?: string
   evidence: Evidence
 }
 
@@ -46,13 +48,13 @@ export const GROUPED = 'x-groups'
 /** Where the rows are in a list's response; `undefined` where its shape is no list. */
 export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
   if (response.kind === 'array')
-    return { at: [], row: response.item(), evidence: because('structure', 1, 'list') }
+    return { at: [], ...rowIn(response.item(), hints), evidence: because('structure', 1, 'list') }
   if (response.kind !== 'object') return undefined
   const properties = response.properties()
   const hasSigns = () => isPage(properties)
   const listed = properties.some(([name, { kind }]) => kind === 'array' && isSameName(name, hints.name))
     ? undefined
-    : (rowsOfList(properties) ?? rowsOfName(properties, hints))
+    : (rowsOfList(properties, hints) ?? rowsOfName(properties, hints))
   const found = listed ?? rowsAmong(properties, hints, hasSigns)
   if (found) return found
   // An object with nothing but pages is a list, whatever their names are.
@@ -81,7 +83,7 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
  * The rows of `topic_list: { topics }` or `SearchResult: { SearchResultItems }`, whatever is beside them, such as the
  * `users` of the topics.
  */
-function rowsOfList(properties: Properties): RowsFound | undefined {
+function rowsOfList(properties: Properties, hints: RowsHints): RowsFound | undefined {
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
     const kind = /^(\w{3,}?)_?list$/i.exec(name)?.[1]
@@ -97,7 +99,7 @@ function rowsOfList(properties: Properties): RowsFound | undefined {
     if (rows)
       return {
         at: [name, rows[0]],
-        row: rows[1].item(),
+        ...rowIn(rows[1].item(), hints),
         evidence: because('structure', 0.9, 'likePath', name),
       }
   }
@@ -108,7 +110,8 @@ function rowsOfList(properties: Properties): RowsFound | undefined {
  * The rows of an object named like the path, before those of usual names: `/notifications` →
  * `{ data: { events }, settings: { notifications } }`.
  */
-function rowsOfName(properties: Properties, { name, isExpected }: RowsHints): RowsFound | undefined {
+function rowsOfName(properties: Properties, hints: RowsHints): RowsFound | undefined {
+  const { name, isExpected } = hints
   if (!isExpected || properties.length > 3) return undefined
   const objects = properties.filter(([, { kind }]) => kind === 'object')
   if (objects.length < 2) return undefined
@@ -117,7 +120,7 @@ function rowsOfName(properties: Properties, { name, isExpected }: RowsHints): Ro
     if (rows)
       return {
         at: [key, rows[0]],
-        row: rows[1].item(),
+        ...rowIn(rows[1].item(), hints),
         evidence: because('structure', 0.7, 'likePath', rows[0]),
       }
   }
@@ -152,7 +155,7 @@ function rowsAmong(
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
-    row: recordIn(name, shape.item()),
+    ...rowIn(recordIn(name, shape.item()), hints),
     evidence: because('structure', weight, code, name),
   })
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
@@ -204,6 +207,17 @@ function hasId(item: Shape | undefined): boolean {
 function recordIn(name: string, item: Shape | undefined): Shape | undefined {
   const node = name === 'edges' && item?.properties().find(([key]) => key === 'node')
   return node ? node[1] : item
+}
+
+/** The row in an item with nothing but `entry`, `item`, or an object named like the list. */
+function rowIn(item: Shape | undefined, hints: RowsHints): Pick<RowsFound, 'row' | 'rowAt'> {
+  const [only, ...others] = item?.kind === 'object' ? item.properties() : []
+  const isWrapped =
+    only?.[1].kind === 'object' &&
+    others.length === 0 &&
+    (KNOWN_NAMES.has(plain(only[0])) || isSameName(only[0], hints.name)) &&
+    only[1].properties().length > 1
+  return isWrapped ? { row: only[1], rowAt: only[0] } : { row: item }
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {

@@ -122,6 +122,8 @@ export interface Resource {
   hasWholeRows: boolean
   /** Path to the record in the read response (`['data']`); empty: the response is the record. */
   recordAt: string[]
+  /** The only property of each row, which wraps it: `entry` of `[{ entry: { id, name } }]`. */
+  rowAt?: string
   /**
    * The property that contains most fields of a row and a record: `attributes` of JSON:API, `metadata` of Kubernetes.
    * Its properties are fields beside the others, and rows and records are read flat: `{ id, ...attributes }`.

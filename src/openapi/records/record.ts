@@ -172,9 +172,11 @@ function isWording([key, value]: [string, unknown]): boolean {
 
 /**
  * A row or record as the resource's fields expect it. JSON:API's `attributes` and linked ids are spread beside the id,
- * and so is another inner record. A plain text or number becomes `{ value }`.
+ * and so is another inner record. A plain text or number becomes `{ value }`, and a record alone in an object is that
+ * record.
  */
-export function flatRow(resource: Resource, row: unknown): unknown {
+export function flatRow(resource: Resource, shown: unknown): unknown {
+  const row = unwrappedRow(resource, shown)
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
   if (resource.attributesAt === undefined || !isObject(row)) return row
   const { [resource.attributesAt]: attributes, ...rest } = row
@@ -185,4 +187,10 @@ export function flatRow(resource: Resource, row: unknown): unknown {
     return { ...withLinkedIds(resource, own), ...attributes, ...('id' in rest && { id: rest.id }) }
   }
   return { ...attributes, ...row }
+}
+
+function unwrappedRow({ rowAt, fields }: Resource, row: unknown): unknown {
+  if (rowAt === undefined || !isObject(row) || Object.keys(row).length !== 1) return row
+  // A correction may have found other rows.
+  return isObject(row[rowAt]) && !fields.some(({ name }) => name === rowAt) ? row[rowAt] : row
 }

@@ -6,10 +6,10 @@ import { FRAMES } from '../records/identity.ts'
 import { once } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
-import { findRows } from '../lists/rows.ts'
+import { findRows, type RowsFound } from '../lists/rows.ts'
 import { findRecord } from './paths/find-record.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
-import { schemaShape, type Shape } from '../schema/shape.ts'
+import { schemaShape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
 import { plain, plainSingular } from '../wording/words.ts'
 
@@ -21,7 +21,11 @@ export interface RecordNodes {
   record: unknown
   recordAt: string[]
   attributesAt?: string
+  /** The property that wraps each row of the list, and nothing else. */
+  rowAt?: string
 }
+
+const NO_ROWS: Partial<RowsFound> = {}
 
 /** The described list response, row and record; found at the first read. */
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
@@ -32,8 +36,9 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
     const response = one ? { type: 'array', items: one.node } : shown
     const isExpected =
       draft.itemPath !== undefined || draft.list?.parameters.some(({ in: step }) => step === 'query') === true
-    const described =
-      response === undefined ? undefined : findRowsIn(reader, response, draft.name, isExpected)
+    const { row: described, rowAt } =
+      (response !== undefined && findRows(schemaShape(reader, response), { name: draft.name, isExpected })) ||
+      NO_ROWS
     const rows = described?.kind === 'text' && isStandIn(reader, draft) ? undefined : described
     let record: unknown
     let recordAt: string[] = []
@@ -56,6 +61,7 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       row: rows?.of,
       record,
       recordAt,
+      rowAt,
       attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
     }
   })
@@ -86,10 +92,6 @@ export function isSameSchema(reader: Reader, one: unknown, other: unknown): bool
 function jsonResponse(reader: Reader, operation: Operation): unknown {
   const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   return mediaType === undefined || isJsonType(mediaType) ? schema : undefined
-}
-
-function findRowsIn(reader: Reader, response: unknown, name: string, isExpected: boolean): Shape | undefined {
-  return findRows(schemaShape(reader, response), { name, isExpected })?.row
 }
 
 /**

@@ -66,6 +66,7 @@ function readResource(
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     isUndescribed: () => !isDescribed(reader, nodes()) || undefined,
     recordAt: () => nodes().recordAt,
+    rowAt: () => nodes().rowAt,
     attributesAt: () => nodes().attributesAt,
     // A property whose fields are spread is not shown again as an object.
     presentation: () =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findItemId } from '../../../src/openapi/records/identity.ts'
-import { described, listOfRef, query, ref, resourceAt, responds, type Json } from '../documents.ts'
+import { readPage } from '../../../src/openapi/lists/read-page.ts'
+import { unwrapRecord } from '../../../src/openapi/requests/unwrap-record.ts'
+import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }
@@ -95,6 +97,34 @@ test('does not take a stream of events as a list', () => {
   const event = object({ object: { type: 'object' }, type: text })
   const { resources } = described({ '/watch/things': { get: responds(event) } }, schemas)
   expect(resources).toEqual([])
+})
+
+test('reads rows and records that are alone in an object as what is inside', () => {
+  const entry = object({ entry: ref('Thing') })
+  const page = object({
+    list: object({ pagination: object({ totalItems: integer }), entries: { type: 'array', items: entry } }),
+  })
+  const all = resourceAt(
+    described(
+      {
+        '/things': { get: responds(page), post: takes(object({ name: text }), entry) },
+        '/things/{thingId}': { get: responds(entry) },
+      },
+      schemas,
+    ),
+    '/things',
+  )
+  expect(all.fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  expect(all).toMatchObject({ itemId: { at: ['id'] }, presentation: { header: ['name'] } })
+  const lamp = { id: 7, name: 'Lamp' }
+  const body = { list: { pagination: { totalItems: 1 }, entries: [{ entry: lamp }] } }
+  expect(readPage(all, { body }, { page: 1, filters: {} })).toMatchObject({ rows: [lamp], total: 1 })
+  expect(unwrapRecord(all, { entry: lamp })).toEqual(lamp)
+})
+
+test('keeps rows that have nothing but another record', () => {
+  const row = object({ owner: object({ id: integer, name: text }) })
+  expect(things({ type: 'array', items: row }).fields.map(({ name }) => name)).toEqual(['owner'])
 })
 
 test('does not take a redirect as a list', () => {
