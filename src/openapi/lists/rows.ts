@@ -2,6 +2,7 @@ import { because, type Evidence, type SignCode } from '../model/evidence.ts'
 import { once, remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
+import { isEnvelopeWord } from '../wording/envelope-words.ts'
 import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
@@ -61,9 +62,13 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
   const isFrame =
     properties.length < 8 &&
     properties.every(([name, { kind }]) => kind === 'object' || NEVER.has(name.toLowerCase()))
+  const isStatus = ([name, { kind }]: [string, Shape]) =>
+    isEnvelopeWord(name) && kind !== 'object' && kind !== 'array'
+  // `{ status, error, meta: { users } }`
+  const isInOne = properties.length > 1 && properties.filter((one) => !isStatus(one)).length === 1
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
-    const isContainer = CONTAINERS.has(name.toLowerCase()) || isSameName(name, hints.name)
+    const isContainer = CONTAINERS.has(name.toLowerCase()) || isSameName(name, hints.name) || isInOne
     if (!isContainer && !isFrame) continue
     const own = inner.properties()
     const isAlone = properties.length === 1

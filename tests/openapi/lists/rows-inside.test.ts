@@ -44,6 +44,11 @@ test.for<[string, Json, string[]]>([
     object({ numFound: integer, docs: { type: 'array', items: { type: 'object' } }, found: list }),
     ['found'],
   ],
+  [
+    'in the only object beside a status',
+    object({ status: integer, error: { type: 'boolean' }, meta: object({ found: list, cursor: text }) }),
+    ['meta', 'found'],
+  ],
   ['in the messages that a page is made of', object({ totalCount: integer, messages: list }), ['messages']],
 ])('finds rows %s', ([, response, at]) => {
   expect(things(response).dialect.rows.at).toEqual(at)

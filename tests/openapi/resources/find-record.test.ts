@@ -37,12 +37,32 @@ test.each<[string, string, Json]>([
     object({ Count: integer, Data: listOfRef('Stop'), Total: integer }),
   ],
   [
+    'data beside messages of the same kind as others',
+    'data.0',
+    object({
+      stid: text,
+      messages: { type: 'array', items: object({ code: text }) },
+      status: object({ code: text }),
+      data: listOfRef('Stop'),
+    }),
+  ],
+  [
     'two envelopes',
     'result.stop',
     object({ ok: { type: 'boolean' }, result: object({ stop: ref('Stop'), hints: object({}) }) }),
   ],
 ])('finds the record that a response holds as %s', (_what, at, schema) => {
   expect(stopIn(schema)).toMatchObject({ at, ...known })
+})
+
+test('finds a record whose envelope has nothing else but a status', () => {
+  const error = { type: 'boolean' }
+  const read = (meta: Json) => {
+    const paths = { '/signs/{key}': { get: responds(object({ status: integer, error, meta })) } }
+    return resourceAt(described(paths), '/signs').recordAt
+  }
+  expect(read(object({ key: text, size: integer }))).toEqual(['meta'])
+  expect(read(object({ total: integer, page: integer }))).toEqual([])
 })
 
 test('finds a record with more fields than a row of the list', () => {
