@@ -85,7 +85,7 @@ function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey)
     const same = lists.filter((other) => isOfSameRecord(draft, other))
     const called = (name: RegExp) =>
       (same.length > 0 ? same : lists).find(({ segment }) => name.test(segment))
-    return called(/^(?:search|find|query)/i) ?? same[0] ?? called(/^(?:popular|latest|recent|top|active)$/i)
+    return called(/^_?(?:search|find|query)/i) ?? same[0] ?? called(/^(?:popular|latest|recent|top|active)$/i)
   }
 
   function isOfSameRecord(draft: Draft, step: PathStep): boolean {

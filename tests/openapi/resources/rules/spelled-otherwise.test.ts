@@ -129,17 +129,17 @@ test('creates nothing where an existing thing is added to a record', () => {
   expect(tags).toMatchObject({ path: '/users/{id}/tags', create: undefined })
 })
 
-test('uses the search of a resource as its list', () => {
+test.each(['/media/search', '/media/_search'])('uses %s as the list of its resource', (search) => {
   const description = read(
     {
       '/media/popular': { get: responds(listOfRef('Medium')) },
-      '/media/search': { get: responds(listOfRef('Medium')) },
+      [search]: { get: responds(listOfRef('Medium')) },
       '/media/{id}': { get: responds({ type: 'object', properties: { data: ref('Medium') } }) },
     },
     { Medium: user },
   )
   expect(found(description)).toEqual([
-    { path: '/media', itemPath: '/media/{id}', list: 'GET /media/search', read: 'GET /media/{id}' },
+    { path: '/media', itemPath: '/media/{id}', list: `GET ${search}`, read: 'GET /media/{id}' },
   ])
 })
 
