@@ -68,8 +68,8 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
   const isInOne = properties.length > 1 && properties.filter((one) => !isStatus(one)).length === 1
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
-    const isContainer = CONTAINERS.has(name.toLowerCase()) || isSameName(name, hints.name) || isInOne
-    if (!isContainer && !isFrame) continue
+    const isContainer = CONTAINERS.has(name.toLowerCase()) || isSameName(name, hints.name)
+    if (!isContainer && !isFrame && !isInOne) continue
     const own = inner.properties()
     const isAlone = properties.length === 1
     const isWhole =
@@ -79,9 +79,21 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
       (isContainer && depth < 2 ? findRows(inner, hints, depth + 1) : undefined)
     // A wrapper is recognised by the name of the list inside.
     const isWrapper = isAlone && isSameName(deeper?.at[0] ?? '', hints.name)
-    if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
+    // A name beside the list would be that of one record.
+    const isPart =
+      isInOne && (own.length === 1 || isPage(own) || deeper?.evidence.signs[0]?.code === 'likePath')
+    if (deeper && (isContainer || isWhole || isWrapper || isPart))
+      return { ...deeper, at: [name, ...deeper.at] }
   }
-  return undefined
+  return hints.isExpected && hasSigns() ? undescribedRows(properties) : undefined
+}
+
+/** The rows of a page that describes all but them: `{ results: {}, next, previous }`. */
+function undescribedRows(properties: Properties): RowsFound | undefined {
+  const [only, ...others] = properties.filter(([, { kind }]) => kind === 'unknown')
+  return only && others.length === 0 && KNOWN_NAMES.has(plainSingular(bare(only[0])))
+    ? { at: [only[0]], evidence: because('structure', 0.6, 'usualRows', only[0]) }
+    : undefined
 }
 
 /**
