@@ -163,6 +163,8 @@ export function findItemId(
       0.8,
       'unique',
     ) ??
+    // `{integration}` of `/integrations`
+    found(wanted === kind ? by((name) => NUMBERS.test(name)) : undefined, 0.75, 'number') ??
     found(
       by(
         (name) =>

@@ -165,6 +165,21 @@ test.for([
   expect(resource && reasons(resource)).toContain(`${path} opens a record by user_id`)
 })
 
+test('reads a record by a parameter that is named like it, from the slug of each row', () => {
+  const tool = { type: 'object', properties: { title: { type: 'string' }, slug: { type: 'string' } } }
+  const [resource] = read({
+    '/tools': { get: responds({ type: 'array', items: tool }) },
+    '/tools/tool': { ...asking('tool'), get: responds(tool), put: takes(tool), delete: gone },
+  }).resources
+  expect(resource).toMatchObject({
+    itemPath: '/tools/{tool}',
+    itemId: { at: ['slug'] },
+    read: { path: '/tools/tool' },
+    update: { path: '/tools/tool' },
+    destroy: { path: '/tools/tool' },
+  })
+})
+
 test.for([
   ['asks for words', '/users/info', asking('text'), user],
   ['asks for more than one thing', '/users/info', asking('id', 'day'), user],
