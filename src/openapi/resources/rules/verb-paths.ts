@@ -41,7 +41,7 @@ function findVerbs(survey: Survey): void {
   }
 
   function giveCreate(draft: Draft, step: PathStep, verb: string): void {
-    const { post, put } = step.operations
+    const { post, put, get, delete: gone } = step.operations
     const maker = within(draft.path, post ?? put)
     // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` creates no tag: it adds an existing one.
     const makes =
@@ -49,8 +49,8 @@ function findVerbs(survey: Survey): void {
       (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
     if (makes)
       draft.create ??= takeFor(draft, takingValues(survey, maker) ?? undescribed(survey, draft, maker))
-    // `/tickets/{id}/message` beside `/tickets/{id}/messages`
-    else if (verb === '' && !doesElse(maker))
+    // `/tickets/{id}/message` beside `/tickets/{id}/messages`; a PUT beside a GET or DELETE changes one.
+    else if (verb === '' && !doesElse(maker) && (post ?? !(get ?? gone)))
       draft.create ??= takeFor(draft, likeRecord(survey, draft, maker, 2))
   }
 
