@@ -1,5 +1,6 @@
 import type { Rule } from '../paths/rule.ts'
-import { needsValue } from '../paths/response-shape.ts'
+import { isState } from '../paths/one-thing.ts'
+import { needsValue, pagesBySize } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
@@ -8,12 +9,14 @@ import { wordsWithVerb } from '../paths/nouns.ts'
 import { stepAbove } from '../../model/paths.ts'
 import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
 import type { Survey } from '../paths/survey.ts'
+import type { Reader } from '../../fields/reader.ts'
+import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
  * Lists that only the text of the document shows. An example is `/news/all` with "List all news", whose response is
- * not described or just an object. Another is `/brands` with "Get a list of brands", whose response is described as
- * one brand.
+ * not described or just an object with a status. Another is `/brands` with "Get a list of brands", whose response is
+ * described as one brand. A GET that takes a page and returns just an object is a list as well.
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
 
@@ -22,22 +25,24 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
     const list = getOf(step)
     if (!list || step.isParameter || byItem.has(step) || byCollection.has(step)) continue
     const says = summaryOfList(list)
-    if (says === undefined || step.segment === '' || FILE.test(list.path) || needsValue(reader, list))
-      continue
+    const isPaged = pagesBySize(list) && !isState(step.segment)
+    if ((says === undefined && !isPaged) || step.segment === '' || FILE.test(list.path)) continue
+    if (needsValue(reader, list)) continue
     const { isJson, isSilent, rows, schema } = look(list, true)
     if (!isJson || rows) continue
     const { keywords } = settle(reader, schema)
     const properties = propertiesOf(settle(reader, schema))
     const isUndescribed =
       isSilent ||
-      (/\blist/i.test(says) &&
+      ((isPaged || /\blist/i.test(says ?? '')) &&
         isObjectSchema(settle(reader, schema)) &&
-        properties.length === 0 &&
+        properties.every((one) => isStatus(reader, one)) &&
         [keywords.additionalProperties, keywords.oneOf, keywords.anyOf].every(
           (one) => typeof one !== 'object',
         ))
     const isOneForMany =
       !isUndescribed &&
+      says !== undefined &&
       isPlural(step.segment) &&
       properties.some(([name]) => KEY.test(name)) &&
       !properties.some(([name]) => PAGE.test(name))
@@ -49,9 +54,17 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
       list: take(list),
       create: take(step.operations.post),
       isOneForMany,
-      evidence: because('name', 0.5, 'statedList', says),
+      evidence:
+        says === undefined
+          ? because('name', 0.4, 'plural', step.segment)
+          : because('name', 0.5, 'statedList', says),
     })
   }
+}
+
+/** True for a text or number about the response itself: `{ ok: true }`. */
+function isStatus(reader: Reader, [name, node]: [string, unknown]): boolean {
+  return isEnvelopeWord(name) && !/^(?:object|array)$/.test(settle(reader, node).types[0] ?? '')
 }
 
 /** The sentence of an operation that describes a list. */
@@ -79,4 +92,4 @@ const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
 const PAGE =
   /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|has_?more|results?|success|pagination)$/i
 /** A file rather than a list, or a call that only differs after `#` or `?`. */
-const FILE = /[#?]|\.(?!json)[^/]*$/
+const FILE = /[#?]|\.(?!json$|list$)[^/.]*$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
-import { described, ref, responds, takes, type Json } from '../../documents.ts'
+import { described, query, ref, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const schemas = {
@@ -16,6 +16,7 @@ test.for([
   ['/shop/catalog', 'List all brands', undefined],
   ['/brand/getall', 'Get a list of brands', undefined],
   ['/shop/catalog', 'Retrieves the list of brands.', { type: 'object' }],
+  ['/shop.brands.list', 'List brands', { type: 'object', properties: { ok: { type: 'boolean' } } }],
   ['/brands', 'Get all brands', ref('Brand')],
 ] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
   const resource = described(paths(path, summary, schema), schemas).resource(path)
@@ -32,6 +33,15 @@ test.for([
   ['/brands/status', 'All of the status', ref('Brand')],
 ] as const)('makes no list of %s (%s)', ([path, summary, schema]) => {
   expect(described(paths(path, summary, schema), schemas).resource(path)?.list).toBeUndefined()
+})
+
+test.each(['/brands/{id}/shops', '/shops/nearest'])('lists pages of any object at %s', (path) => {
+  const paged = query({ start_cursor: text, page_size: { type: 'integer' } })
+  const list = (schema: Json, more: Json) =>
+    described({ [path]: { get: { ...responds(schema), ...more } } }, schemas).resource(path)?.list
+  expect(list({ type: 'object' }, paged)?.path).toBe(path)
+  expect(list({ type: 'object' }, {})).toBeUndefined()
+  expect(list(ref('Envelope'), paged)).toBeUndefined()
 })
 
 test('shows the rows of a response where a single one is described', () => {
