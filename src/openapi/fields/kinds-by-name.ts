@@ -119,6 +119,8 @@ export function dateByName(
     return 'time'
   if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{9,13}$|^\/Date\(/.test(text))
     return undefined
+  // No other value looks like one with its seconds.
+  if (text !== undefined && /^[\d-]+T\d\d:\d\d:\d\d/.test(text)) return 'date-time'
   const isLast = parts.length === 2 && /^(?:last|first|next|prev|previous)$/.test(parts[0] ?? '')
   // `lastScan` may be the result of a scan: it is a time only if its example is.
   const isOccasion = isLast && (OCCASION.has(last) || (isMoment(shown) && HAPPENING.has(last)))
@@ -129,7 +131,9 @@ export function dateByName(
     (last === 'deadline' && text !== undefined) ||
     (parts[0] === 'date' &&
       /^date (?:of .*|(?!format|pattern|range|type|style)[a-z]+|\d+)$/.test(parts.join(' '))) ||
-    (last === 'on' && before.endsWith('ed'))
+    (last === 'on' &&
+      ((before.endsWith('ed') && before !== 'based') || before === 'due' || EVENT.test(before))) ||
+    (text !== undefined && last.startsWith('expir'))
   if (!isDate) return undefined
   return text !== undefined && /T\d\d/.test(text) ? 'date-time' : 'date'
 }

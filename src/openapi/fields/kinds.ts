@@ -72,8 +72,10 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   if (kind) return { kind, evidence: because('format', 0.95, 'content', media ?? '') }
   const pattern = textOf(keywords.pattern) ?? ''
   if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
-    return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
+    return byPattern('color')
   if (byName) return byName
+  const dated = kindOfDates(pattern)
+  if (dated) return byPattern(dated)
   const nameWords = fieldWords(name)
   // Amounts are often texts, so that no digit is lost.
   if (
@@ -88,6 +90,25 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
     ? { kind: 'multiline', evidence: because('constraint', 0.6, 'long', String(longest)) }
     : { kind: 'text', evidence: because('default', 0.5, 'anyText') }
+}
+
+function byPattern(kind: KindName): Guess {
+  return { kind, evidence: because('constraint', 0.8, 'pattern', kind) }
+}
+
+/** The kind of texts that a pattern limits to dates of ISO 8601, with or without a time. */
+function kindOfDates(pattern: string): 'date' | 'date-time' | undefined {
+  // Most patterns are no dates, and an expression takes long to compile.
+  if (!/[34]\}.*-/.test(pattern)) return undefined
+  try {
+    const allowed = new RegExp(pattern, 'u')
+    if (['2026', '1a2026-02-03', '2026-02-03-2026'].some((text) => allowed.test(text))) return undefined
+    if (allowed.test('2026-02-03')) return 'date'
+    return allowed.test('2026-02-03T04:05:06.789Z') ? 'date-time' : undefined
+  } catch {
+    // An expression of another language says nothing here.
+    return undefined
+  }
 }
 
 const ONE_LINE =

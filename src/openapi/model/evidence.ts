@@ -41,7 +41,7 @@ export type SignCode =
   | 'address'
   | 'format'
   | 'content'
-  | 'colorPattern'
+  | 'pattern'
   | 'long'
   | 'anyText'
   | 'speaks'

@@ -57,7 +57,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   address: (format) => `an address by its format (${format})`,
   format: (format) => `its format is ${format}`,
   content: (mediaType) => `its content is ${mediaType}`,
-  colorPattern: () => 'its pattern is that of a colour',
+  pattern: (kind = '') => `its pattern is that of ${KINDS[kind] ?? kind}`,
   long: (most) => `up to ${most} characters are allowed`,
   anyText: () => 'text that nothing more is known about',
   speaks: (name = '', kind = '') => `${name || 'its description'} speaks of ${KINDS[kind] ?? kind}`,
