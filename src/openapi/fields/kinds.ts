@@ -120,6 +120,10 @@ function kindOfMedia(media: string): KindName | undefined {
   return /^text\/|json/.test(media) ? undefined : 'file'
 }
 
+/** Descriptions of seconds or milliseconds since 1970; an `epoch` alone may be a span of time. */
+const SINCE_1970 =
+  /\b(?:unix|posix|(?:since|from) (?:the )?epoch|epoch (?:time|sec|milli|ms)|(?:time|timestamp) in (?:milli)?seconds\b)/i
+
 const MONEY = wordSet(
   'price amount cost balance fee salary budget subtotal revenue wage deposit payment turnover',
 )
@@ -152,7 +156,7 @@ function guessNumber(
     byName.agrees?.(keywords, last) !== false
   )
     return speaksOf(byName.name, byName.certainty)
-  if (description !== '' && /\b(?:epoch|unix|(?:time|timestamp) in (?:milli)?seconds)\b/i.test(description))
+  if (description !== '' && SINCE_1970.test(description) && last !== 'duration' && parts.at(-2) !== 'in')
     return speaksOf('date-time', 0.8)
   const when = dateByName(name, keywords)
   if (when && when !== 'time') return speaksOf('date-time')
