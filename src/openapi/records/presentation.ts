@@ -6,7 +6,7 @@ import { codeOf, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { innerFields, isFrame, type InnerField } from './inner-fields.ts'
-import { FROM_PART, headerOf, type Header } from './record-header.ts'
+import { FROM_PART, headerOf, isAside, type Header } from './record-header.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
 /**
@@ -90,7 +90,13 @@ function headerInOne(
   const inside =
     header.length > 0 && own > FROM_PART
       ? []
-      : factsIn(fields).map(([own, inner]) => Object.assign({ own }, headerOf(inner, name)))
+      : factsIn(fields)
+          .filter(
+            (field) =>
+              !isAside(field, plainSingular(name)) &&
+              !/(?:props|settings|preferences|options|config)$/i.test(field.name),
+          )
+          .map((field) => Object.assign({ own: field.name }, headerOf(field.fields, name)))
   const [only, ...others] = inside.filter(
     ({ own, certainty }) => certainty > SURE && !STATUS.test(plain(own)),
   )
@@ -100,11 +106,13 @@ function headerInOne(
 }
 
 /** The objects in a record with their fields. One with an id is another record. */
-function factsIn(fields: readonly Field[]): [string, readonly Field[]][] {
-  return fields.flatMap(({ name, kind, relation, fields: inner }) =>
-    kind === 'object' && !relation && inner && !inner.some((one) => /^_?(?:id|uuid)$/i.test(one.name))
-      ? [[name, inner]]
-      : [],
+function factsIn(fields: readonly Field[]): (Field & { fields: readonly Field[] })[] {
+  return fields.filter(
+    (field): field is Field & { fields: readonly Field[] } =>
+      field.kind === 'object' &&
+      !field.relation &&
+      field.fields !== undefined &&
+      !field.fields.some((one) => /^_?(?:id|uuid)$/i.test(one.name)),
   )
 }
 
@@ -146,7 +154,7 @@ const STATUS = /^(?:status|state|stage|phase)$/
 
 /** The only status among the choices inside the objects of a record: `processing.status`. */
 function stateInside(fields: readonly Field[]): InnerField | undefined {
-  const [only, ...others] = factsIn(fields).flatMap(([name, inner]) =>
+  const [only, ...others] = factsIn(fields).flatMap(({ name, fields: inner }) =>
     inner
       .filter((field) => field.kind === 'choice' && STATUS.test(plain(field.name)))
       .map((field) => ({ field, name: `${name}.${field.name}` })),

@@ -1,3 +1,4 @@
+import { textOf } from '../model/document.ts'
 import type { SignCode } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
@@ -22,8 +23,11 @@ const NAMES = heads(
 const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
 const KEYS = wordSet(
   'slug key code number reference identifier model prefix symbol iban isbn sku hash serial path url ' +
-    'address hostname host domain ip value text description content message msg lastname firstname',
+    'address hostname host domain ip value text description content message msg lastname firstname ' +
+    'plate registration placa matricula barcode vin imei urn cid digest desc designation narration',
 )
+/** Names of what no other record has, by which people know one: the plate rather than the model. */
+const UNIQUE = /(?:plate|registration|placa|matricula|serial(?:number|no)?|sku|isbn|barcode|vin|imei)$/
 const LONG = wordSet(
   'body content text message msg comment note description summary descricao descrição descripcion ' +
     'descripción beschreibung deskripsi contenido conteudo conteúdo mensaje mensagem comentario ' +
@@ -34,8 +38,14 @@ const COMMON = wordSet(
   'kind object type category frequency class status state mode method version locale language timezone ' +
     'currency country region province availability time hora role action format provider source platform icon ip reason feedback error ' +
     'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
-    'unit granularity',
+    'unit granularity roles tier level priority trigger direction interval duration env environment ' +
+    'algorithm alg cron css html hex cbor dns data info items metadata active left top pos size output ' +
+    'from to before after next previous cursor user usuario warning bytes when',
 )
+/** Who made a record or owns it. */
+const MAKERS = wordSet('by owner creator initiator worker editor uploader assignee operator')
+/** First words of settings and of facts about another time. */
+const ASIDE = wordSet('default failed last max min custom failure error')
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
   'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ' +
@@ -43,7 +53,7 @@ const FACTS = wordSet(
     'mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
 )
 const ANY_FACT =
-  /^(?:comm?ent(?:s|arios?|aires?)?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|m[eé]todo|forma|direcci[oó]n\w|endere[cç]o\w|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)code$/
+  /^(?:comm?ent(?:s|arios?|aires?)?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|m[eé]todo|forma|direcci[oó]n\w|endere[cç]o\w|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|line|row|routing|version)number$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
@@ -64,6 +74,8 @@ const WRITTEN = wordList(
 /** Resources whose records are about another one, which does not name them. */
 const NOTED = wordList('event change activity history')
 const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
+/** Kinds of facts about a record, before which its name stands. */
+const FIGURES: ReadonlySet<string> = wordSet('integer number money boolean map multiline')
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',
@@ -97,12 +109,14 @@ export function headerOf(fields: readonly Field[], name: string): Header {
       relation || kind === 'object' ? (isMe && stemOf(one) === 'user' ? [] : [stemOf(one)]) : [],
     ),
   )
+  const own = plainSingular(name)
   // `group_name` beside `group` is the name of something else.
   const texts = fields.filter(
     (field) =>
       isTextual(field) &&
       !isId(field) &&
       !isServerFilled(field) &&
+      !isAside(field, own) &&
       !(isCalled(field) && related.has(stemOf(field.name))),
   )
   // By name, because some fifty names are looked up.
@@ -111,7 +125,6 @@ export function headerOf(fields: readonly Field[], name: string): Header {
       .toReversed()
       .flatMap((field) => (field.kind === 'multiline' ? [] : [[plain(inOneLanguage(field.name)), field]])),
   )
-  const own = plainSingular(name)
   // `nomCategorie` of `categories`, which are no French word alone.
   const many = plain(name).replace(/s$/, '')
   const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
@@ -160,7 +173,8 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   const isFact = ({ name: one }: Field) =>
     (FACTS.has(plain(one)) || ANY_FACT.test(plain(one))) &&
     !own.includes(plain(one)) &&
-    plain(one) !== `${own}code`
+    plain(one) !== `${own}code` &&
+    plain(one) !== `${own}number`
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
   const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
   if (street) return { header: [street.name], code: 'nearName', certainty: 0.5 }
@@ -171,11 +185,22 @@ export function headerOf(fields: readonly Field[], name: string): Header {
       KEYS.has(lastWord(field)) &&
       !isFact(field) &&
       !isId(field) &&
+      !isAside(field, own) &&
       (isOfLinks || !/^(?:url|href|self|uri|link)$/.test(lastWord(field))),
   )
   // `product_key` of a product is its own key, wherever it is.
   const owned = keys.find((field) => plain(field.name).startsWith(own))
+  const unique = keys.find(
+    ({ name: one }) => UNIQUE.test(plain(one)) && ![...related].some((stem) => plain(one).startsWith(stem)),
+  )
   const exact = keys.find((field) => /^(?:reference|number|code)$/i.test(field.name))
+  const isUnordered = isSorted(fields.map((field) => field.name))
+  // Only what stands before all other facts is likely to be a name.
+  const facts = isUnordered
+    ? 0
+    : fields.findIndex(
+        (field) => FIGURES.has(field.kind) && !isId(field) && !isServerFilled(field) && field.name !== 'rank',
+      )
   const first =
     texts.find(
       (field) =>
@@ -183,24 +208,27 @@ export function headerOf(fields: readonly Field[], name: string): Header {
         field.schema.keywords.format === undefined &&
         !COMMON.has(lastWord(field)) &&
         !isFact(field) &&
-        !/^(?:custom|failure|error)/i.test(field.name),
+        (KEYS.has(lastWord(field)) || facts < 0 || fields.indexOf(field) < facts) &&
+        words(field.name).length < 3 &&
+        !/..id$|^\d+$/.test(lastWord(field)) &&
+        !/^[\d.]+$/.test(textOf(field.example) ?? ''),
     ) ?? keys[0]
   const long = fields.find((field) => isWritten(field) && field.kind !== 'text' && !isFact(field))
   const key =
     owned ??
+    unique ??
     [exact, ...keys.slice(0, 1)].find(
       (one) =>
         one &&
         first &&
         one.kind !== 'url' &&
-        ((isSorted(fields.map((field) => field.name)) && !LONG.has(one.name)) ||
-          fields.indexOf(one) < fields.indexOf(first) + 3),
+        ((isUnordered && !LONG.has(one.name)) || fields.indexOf(one) < fields.indexOf(first) + 3),
     )
   const chosen = key ?? first
   // What is measured day by day has a date instead of a name.
   if (!(key && isTextual(key)) && isTimeSeries(fields)) return { header: [], code: 'noName', certainty: 0.3 }
   const person = fields.find(isNamedPerson)
-  if (person && (PERSON.test(own) || !(chosen ?? long)))
+  if (person && (PERSON.test(own) || !(chosen || long || /(?:order|cart)$/.test(own))))
     return { header: [person.name], code: 'nearName', certainty: 0.5 }
   // Words tell people more than an address, or than the first text.
   const isLong =
@@ -208,7 +236,9 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   if (chosen && !isLong) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   // `productName` beside `productId`, in a cart that has nothing else.
-  const other = fields.find((field) => isTextual(field) && isCalled(field))
+  const other = fields.find(
+    (field) => isTextual(field) && isCalled(field) && !isAside(field, own) && !/^user/i.test(field.name),
+  )
   if (other) return { header: [other.name], code: 'nearName', certainty: 0.3 }
   const part = isText || isOf(NOTED) ? undefined : fields.find(isNamedPart)
   return part
@@ -244,13 +274,29 @@ function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | 
 
 /** Names of what the signed-in person has once. */
 const MINE = wordSet('me self profile account')
-const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul)_?(?=[A-Z]|(?<=_))/
+const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul|ten)_?(?=[A-Z]|(?<=_))/
 
 /** Resources whose records are people in a role. */
 const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
 
 const PEOPLE = wordSet('user person profile account contact employee customer member student patient')
+
+/**
+ * True for what is about a record without naming it: who made or owns it (`createdByName`), a setting, another time,
+ * the name of a picture's file.
+ */
+export function isAside({ name }: Field, own: string): boolean {
+  const parts = words(name)
+  const [last = '', before = ''] = parts.toReversed()
+  const role = /^(?:name|title|login|username)$/.test(last) ? before : last
+  return (
+    (MAKERS.has(role) && !own.endsWith(role)) ||
+    // But a `last_name` names a person, and `customDomain` a domain.
+    (ASIDE.has(parts[0] ?? '') && parts[1] !== 'name' && !own.endsWith(last)) ||
+    /(?:photo|image|picture|logo|avatar|icon)_?file_?name$/i.test(name)
+  )
+}
 
 /** True for a person inside a record without a name of its own: the `user` of a student. */
 function isNamedPerson(field: Field): boolean {
@@ -315,7 +361,7 @@ function isWritten({ name, kind }: Field): boolean {
 }
 
 function isCalled({ name }: Field): boolean {
-  return /(?:name|title|label|subject)$/.test(words(name).at(-1) ?? '') || NAME_OF.test(name)
+  return /(?:name|title|label|subject|nome|nombre)$/.test(words(name).at(-1) ?? '') || NAME_OF.test(name)
 }
 
 function isTextual(field: Field): boolean {

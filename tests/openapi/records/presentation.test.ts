@@ -42,6 +42,24 @@ test.for([
   [{ codigoUnidade: text, nomeUnidade: text }, ['nomeUnidade']],
   [{ id: text, name: { type: 'string', format: 'uuid' } }, ['name']],
   [{ id: text, name: text, nick: { type: 'string', 'x-switchboard': { header: true } } }, ['nick']],
+  // Who made or owns a record
+  [{ id: text, owner: text, amount: { type: 'number' } }, []],
+  [{ id: text, createdByName: text, amount: { type: 'number' } }, []],
+  [{ id: text, createdBy: { type: 'object', properties: { name: text } } }, []],
+  // Settings and facts
+  [{ id: text, defaultDomain: text, lastErrors: text }, []],
+  [{ id: text, failedDeploymentsRepo: text }, []],
+  [{ id: text, size: { type: 'integer' }, leader: text }, []],
+  [{ id: text, stake: { type: 'string', example: '4201592' } }, []],
+  [{ id: text, next_cursor: text }, []],
+  [{ stid: text, ctid: text }, []],
+  [{ id: text, notify_props: { type: 'object', properties: { email: text } } }, []],
+  [{ id: text, last_name: text, first_name: text, age: { type: 'integer' } }, ['first_name', 'last_name']],
+  // What no other record has
+  [{ id: text, model: text, licensePlate: text }, ['licensePlate']],
+  [{ id: text, licensePlate: text, photoFileName: text }, ['licensePlate']],
+  [{ alunoId: text, alunoNome: text, alunoMatricula: text }, ['alunoNome']],
+  [{ id: text, brand: text, color: text, serialNumber: text }, ['serialNumber']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
   expect(presented(properties).header).toEqual(header)
 })
@@ -78,6 +96,10 @@ test.for([
   ],
   ['/memberships', { id: text, user: { type: 'object', properties: { email: text } } }, ['user']],
   ['/messages', { _id: text, rid: text, msg: text }, ['msg']],
+  ['/orders', { id: text, customer: { type: 'object', properties: { id: text, name: text } } }, []],
+  ['/owners', { id: text, ownerName: text }, ['ownerName']],
+  ['/events', { block_number: text, block_hash: text, address: text }, ['address']],
+  ['/blocks', { block_number: text, miner: text }, ['block_number']],
   ['/reviews', { id: text, name: text, email: text, title: text, text }, ['title']],
   ['/reminders', { id: text, creator: text, text }, ['text']],
   ['/logs', { id: text, exception: text, label: text, message: text }, ['message']],
