@@ -8,14 +8,14 @@ import { languages } from './other-languages.ts'
  */
 
 const ACRONYMS = wordSet(
-  'ai api aws bic cep cidr cnpj cpf cpu crm css csv curp cve cvv db dni dns ean erp faq ftp gpg gps gpu html http https iban id imdb ip isbn json jwt ldap ' +
-    'mfa nfc nif nsfw oidc otp pdf pin qr ram rfc rfid rgb rss ruc rut saml sdk seo sha sku sms smtp sql ssh ssl ssn sso tcp tld tls totp ttl tv udp ui ' +
-    'uid uri url usb utc uuid vat vin vlan vm vpc xml zip',
+  'ai api aws bic cep cidr cnpj cpf cpu crm css csv curp cve cvv db dm dni dns ean erp eur faq ftp gpg gps gpu html http https iban id imdb ip isbn json ' +
+    'jwt ldap llm mfa mx nfc nft nif nsfw oidc otp pdf pin poi qr ram rfc rfid rgb rss ruc rut saml sdk seo sha sku sms smtp sql ssh ssl ssn sso tcp ' +
+    'tld tls totp ttl tv udp ui uid uri url usb usd utc uuid vat vin vlan vm vpc xml zip',
 )
 
 /** Names with inner capitals that are a single word. */
-const PROPER = ['IPv', 'OAuth', 'GitHub', 'GitLab', 'GraphQL']
-const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
+const PROPER = ['IPv', 'OAuth', 'OpenAPI', 'GitHub', 'GitLab', 'GraphQL']
+const ANY_PROPER = /IPv|OAuth|OpenAPI|Git(?:Hub|Lab)|GraphQL/g
 
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
 export const words: (name: string) => readonly string[] = rememberedText((name) => {
@@ -109,6 +109,7 @@ const IRREGULAR = byWord({
   caches: 'cache',
   databases: 'database',
   menus: 'menu',
+  pois: 'poi',
   skus: 'sku',
   apis: 'api',
   taxis: 'taxi',
@@ -127,13 +128,13 @@ const UNCOUNTABLE = wordList(
     'audit search sms mail traffic weather software hardware music info storage stock access trash auth ' +
     'health chassis everyone money upcoming past following management timeline leaderboard attendance ' +
     'information knowledge research furniture luggage merchandise personnel forex manga anime availability ' +
-    'billing shipping onboarding marketing payroll progress queue inbox agenda calendar roster ranking trend distribution',
+    'evidence json billing shipping onboarding marketing payroll progress queue inbox agenda calendar roster ranking trend distribution',
 )
 
 function isUncountable(lower: string): boolean {
   return (
     UNCOUNTABLE.some((end) => lower.endsWith(end)) ||
-    /(?:(?<![a-z])me|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower)
+    /(?:(?<![a-z])(?:me|usage)|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower)
   )
 }
 
@@ -183,12 +184,7 @@ export function plural(name: string): string {
   const [, first, rest] =
     (/by|using/.test(lower) && /^(.*[^-_ ])([-_ ](?:by|using)[-_ ].*)$/i.exec(name)) || []
   if (first !== undefined && rest !== undefined) return plural(first) + rest
-  if (
-    isPlural(name) ||
-    isUncountable(lower) ||
-    isAbbreviation(lower) ||
-    !/[a-zA-Z\d\u00c0-\u024f]$/.test(name)
-  )
+  if (isPlural(name) || isUncountable(lower) || isAbbreviation(lower) || !/[a-zA-Z\u00c0-\u024f]$/.test(name))
     return name
   if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
   const foreign = languages.plural?.(name, lower)
@@ -199,7 +195,10 @@ export function plural(name: string): string {
     if (lower.endsWith(one) && !/[aiu]man$/.test(lower)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
-  if (/(?:s|sh|ch|x|z)$/.test(lower) || isHero(`${lower}es`)) return name + 'es'
+  // `epochs`, and letters without a vowel: `backupMxs`
+  const isPlain =
+    /(?:epo|te|monar|stoma)ch$/.test(lower) || /(?:\b|_|(?=[A-Z]))[^aeiouyAEIOUY_]+[xz]$/.test(name)
+  if ((/(?:s|sh|ch|x|z)$/.test(lower) && !isPlain) || isHero(`${lower}es`)) return name + 'es'
   return name + 's'
 }
 
