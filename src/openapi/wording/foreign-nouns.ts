@@ -9,7 +9,8 @@ export function isForeignNoun(name: string): boolean {
   return nouns().has(withoutAccents(name))
 }
 
-function withoutAccents(name: string): string {
+/** A name in lower case, its letters without their accents. */
+export function withoutAccents(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFD')

@@ -1,6 +1,12 @@
 import { fieldWordsInEnglish } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
-import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
+import {
+  areManyForeign,
+  isForeignAdjective,
+  isForeignNoun,
+  withoutAccents,
+  withoutResponse,
+} from './foreign-nouns.ts'
 import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
@@ -15,6 +21,7 @@ Object.assign(languages, {
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,
   nounInEnglish,
+  withoutAccents,
   schemaName: withoutResponse,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,

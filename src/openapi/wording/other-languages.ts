@@ -13,6 +13,8 @@ interface Languages {
   isAdjective?: (name: string) => boolean
   /** The English noun for one in the singular of another language: `user` for `usuario`. */
   nounInEnglish?: (noun: string) => string | undefined
+  /** A name in lower case, its letters without their accents: `medicos`. */
+  withoutAccents?: (name: string) => string
   /** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio`. */
   schemaName?: (name: string) => string
   /** The words of a name, with a leading verb in English. */
@@ -36,4 +38,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüßа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/
+  /[áéíóúãõâêôàèùäöüßçñа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/

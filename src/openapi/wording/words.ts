@@ -110,6 +110,7 @@ const IRREGULAR = byWord({
   databases: 'database',
   menus: 'menu',
   pois: 'poi',
+  txs: 'tx',
   skus: 'sku',
   apis: 'api',
   taxis: 'taxi',

@@ -88,6 +88,7 @@ test.for([
   ['menus', 'menu'],
   ['epochs', 'epoch'],
   ['nfts', 'nft'],
+  ['txs', 'tx'],
   ['media', 'media'],
   ['skus', 'sku'],
   ['ws', 'ws'],

@@ -6,6 +6,7 @@ import { joined, parameterInWords, sentence } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
 import type { OwnName, ResourceName } from './resource-name.ts'
 import { GOT } from './spelled-out.ts'
+import { withCapitals } from './with-capitals.ts'
 
 /** Labels for people, from the paths. Where two are equal, the segments before them in the path are added. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
@@ -27,7 +28,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       used.add(unique)
       names.set(draft, { label: unique, singular })
     }
-  return names
+  return withCapitals(names)
 }
 
 /** Those of the same label that need the `depth` segments before them. The one nearest to the root keeps its plain name. */

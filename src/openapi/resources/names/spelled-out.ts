@@ -30,7 +30,8 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
   const one = singular(own)
   const main = list ?? read
   // Paths lack the accents that tags have: `Médicos` of `/medicos`.
-  const accented = main?.tags.find((tag) => singular(unaccented(tag)) === singular(own))
+  const bare = languages.withoutAccents
+  const accented = main?.tags.find((tag) => !isAscii(tag) && bare && singular(bare(tag)) === singular(own))
   if (accented !== undefined) return accented
   for (const text of [
     recordName,
@@ -51,15 +52,4 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
     }
   }
   return name
-}
-
-/** The letters of a word without their accents; empty where it has none. */
-function unaccented(text: string): string {
-  return isAscii(text) ? '' : withoutAccents(text)
-}
-
-/** A function of its own, because the classes of Unicode take long to read, and most tags need none. */
-function withoutAccents(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '')
-  return bare === text || !/^[\p{Script=Latin}\p{M}]+$/u.test(text) ? '' : bare.toLowerCase()
 }

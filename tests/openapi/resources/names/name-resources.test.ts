@@ -422,6 +422,33 @@ test('names the parameters of a list in natural order', () => {
   ])
 })
 
+test('writes acronyms as the summaries and tags do', () => {
+  const paths = {
+    '/accounts/{id}/utxos': list('U', { summary: 'Account UTXOs' }),
+    '/scripts/{id}/cbor': one('C'),
+    '/txs/{id}/cbor': list('X', { summary: 'Transaction CBOR', tags: ['LLM calls'] }),
+    '/tokens/erc721/{owner}': list('Erc721', { summary: 'Get ERC-721 balances' }),
+    '/dms': list('D', { summary: 'Fetch DMs' }),
+  }
+  expect(Object.values(labels(paths, 'U', 'C', 'X', 'Erc721', 'D'))).toEqual([
+    'UTXOs',
+    'Script CBOR',
+    'Tx CBOR',
+    'ERC-721',
+    'DMs',
+  ])
+})
+
+test('takes no word for an acronym that is a role, or is also written in small letters', () => {
+  const paths = {
+    '/clerks': list('C', { summary: 'List clerks (CLERK)' }),
+    '/posts': list('P', { summary: 'Read by POST' }),
+    '/parts': list('R', { summary: 'List PARTS' }),
+    '/parts/{id}/boxes': list('B', { summary: 'List boxes of parts' }),
+  }
+  expect(Object.values(labels(paths, 'C', 'P', 'R', 'B'))).toEqual(['Clerks', 'Posts', 'Parts', 'Boxes'])
+})
+
 test('adds accents from the tag', () => {
   const paths = {
     '/medicos': list('M', { tags: ['Médicos'] }),

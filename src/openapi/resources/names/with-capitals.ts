@@ -1,0 +1,46 @@
+import { wordSet } from '../../model/word-set.ts'
+import { words } from '../../wording/words.ts'
+import type { Draft } from '../paths/survey.ts'
+import type { ResourceName } from './resource-name.ts'
+
+/** The names, with capitals as the summaries and tags have them: “UTXOs” beside “Account UTXOs”, and “ERC-721”. */
+export function withCapitals(names: ReadonlyMap<Draft, ResourceName>): Map<Draft, ResourceName> {
+  const capitals = capitalsOf([...names.keys()])
+  const written = (name: string) =>
+    name.replace(/\b([a-z]+?)(s?)( \d+)?\b/gi, (all, word: string, s: string, digits = '') => {
+      const one = capitals.get(word.toLowerCase() + digits)
+      return capitals.get(all.toLowerCase()) ?? (one === undefined ? all : one + s)
+    })
+  return new Map(
+    [...names].map(([draft, { label, singular }]) => [
+      draft,
+      { label: written(label), singular: written(singular).replace(/(?<=[A-Z]{2})s$/, '') },
+    ]),
+  )
+}
+
+/** The words in capitals by their plain form, without those that are also written in small letters. */
+function capitalsOf(drafts: readonly Draft[]): Map<string, string> {
+  const capitals = new Map<string, string>()
+  const others = new Set<string>()
+  for (const { list, read } of drafts) {
+    const { summary = '', tags = [] } = list ?? read ?? {}
+    for (const text of [summary, ...tags])
+      // Roles stand in brackets: `List users (ADMIN)`.
+      for (const word of /[a-z]/.test(text) ? text.replace(/[([{].*?[)\]}]/g, '').split(/[^\w-]+/) : []) {
+        // `UTXOs`
+        const one = CAPITALS.test(word) ? word.replace(/s$/, '') : undefined
+        const plain = words(one ?? word).join(' ')
+        if (one === undefined) others.add(plain)
+        else if (!EMPHASISED.has(plain)) capitals.set(plain, one)
+      }
+  }
+  for (const other of others) capitals.delete(other)
+  return capitals
+}
+
+const CAPITALS = /^[A-Z]{2,5}(?:s|-?\d+)?$/
+/** Methods, roles and others that are often in capitals. */
+const EMPHASISED = wordSet(
+  'get post put patch head admin admins user users staff owner all new not only and or',
+)
