@@ -120,7 +120,7 @@ const IRREGULAR = byWord({
 /** Endings of plurals in `-es`. */
 const HISSING = ['sses', 'shes', 'ches', 'xes', 'zzes']
 /** Words without a singular of their own. */
-const MANY = 'series news settings species clothes analytics'
+const MANY = 'series news settings species clothes analytics kubernetes'
 /** Endings of words with the same plural, and of singulars in `s`. */
 const SAME = `${MANY} alias lens ss us is`.split(' ')
 

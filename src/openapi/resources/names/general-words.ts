@@ -1,20 +1,21 @@
 import { wordSet } from '../../model/word-set.ts'
-import { plain, plural, singular } from '../../wording/words.ts'
+import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
 
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
   'setting settings status config configuration info stats statistics count counts summary options ' +
     'state detail details data feed history schema type types search query tree trend trends ranking ' +
-    'distribution comparison breakdown overview',
+    'distribution comparison breakdown overview meta',
 )
 const ADJECTIVES = wordSet(
   'latest current default recent active available all upcoming past next previous popular trending ' +
-    'archived deleted public private pending new everyone banned blocked top featured similar related',
+    'archived deleted public private pending new everyone banned blocked top featured similar related retiring ' +
+    'expiring ongoing extended unavailable inactive',
 )
 /** The same for lists only: a single record may have such a name. */
 const OF_LISTS = wordSet(
   'custom daily weekly monthly yearly annual full random nearby sent received built-in builtin incoming ' +
-    'outgoing overdue',
+    'outgoing overdue local unread',
 )
 const PARTICIPLE = /^(?!.*(?:feed|seed|need|speed|breed|bed))[a-z]{3,}ed$/
 
@@ -26,6 +27,18 @@ export function isGeneral(name: string): boolean {
 /** True for a word before a noun that a path leaves out: `latest`, `pending`. */
 export function isAdjective(name: string): boolean {
   return ADJECTIVES.has(name.toLowerCase())
+}
+
+/** Verbs that are no nouns. */
+const DEEDS = wordSet(
+  'resolve verify validate confirm refresh introspect parse serve decode encode encrypt decrypt compute calculate ' +
+    'convert evaluate authenticate authorize subscribe unsubscribe generate activate deactivate enable disable change ' +
+    'revoke send',
+)
+
+/** True for a name that begins with a verb: `verify`, `validate-token`. */
+export function isDeed(name: string): boolean {
+  return DEEDS.has(words(name)[0] ?? '') && !isPlural(name)
 }
 
 /** True for a word that names a part of a list: `overdue`, `unlocked`. */

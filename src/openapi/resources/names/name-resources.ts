@@ -55,7 +55,9 @@ function qualifiedName(
   // `/my/groups/{id}/students`
   const mine = label.startsWith('My ') || added.includes('my') ? ['My'] : []
   const prefix = [...mine, ...added.filter((word) => word !== 'my').map((word) => humanise(word))].join(' ')
-  const qualified = (name: string) => sentence(`${prefix} ${name.replace(/^My /, '')}`)
+  // `/image-search/search-terms`
+  const qualified = (name: string) =>
+    sentence(`${prefix} ${name.replace(/^My /, '')}`.replace(/\b(\w+) (?=\1)/i, ''))
   return { label: qualified(label), singular: qualified(singular) }
 }
 

@@ -4,7 +4,15 @@ import { languages } from '../../wording/other-languages.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { areMany } from '../paths/nouns.ts'
 import type { Draft } from '../paths/survey.ts'
-import { isAdjective, isForeignPlural, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
+import {
+  isAdjective,
+  isDeed,
+  isForeignPlural,
+  isGeneral,
+  isNoun,
+  isPartOfList,
+  pluralIn,
+} from './general-words.ts'
 import { kindOf } from './kind-of.ts'
 import { nameOfMine } from './name-of-mine.ts'
 import { joined, parameterInWords } from './phrases.ts'
@@ -59,6 +67,11 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   const below =
     before === undefined ? undefined : nameBelow({ ...naming, before }, isAdjective(above ? name : one))
   if (below) return below
+  if (isDeed(name)) {
+    // `/metadata/refresh/{id}`, `/validate-token/{token}`
+    const label = before === undefined || words(name).length > 1 ? humanise(name) : joined(name, before)
+    return { label, singular: label }
+  }
   if (isSingleton) {
     // `/member-profiles` may return the one of the signed-in person.
     const label = !isGeneral(name) && plain(kind ?? '') === plain(one) ? one : humanise(name)
@@ -82,7 +95,8 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
 }
 
 /** Words for many things together. */
-const WHOLES = /^(?:menu|cart|cat[aá]log(?:ue|o)?|library|agenda|calendar|schedule)$/i
+const WHOLES =
+  /^(?:menu|cart|cat[aá]log(?:ue|o)?|library|agenda|calendar|schedule|directory|registry|mempool)$/i
 /** Words for what is read of a record: `/reports/provider/{providerId}`. */
 const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
 /** Words before a name for the signed-in user: `/current/user`. */
@@ -105,7 +119,7 @@ function nameBelow(naming: NamingBelow, isPart: boolean): OwnName | undefined {
       label: `My ${inSentence(plural(humanise(before)))}`,
       singular: `My ${inSentence(humanise(kind))}`,
     }
-  if (isPart || (list && isPartOfList(name))) return partName(naming)
+  if (isPart || ((list || isOfMany(draft)) && isPartOfList(name))) return partName(naming)
   if (list && languages.isAdjective?.(name))
     return { label: joined(plural(before), name), singular: joined(before, one) }
   if (isGeneral(name) || (isSingleton && name === 'total') || CURRENT.test(before)) {
@@ -138,12 +152,17 @@ function partName({ draft, one, before }: NamingBelow): OwnName {
   const { list, step, path } = draft
   // `/achievements/me/unlocked`
   const [noun = before] = before === 'my' ? qualifiers(draft).slice(-2) : []
-  const many = joined(one, list ? pluralIn(list.path, noun) : noun)
+  const many = joined(one, list || isOfMany(draft) ? pluralIn(list?.path ?? '', noun) : noun)
   const by = list && step.isParameter ? ` by ${parameterInWords(parametersOf(path).at(-1) ?? '')}` : ''
   return {
     label: (noun === before ? many : `My ${inSentence(many)}`) + by,
     singular: joined(one, noun),
   }
+}
+
+/** True for a single object below many: `/variables/local` reads all of them, but `/blocks/latest` one. */
+function isOfMany({ name, step, isSingleton }: Draft): boolean {
+  return isSingleton === true && !isAdjective(name) && isPlural(step.parent?.segment ?? '')
 }
 
 /** A list with a parameter at the end of its path is named after its records and the parameter. */

@@ -21,7 +21,10 @@ export const qualifiers = remembered((draft: Draft): string[] => {
       !isPrefix(segment) &&
       !/^(?:relationships|list)$/i.test(segment)
     )
-      steps.unshift(segment === 'me' ? 'my' : singular(withoutDomain(segment)))
+      // `/rootIngestionId/{rootIngestionId}/logs` has root ingestion logs.
+      steps.unshift(
+        segment === 'me' ? 'my' : singular(withoutDomain(segment)).replace(/(?<=[a-z])(?:[-_]id|Id)$/, ''),
+      )
   }
   return steps
 })

@@ -422,6 +422,55 @@ test('names the parameters of a list in natural order', () => {
   ])
 })
 
+test('makes no plural of a verb, and adds what it is about', () => {
+  const paths = {
+    '/resolve/{name}': one('T'),
+    '/metadata/refresh/{address}': one('T'),
+    '/user/_verify/{code}': one('T'),
+    '/validate-token/{token}': one('T'),
+    '/ai/resolveEndpoints': list('Endpoint'),
+  }
+  expect(Object.values(labels(paths, 'T', 'Endpoint'))).toEqual([
+    'Resolve',
+    'Refresh metadata',
+    'Verify user',
+    'Validate token',
+    'Endpoints',
+  ])
+})
+
+test('adds the noun above to a word for a part of the records', () => {
+  const paths = {
+    '/pools/retiring': list('Pool'),
+    '/files/{key}/variables/local': { get: responds({ type: 'object', properties: { a: {} } }) },
+    '/addresses/{address}/extended': one('A'),
+    '/benefits/meta': list('B'),
+    '/jobs/{id}/paused': { get: responds({ type: 'object', properties: { a: {} } }) },
+  }
+  expect(Object.values(labels(paths, 'Pool', 'A', 'B'))).toEqual([
+    'Retiring pools',
+    'Local variables',
+    'Extended address',
+    'Benefit meta',
+    'Paused',
+  ])
+})
+
+test('distinguishes names without a word twice, and without the “ID” of a parameter', () => {
+  const paths = {
+    '/language-search/search-terms': list('T'),
+    '/image-search/search-terms': list('T'),
+    '/packs/{packId}/logs': list('L'),
+    '/packs/{packId}/rootRunId/{rootRunId}/logs': list('L'),
+  }
+  expect(Object.values(labels(paths, 'T', 'L'))).toEqual([
+    'Language search terms',
+    'Image search terms',
+    'Logs',
+    'Root run logs',
+  ])
+})
+
 test('writes acronyms as the summaries and tags do', () => {
   const paths = {
     '/accounts/{id}/utxos': list('U', { summary: 'Account UTXOs' }),
