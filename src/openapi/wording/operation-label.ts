@@ -39,6 +39,8 @@ export function lacksLabels(operations: readonly Node[]): boolean {
     // FastAPI makes the summary of the name.
     if (summary !== '' && operationId.startsWith(`${summary.toLowerCase().replaceAll(' ', '_')}_`))
       return true
+    // Names of resources have an acronym as it is written here.
+    if (/[a-z].*[A-Z]{2}/.test(summary)) return true
     const isLabel = summary.length <= 100 && summary.includes(' ') && known.size < known.add(summary).size
     // A name in words is a label too; so is one that repeats its summary: `echo`, `Echo`.
     const isName = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(operationId) || operationId === summary.toLowerCase()

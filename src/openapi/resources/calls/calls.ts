@@ -1,4 +1,7 @@
 import '../../wording/operation-names.ts'
+import '../names/acronyms.ts'
+import '../names/deed-name.ts'
+import '../names/narrowed-name.ts'
 import { accountActions } from '../rules/account-actions.ts'
 import { actionsOnParts } from '../rules/actions-on-parts.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'

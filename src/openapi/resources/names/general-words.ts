@@ -1,5 +1,5 @@
 import { wordSet } from '../../model/word-set.ts'
-import { isPlural, plain, plural, singular, words } from '../../wording/words.ts'
+import { plain, plural, singular } from '../../wording/words.ts'
 
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
@@ -27,18 +27,6 @@ export function isGeneral(name: string): boolean {
 /** True for a word before a noun that a path leaves out: `latest`, `pending`. */
 export function isAdjective(name: string): boolean {
   return ADJECTIVES.has(name.toLowerCase())
-}
-
-/** Verbs that are no nouns. */
-const DEEDS = wordSet(
-  'resolve verify validate confirm refresh introspect parse serve decode encode encrypt decrypt compute calculate ' +
-    'convert evaluate authenticate authorize subscribe unsubscribe generate activate deactivate enable disable change ' +
-    'revoke send',
-)
-
-/** True for a name that begins with a verb: `verify`, `validate-token`. */
-export function isDeed(name: string): boolean {
-  return DEEDS.has(words(name)[0] ?? '') && !isPlural(name)
 }
 
 /** True for a word that names a part of a list: `overdue`, `unlocked`. */

@@ -1,12 +1,11 @@
 import { parametersOf } from '../../model/paths.ts'
 import { humanise, plainSingular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
-import { kindsOf, ownName } from './own-name.ts'
+import { FURTHER_NAMES, kindsOf, ownName } from './own-name.ts'
 import { joined, parameterInWords, sentence } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
 import type { OwnName, ResourceName } from './resource-name.ts'
 import { GOT } from './spelled-out.ts'
-import { withCapitals } from './with-capitals.ts'
 
 /** Labels for people, from the paths. Where two are equal, the segments before them in the path are added. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
@@ -28,7 +27,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       used.add(unique)
       names.set(draft, { label: unique, singular })
     }
-  return withCapitals(names)
+  return FURTHER_NAMES.inCapitals?.(names) ?? names
 }
 
 /** Those of the same label that need the `depth` segments before them. The one nearest to the root keeps its plain name. */

@@ -4,27 +4,19 @@ import { languages } from '../../wording/other-languages.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { areMany } from '../paths/nouns.ts'
 import type { Draft } from '../paths/survey.ts'
-import {
-  isAdjective,
-  isDeed,
-  isForeignPlural,
-  isGeneral,
-  isNoun,
-  isPartOfList,
-  pluralIn,
-} from './general-words.ts'
+import { isAdjective, isForeignPlural, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
 import { kindOf } from './kind-of.ts'
 import { nameOfMine } from './name-of-mine.ts'
 import { joined, parameterInWords } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
-import type { OwnName } from './resource-name.ts'
+import type { OwnName, ResourceName } from './resource-name.ts'
 import { spelledOut } from './spelled-out.ts'
 
 /** The resource of each kind of record, by the name of its schema. Narrower lists of it are named after it. */
 export type Kinds = ReadonlyMap<string, Draft>
 
 /** What the ways to name a resource have in common. */
-interface Naming {
+export interface Naming {
   draft: Draft
   kinds: Kinds
   /** The last word of the path, spelled out; its singular is `one`. */
@@ -33,6 +25,16 @@ interface Naming {
   /** The name of its records' schema. */
   kind: string | undefined
 }
+
+/** Further ways to name resources, once their files are loaded. They are the same for every description. */
+export const FURTHER_NAMES: {
+  /** The name of a resource that is called by a verb: `/metadata/refresh/{id}`. */
+  ofDeed?: (name: string, before: string | undefined) => OwnName | undefined
+  /** The name of a list with a parameter at the end of its path. */
+  ofNarrowed?: (naming: Naming, before: string | undefined) => OwnName
+  /** The names with acronyms in capitals. */
+  inCapitals?: (names: Map<Draft, ResourceName>) => Map<Draft, ResourceName>
+} = {}
 
 /** A resource with a word before its own: `/orders/pending`. */
 interface NamingBelow extends Naming {
@@ -67,17 +69,15 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   const below =
     before === undefined ? undefined : nameBelow({ ...naming, before }, isAdjective(above ? name : one))
   if (below) return below
-  if (isDeed(name)) {
-    // `/metadata/refresh/{id}`, `/validate-token/{token}`
-    const label = before === undefined || words(name).length > 1 ? humanise(name) : joined(name, before)
-    return { label, singular: label }
-  }
+  const deed = FURTHER_NAMES.ofDeed?.(name, before)
+  if (deed) return deed
   if (isSingleton) {
     // `/member-profiles` may return the one of the signed-in person.
     const label = !isGeneral(name) && plain(kind ?? '') === plain(one) ? one : humanise(name)
     return { label, singular: label }
   }
-  if (list && step.isParameter) return narrowedName(naming, before)
+  const narrowed = list && step.isParameter ? FURTHER_NAMES.ofNarrowed?.(naming, before) : undefined
+  if (narrowed) return narrowed
   if (kind !== undefined && isForeignPlural(name, kind))
     return { label: humanise(name), singular: humanise(kind) }
   // `/menu` has dishes.
@@ -95,8 +95,7 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
 }
 
 /** Words for many things together. */
-const WHOLES =
-  /^(?:menu|cart|cat[aá]log(?:ue|o)?|library|agenda|calendar|schedule|directory|registry|mempool)$/i
+const WHOLES = /^(?:menu|cart|cat[aá]log(?:ue|o)?|library|agenda|calendar|schedule|directory|registry)$/i
 /** Words for what is read of a record: `/reports/provider/{providerId}`. */
 const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
 /** Words before a name for the signed-in user: `/current/user`. */
@@ -162,44 +161,5 @@ function partName({ draft, one, before }: NamingBelow): OwnName {
 
 /** True for a single object below many: `/variables/local` reads all of them, but `/blocks/latest` one. */
 function isOfMany({ name, step, isSingleton }: Draft): boolean {
-  return isSingleton === true && !isAdjective(name) && isPlural(step.parent?.segment ?? '')
-}
-
-/** A list with a parameter at the end of its path is named after its records and the parameter. */
-function narrowedName({ draft, kinds, name, kind }: Naming, before: string | undefined): OwnName {
-  const { path, parent, step, item, recordName } = draft
-  const given = parametersOf(parent?.itemPath ?? '')
-  // Parameters at the beginning of every path do not narrow the list.
-  const by = parametersOf(path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
-    .filter((parameter) => !given.includes(parameter))
-    .map(parameterInWords)
-  // `/arrivals/{stationId}` are arrivals, whatever else opens one.
-  const isOwnKind = plainSingular(name) === plain(kind ?? '')
-  const home = recordName === undefined || isOwnKind ? undefined : kinds.get(recordName)
-  const what =
-    home && home !== draft
-      ? ownName(home, kinds).singular
-      : singular(humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name))
-  // `/books/category/{slug}`, `/class/children/{id}`
-  const key = /^(?:(id|uuid)|slug|name|code|key)$/i.exec(by.at(-1) ?? '')
-  if (key && !step.parent?.isParameter) {
-    const rows = plainSingular(what)
-    // `/psikolog-schedule/psikolog/{id}`: a word before the noun is another one.
-    const isOther = (one: string) => !one.includes(rows) && !rows.endsWith(one)
-    const word = [step.parent?.segment, key[1] && before].find(
-      (one) => one && !/^by$|^list$|By[A-Z]/.test(one) && isOther(plainSingular(one)),
-    )
-    if (word) by.splice(-1, 1, inSentence(humanise(singular(word))))
-  }
-  const last = by.splice(3).length > 0 ? 'more' : by.pop()
-  const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
-  // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by volume.
-  const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')
-  // `/deliverables/user/{userId}`
-  const above = step.parent?.parent
-  const isMany = above && !above.isParameter && isPlural(above.segment)
-  const others = isSame ? [kind, before && (isMany || plural(before) === before) ? before : undefined] : []
-  const other = others.find((one) => one !== undefined && plainSingular(one) !== plain(last ?? ''))
-  const noun = other === undefined ? what : singular(humanise(other))
-  return { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
+  return isSingleton && !isAdjective(name) && isPlural(step.parent?.segment ?? '')
 }

@@ -54,7 +54,8 @@ function isConfused(all: Node, path: string, { responses, summary, description }
   const last = path.slice(path.lastIndexOf('/') + 1)
   if (above === path) return plain(row) === plainSingular(last) && plain(row) !== plain(last)
   const { get } = nodeOf(all[above])
-  return get !== undefined && (response.includes('"array"') || ROW.exec(JSON.stringify(get))?.[1] === row)
+  // A list at a path that ends in a parameter is named after it.
+  return response.includes('"array"') || (get !== undefined && ROW.exec(JSON.stringify(get))?.[1] === row)
 }
 
 /** The only schema of a response that is no list. */

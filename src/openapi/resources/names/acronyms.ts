@@ -1,10 +1,10 @@
 import { wordSet } from '../../model/word-set.ts'
 import { words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
-import type { ResourceName } from './resource-name.ts'
+import { FURTHER_NAMES } from './own-name.ts'
 
-/** The names, with capitals as the summaries and tags have them: “UTXOs” beside “Account UTXOs”, and “ERC-721”. */
-export function withCapitals(names: ReadonlyMap<Draft, ResourceName>): Map<Draft, ResourceName> {
+// Importing this file is enough: names then have acronyms as summaries and tags write them: “UTXOs”, “ERC-721”.
+FURTHER_NAMES.inCapitals = (names) => {
   const capitals = capitalsOf([...names.keys()])
   const written = (name: string) =>
     name.replace(/\b([a-z]+?)(s?)( \d+)?\b/gi, (all, word: string, s: string, digits = '') => {
@@ -29,7 +29,7 @@ function capitalsOf(drafts: readonly Draft[]): Map<string, string> {
       // Roles stand in brackets: `List users (ADMIN)`.
       for (const word of /[a-z]/.test(text) ? text.replace(/[([{].*?[)\]}]/g, '').split(/[^\w-]+/) : []) {
         // `UTXOs`
-        const one = CAPITALS.test(word) ? word.replace(/s$/, '') : undefined
+        const one = ACRONYM.test(word) ? word.replace(/s$/, '') : undefined
         const plain = words(one ?? word).join(' ')
         if (one === undefined) others.add(plain)
         else if (!EMPHASISED.has(plain)) capitals.set(plain, one)
@@ -39,7 +39,7 @@ function capitalsOf(drafts: readonly Draft[]): Map<string, string> {
   return capitals
 }
 
-const CAPITALS = /^[A-Z]{2,5}(?:s|-?\d+)?$/
+const ACRONYM = /^[A-Z]{2,5}(?:s|-?\d+)?$/
 /** Methods, roles and others that are often in capitals. */
 const EMPHASISED = wordSet(
   'get post put patch head admin admins user users staff owner all new not only and or',

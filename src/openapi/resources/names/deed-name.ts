@@ -1,0 +1,19 @@
+import { wordSet } from '../../model/word-set.ts'
+import { humanise, isPlural, words } from '../../wording/words.ts'
+import { FURTHER_NAMES } from './own-name.ts'
+import { joined } from './phrases.ts'
+
+// Importing this file is enough: `/metadata/refresh/{id}` is then called “Refresh metadata”, not “Refreshes”.
+FURTHER_NAMES.ofDeed = (name, before) => {
+  const [verb = '', ...object] = words(name)
+  if (!DEEDS.has(verb) || isPlural(name)) return undefined
+  // `/validate-token/{token}`
+  const label = before === undefined || object.length > 0 ? humanise(name) : joined(name, before)
+  return { label, singular: label }
+}
+
+/** Verbs that are no nouns. */
+const DEEDS = wordSet(
+  'resolve verify validate confirm refresh introspect parse serve generate encode decode encrypt decrypt convert ' +
+    'calculate evaluate authenticate authorize subscribe unsubscribe activate deactivate enable disable change revoke send',
+)

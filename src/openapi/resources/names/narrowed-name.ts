@@ -1,0 +1,45 @@
+import { parametersOf } from '../../model/paths.ts'
+import { inSentence } from '../../wording/in-sentence.ts'
+import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import { FURTHER_NAMES, ownName } from './own-name.ts'
+import { parameterInWords } from './phrases.ts'
+
+// Importing this file is enough: a list with a parameter at the end of its path is then named after its records and
+// the parameter.
+FURTHER_NAMES.ofNarrowed = ({ draft, kinds, name, kind }, before) => {
+  const { path, parent, step, item, recordName } = draft
+  const given = parametersOf(parent?.itemPath ?? '')
+  // Parameters at the beginning of every path do not narrow the list.
+  const by = parametersOf(path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
+    .filter((parameter) => !given.includes(parameter))
+    .map(parameterInWords)
+  // `/arrivals/{stationId}` are arrivals, whatever else opens one.
+  const isOwnKind = plainSingular(name) === plain(kind ?? '')
+  const home = recordName === undefined || isOwnKind ? undefined : kinds.get(recordName)
+  const what =
+    home && home !== draft
+      ? ownName(home, kinds).singular
+      : singular(humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name))
+  // `/books/category/{slug}`, `/class/children/{id}`
+  const key = /^(?:(id|uuid)|slug|name|code|key)$/i.exec(by.at(-1) ?? '')
+  if (key && !step.parent?.isParameter) {
+    const rows = plainSingular(what)
+    // `/psikolog-schedule/psikolog/{id}`: a word before the noun is another one.
+    const isOther = (one: string) => !one.includes(rows) && !rows.endsWith(one)
+    const word = [step.parent?.segment, key[1] && before].find(
+      (one) => one && !/^by$|^list$|By[A-Z]/.test(one) && isOther(plainSingular(one)),
+    )
+    if (word) by.splice(-1, 1, inSentence(humanise(singular(word))))
+  }
+  const last = by.splice(3).length > 0 ? 'more' : by.pop()
+  const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
+  // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by volume.
+  const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')
+  // `/deliverables/user/{userId}`
+  const above = step.parent?.parent
+  const isMany = above && !above.isParameter && isPlural(above.segment)
+  const others = isSame ? [kind, before && (isMany || plural(before) === before) ? before : undefined] : []
+  const other = others.find((one) => one !== undefined && plainSingular(one) !== plain(last ?? ''))
+  const noun = other === undefined ? what : singular(humanise(other))
+  return { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
+}
