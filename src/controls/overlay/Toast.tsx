@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { IconButton } from '../basics/IconButton.tsx'
 import { later } from '../basics/later.ts'
 import { isShortcut, shortcut } from '../basics/shortcut.ts'
@@ -46,14 +46,14 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
 export function ToastRegion() {
   const all = useSyncExternalStore(subscribe, () => messages)
   useEffect(() => {
-    addEventListener('keydown', undoLatest)
-    return () => removeEventListener('keydown', undoLatest)
+    addEventListener('keydown', pressKey)
+    return () => removeEventListener('keydown', pressKey)
   }, [])
   const draw = (isDanger: boolean) =>
     // Mounted from the first message on, so that the last one can leave with its animation.
     lastId > 0 && <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
   return (
-    <section aria-label="Notifications" className={styles.region}>
+    <section aria-label="Notifications" aria-keyshortcuts="F6" className={styles.region}>
       <div aria-live="polite">{draw(false)}</div>
       {draw(true)}
     </section>
@@ -76,8 +76,6 @@ function ToastMessage({ message }: { message: Message }) {
   const { id, text, tone = 'neutral', undo } = message
   const action = undo ? { label: 'Undo', onPress: undo } : message.action
   const [isHeld, setHeld] = useState(false)
-  // The element that gets the focus back when the message is dismissed.
-  const cameFrom = useRef<Element>(null)
   const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
 
   useEffect(() => {
@@ -86,12 +84,12 @@ function ToastMessage({ message }: { message: Message }) {
     return () => clearTimeout(timer)
   }, [id, isHeld, duration])
 
-  function take({ currentTarget, relatedTarget }: FocusEvent) {
+  function take({ relatedTarget }: FocusEvent) {
     setHeld(true)
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    if (!isInMessage(relatedTarget)) cameFrom = relatedTarget
   }
   function leave() {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    goBack()
     dismiss(id)
   }
 
@@ -101,6 +99,7 @@ function ToastMessage({ message }: { message: Message }) {
       // An alert is announced as soon as it appears.
       role={tone === 'danger' ? 'alert' : undefined}
       data-tone={tone}
+      data-message={id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={take}
@@ -121,6 +120,9 @@ function ToastMessage({ message }: { message: Message }) {
           {undo && <kbd aria-hidden="true">{shortcut('Z')}</kbd>}
         </button>
       )}
+      <kbd className={styles.reach} aria-hidden="true">
+        F6
+      </kbd>
       <IconButton label="Dismiss" className={styles.dismiss} onClick={leave}>
         <X aria-hidden="true" />
       </IconButton>
@@ -144,11 +146,37 @@ function Unmoved({ children, itemClassName }: TransitionProps) {
 const SHORT = 6_000
 const LONG = 12_000
 
-/** Undoes what the newest message with Undo tells. A field has its own Ctrl Z, and a modal dialog lies over the message. */
+/** F6 and Ctrl Z, while messages are shown. A modal dialog lies over them. */
+function pressKey(event: KeyboardEvent): void {
+  const isToMove = event.key === 'F6'
+  if (messages.length === 0 || (!isToMove && !isShortcut(event, 'z'))) return
+  if (document.querySelector(':modal') !== null) return
+  if (isToMove) moveFocus(event)
+  else undoLatest(event)
+}
+
+/** Moves the focus to the newest message and back. Tab reaches it only after everything else on the page. */
+function moveFocus(event: KeyboardEvent): void {
+  event.preventDefault()
+  if (isInMessage(document.activeElement)) goBack()
+  else document.querySelector<HTMLElement>(`[data-message="${messages.at(-1)?.id}"] button`)?.focus()
+}
+
+function isInMessage(element: Element | null): boolean {
+  return element?.closest('[data-message]') != null
+}
+
+/** The element that gets the focus back when the messages are left. Module state, because a page has one focus. */
+let cameFrom: Element | null = null
+
+function goBack(): void {
+  if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+}
+
+/** Undoes what the newest message with Undo tells. A field has its own Ctrl Z. */
 function undoLatest(event: KeyboardEvent): void {
   const latest = messages.findLast(({ undo }) => undo)
-  if (latest === undefined || !isShortcut(event, 'z') || isTyping(event.target)) return
-  if (document.querySelector(':modal') !== null) return
+  if (latest === undefined || isTyping(event.target)) return
   event.preventDefault()
   dismiss(latest.id)
   latest.undo?.()
