@@ -15,16 +15,6 @@ export function parameterKey({ in: location, name }: Parameter): string {
 }
 
 /**
- * True for a parameter that a person may enter. Header parameters of some names are ignored (OpenAPI 3 §4.8.12). The
- * browser sets cookies.
- */
-export function isForPeople({ in: location, name }: Parameter): boolean {
-  return (
-    location !== 'cookie' && !(location === 'header' && /^(accept|content-type|authorization)$/i.test(name))
-  )
-}
-
-/**
  * The required parameters of an operation that a person has to enter. The path, the description, the server's headers
  * and the sign-in give the others their values.
  */
@@ -52,7 +42,8 @@ export function openParameters(
     ].map((name) => name.toLowerCase()),
   )
   return (operation?.parameters ?? []).filter(
-    (parameter) => isForPeople(parameter) && !sent.has(parameterKey(parameter).toLowerCase()),
+    // The browser sets cookies.
+    (parameter) => parameter.in !== 'cookie' && !sent.has(parameterKey(parameter).toLowerCase()),
   )
 }
 

@@ -93,10 +93,11 @@ function readOperation(
 
 /**
  * The written Parameter Objects of an operation, with path-level ones merged in. Headers that OpenAPI describes
- * elsewhere are left out.
+ * elsewhere are left out, and keys that a security scheme describes: signing in gives them.
  */
 function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
   const { reader, pathItem, node } = sourceOf(operation)
+  const elsewhere = describedElsewhere(reader)
   const byKey = new Map<string, WrittenParameter>()
   for (const written of [...listOf(pathItem.parameters), ...listOf(node.parameters)]) {
     const parameter = reader.target(written)
@@ -108,11 +109,28 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
     ) {
       continue
     }
-    // OpenAPI 3.1 §4.8.12.1: these three are described elsewhere
-    if (location === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
+    if (elsewhere.has(keyOf(location, name))) continue
     byKey.set(`${location}.${name}`, { name, location, node: parameter })
   }
   return byKey
+}
+
+/**
+ * What the security schemes of a document send as API keys, and the three headers of OpenAPI 3.1 §4.8.12.1:
+ * `header.x-api-token`.
+ */
+const describedElsewhere = remembered((reader: Reader): ReadonlySet<string> => {
+  const schemes = Object.values(nodeOf(nodeOf(reader.document.components).securitySchemes))
+  const keys = schemes.map((scheme) => reader.target(scheme)).filter(({ type }) => type === 'apiKey')
+  return new Set([
+    ...['header.accept', 'header.content-type', 'header.authorization'],
+    ...keys.map(({ in: location, name }) => keyOf(String(location), String(name))),
+  ])
+})
+
+/** Names of headers have no case (RFC 9110 §5.1). */
+function keyOf(location: string, name: string): string {
+  return `${location}.${location === 'header' ? name.toLowerCase() : name}`
 }
 
 /** A valid Parameter Object. */

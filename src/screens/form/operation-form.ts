@@ -9,7 +9,6 @@ import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { pointer } from '../../fields/shared/pointer.ts'
 import { undescribedBody } from '../../openapi/operations/undescribed-body.ts'
-import { isForPeople } from '../../server/request-parameters.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
 import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
 
@@ -112,7 +111,7 @@ export function givenParameters(operation: Operation, given: PathParameters): Pa
 function shownParameters(operation: Operation, given: PathParameters): Parameter[] {
   const known = givenParameters(operation, given)
   return operation.parameters.filter(
-    (parameter) => isForPeople(parameter) && !(parameter.in === 'path' && parameter.name in known),
+    (parameter) => parameter.in !== 'cookie' && !(parameter.in === 'path' && parameter.name in known),
   )
 }
 
