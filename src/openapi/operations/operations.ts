@@ -123,7 +123,9 @@ const describedElsewhere = remembered((reader: Reader): ReadonlySet<string> => {
   const schemes = Object.values(nodeOf(nodeOf(reader.document.components).securitySchemes))
   const keys = schemes.map((scheme) => reader.target(scheme)).filter(({ type }) => type === 'apiKey')
   return new Set([
-    ...['header.accept', 'header.content-type', 'header.authorization'],
+    'header.accept',
+    'header.content-type',
+    'header.authorization',
     ...keys.map(({ in: location, name }) => keyOf(String(location), String(name))),
   ])
 })
