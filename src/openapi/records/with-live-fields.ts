@@ -3,6 +3,7 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { liveField } from './live-field.ts'
+import { areLinks } from './record-links.ts'
 
 /**
  * A resource without described fields, with the fields of live records; any other is unchanged. People fill in all
@@ -18,7 +19,7 @@ export function withLiveFields(resource: Resource, records: readonly unknown[]):
   const fields = [...found].map(([name, value]) => {
     // An empty value may be anything, which is most often a text.
     const field = (value ?? null) === null ? unnamedField(name, '') : liveField(resource, name, value)
-    return Object.assign(field, { readOnly: name === id || isServerFilled(field) })
+    return Object.assign(field, { readOnly: name === id || isServerFilled(field) || areLinks(name, value) })
   })
   return fields.length === 0 ? resource : { ...resource, fields }
 }

@@ -10,6 +10,8 @@ import { seenResponses, seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { columnsOf, fieldsOf } from '../list/columns/columns.ts'
 import { undescribedFields } from '../list/columns/undescribed-fields.ts'
+import { valueOf } from '../list/columns/value-of.ts'
+import { areLinks } from '../../openapi/records/record-links.ts'
 
 /** Called with the new columns, and the change in words. */
 export type ChangeColumns = (hints: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
@@ -51,7 +53,11 @@ export function useColumnChoice(resource: Resource, onChange: ChangeColumns): Co
   const isFree = (name: string) =>
     name !== first && !rest.includes(name) && !header.includes(name) && !embedded.has(name)
   const others = [
-    ...fields.filter((field) => !field.writeOnly && !isHidden(field)).map(({ name }) => name),
+    ...fields
+      .filter(
+        (field) => !field.writeOnly && !isHidden(field) && !areLinks(field.name, valueOf(row, field.name)),
+      )
+      .map(({ name }) => name),
     ...inner.map(({ name }) => name),
   ].filter(isFree)
   const keep = (names: string[], words: string) => onChange({ line: [first, ...names] }, words)

@@ -3,6 +3,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { withoutEmbedded } from '../../openapi/records/embedded-beside.ts'
 import { codeOf } from '../../openapi/fields/field-roles.ts'
+import { areLinks } from '../../openapi/records/record-links.ts'
 import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { plainSingular } from '../../openapi/wording/words.ts'
@@ -31,8 +32,9 @@ export function recordParts(
 ): RecordParts {
   const { presentation } = resource
   const isLeftOut = (name: string) => {
-    const value = listed.has(plainSingular(name)) ? valueOf(record, name) : undefined
-    return isAnnotation(name, resource) || (Array.isArray(value) && value.every(isObject))
+    const value = valueOf(record, name)
+    const isListed = listed.has(plainSingular(name)) && Array.isArray(value) && value.every(isObject)
+    return isListed || areLinks(name, value) || isAnnotation(name, resource)
   }
   const all = resource.isUndescribed ? fieldsOf(resource, record) : resource.fields
   const known = all.filter((field) => !isLeftOut(field.name) && !isLabel(field, all, record))

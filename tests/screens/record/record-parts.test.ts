@@ -23,6 +23,28 @@ test('leaves out what OData tells programs about a record', () => {
   expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).not.toContain('@odata.context')
 })
 
+test.for([
+  ['a map of links', '_links', { self: { href: '/books/3' }, tags: [{ href: '/tags/1', name: 'a' }] }],
+  ['no links at all', '_links', {}],
+  ['a list of links', 'links', [{ rel: 'self', href: '/books/3', templated: false }]],
+] as const)('leaves out what only programs follow: %s', ([_what, name, value]) => {
+  const paths = { '/books': { get: {} }, '/books/{id}': { get: {} } }
+  const books = resourceAt(described(paths), '/books')
+  const { groups } = recordParts(books, { id: 3, title: 'Emma', pages: 474, [name]: value })
+  expect(groups.flatMap(({ fields }) => fields).map((field) => field.name)).toEqual(['title', 'pages', 'id'])
+})
+
+test.for([
+  [['https://example.com']],
+  [[{ href: 'https://example.com', text: 'Review', stars: 5 }]],
+  [{ homepage: 'https://example.com' }],
+] as const)('shows the links that a person has written: %j', ([links]) => {
+  const paths = { '/books': { get: {} }, '/books/{id}': { get: {} } }
+  const books = resourceAt(described(paths), '/books')
+  const { groups } = recordParts(books, { id: 3, title: 'Emma', links })
+  expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('links')
+})
+
 test('shows a related record that is the title, because there is more to it than its name', () => {
   const person = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
   const schemas = { Person: person }

@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
+import { areLinks } from '../../../openapi/records/record-links.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
@@ -87,7 +88,7 @@ function columnsOf({ item }: Field, items: readonly Item[]): { field: Field; isN
   const found = new Map<string, unknown>()
   for (const one of items)
     for (const [name, value] of Object.entries(one))
-      if ((found.get(name) ?? null) === null) found.set(name, value)
+      if (!areLinks(name, value) && (found.get(name) ?? null) === null) found.set(name, value)
   const known = (item?.fields ?? []).filter(({ name }) => found.has(name))
   const names = new Set(known.map(({ name }) => name))
   const others = [...found]

@@ -4,6 +4,7 @@ import styles from '../../FieldDisplay.module.css'
 import { linkageOf } from '../relation/linkage.ts'
 import { LinkageDisplay } from '../relation/LinkageDisplay.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
+import { areLinks } from '../../../openapi/records/record-links.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { Folded } from '../../shared/Folded.tsx'
 import { NestedDisplay } from '../../shared/nested.ts'
@@ -35,7 +36,7 @@ function Parts(props: DisplayProps) {
     <Folded {...props}>
       <dl className={styles.parts}>
         {names
-          .filter((name) => object[name] !== undefined)
+          .filter((name) => object[name] !== undefined && !areLinks(name, object[name]))
           .map((name) => {
             const part = known.get(name) ?? unnamedField(name, object[name])
             return (

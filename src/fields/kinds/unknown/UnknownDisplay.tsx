@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { CodeBlock } from '../../../controls/basics/CodeBlock.tsx'
 import { labelOfValue } from '../../../openapi/wording/value-label.ts'
+import { areLinks } from '../../../openapi/records/record-links.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
@@ -41,14 +42,16 @@ export function UnknownDisplay(props: DisplayProps) {
   return (
     <Folded {...props}>
       <dl className={styles.parts}>
-        {Object.entries(value).map(([name, one]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{labelOfValue(name)}</dt>
-            <dd>
-              <FieldDisplay field={unnamedField(name, one)} value={one} layout="record" />
-            </dd>
-          </div>
-        ))}
+        {Object.entries(value)
+          .filter(([name, one]) => !areLinks(name, one))
+          .map(([name, one]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{labelOfValue(name)}</dt>
+              <dd>
+                <FieldDisplay field={unnamedField(name, one)} value={one} layout="record" />
+              </dd>
+            </div>
+          ))}
       </dl>
     </Folded>
   )

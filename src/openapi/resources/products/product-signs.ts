@@ -19,6 +19,7 @@ export const WRITTEN = new RegExp(
 export const PRODUCT_SIGNS = {
   postgrest: '<pk/>',
   jsonApi: /\brelationships["']?\s*:|\/relationships\//,
+  hal: /\bhref["']?\s*:/,
   nestjsCrud: 'crud/wiki/Requests#',
   odata: '.org/odata/',
   fullNames: '/{parent}/',

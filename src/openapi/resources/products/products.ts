@@ -1,6 +1,7 @@
 import '../../wording/languages.ts'
 import { accessNotes } from './access-notes.ts'
 import { feathers } from './feathers.ts'
+import { hal } from './hal.ts'
 import { javaTimes } from './java-times.ts'
 import { missingIncludes } from './json-api-includes.ts'
 import { jsonApi, jsonApiRelationships } from './json-api.ts'
@@ -33,6 +34,7 @@ export const PRODUCTS: Product[] = [
   operatorPrefixes,
   strapi,
   jsonApi,
+  hal,
   fullNames,
   requiredVersion,
   javaTimes,
