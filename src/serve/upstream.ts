@@ -65,13 +65,13 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
     })
   } catch (error) {
     const isNamed = error instanceof NoDescriptionError && error.choices.length > 0
-    // The app offers the descriptions that the page names. It also reads those that need a sign-in.
+    // The app offers the descriptions that the page names. It also reads those that it can have later.
     // Some servers lead to a login page instead of refusing.
-    const isGuarded = isFile(given) || (isDocument(given) && isRefused(given, error))
-    const isAddress = isGuarded || (isNamed && given.pathname !== '/')
+    const isForLater = isFile(given) || (isDocument(given) && isWithheld(given, error))
+    const isAddress = isForLater || (isNamed && given.pathname !== '/')
     return upstream(isAddress ? new URL(given.origin) : given, {
       address: isAddress ? PREFIX + given.pathname + given.search : undefined,
-      isBaseUnknown: isGuarded,
+      isBaseUnknown: isForLater,
       notes: [whyNone(given, error)],
     })
   }
@@ -89,13 +89,18 @@ function isDocument({ pathname }: URL): boolean {
 
 /** The words of a `StatusError` for an address that needs a sign-in. */
 const ASKS = /asks for a sign-in/
+/** The words of a `StatusError` for a failure of the server. */
+const FAILS = /returns status 5/
 
-/** True where an address needs a sign-in. */
-function isRefused({ href }: URL, error: unknown): boolean {
-  if (error instanceof StatusError) return isUnauthorized(error) || error.status === 403
-  if (!(error instanceof NoDescriptionError)) return false
+/** True where an address needs a sign-in, or its server does not respond yet, or only with failures. */
+function isWithheld({ href }: URL, error: unknown): boolean {
+  if (error instanceof StatusError)
+    return isUnauthorized(error) || error.status === 403 || error.status >= 500
+  // Any other error is that of a request without a response.
+  if (!(error instanceof NoDescriptionError)) return true
   return error.attempts.some(
-    ({ address, isGuarded, problem }) => address === href && (isGuarded || ASKS.test(problem)),
+    ({ address, isGuarded, problem }) =>
+      address === href && (isGuarded || ASKS.test(problem) || FAILS.test(problem)),
   )
 }
 

@@ -32,6 +32,8 @@ export const keys = {
   description: (server: Server): QueryKey => ['description', server.id],
   /** The beginning of a large description, while the rest is still read. */
   heading: (server: Server): QueryKey => ['heading', server.id],
+  /** Whether the server is down, by an address without a description. Not below the server's key either. */
+  isDown: (server: Server, address: string | undefined): QueryKey => ['down', server.id, address],
   /** The ways to sign in that an address names to an anonymous request. Not below the server's key either. */
   challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
   /** The address of the server's own login page. Not below the server's key either. */

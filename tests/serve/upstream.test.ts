@@ -270,6 +270,28 @@ test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml', '/api/docs'])(
   },
 )
 
+test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml', '/api/docs'])(
+  'lets the app read the base path of a description at %s once its server is up',
+  async (path) => {
+    const proxy = { path: '/api', origin: 'http://127.0.0.1:9' }
+    const silent = await upstreamFor(`http://127.0.0.1:9${path}`)
+    expect(silent.configuration).toEqual({ description: `/api${path}`, proxy })
+    expect(silent.notes.join()).toContain('Nothing responds at http://127.0.0.1:9 yet')
+    const server = createServer((_request, response) => response.writeHead(503).end())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => server.close(resolve)))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server has one
+    const failing = await upstreamFor(address + path)
+    expect(failing.configuration).toMatchObject({ description: `/api${path}` })
+    expect(failing.configuration).not.toHaveProperty('basePath')
+  },
+)
+
+test('keeps the path of a server that does not respond yet as its base', async () => {
+  const { configuration } = await upstreamFor('http://127.0.0.1:9/v2')
+  expect(configuration).toMatchObject({ basePath: '/api/v2' })
+})
+
 test('lets the app read the base path of a description that leads to a login page', async () => {
   const server = createServer(({ url }, response) =>
     url === '/login'

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../controls/basics/Button.tsx'
+import { useReadWhenUp } from '../../connection/use-read-when-up.ts'
 import { problemOf } from '../../server/problem.ts'
 import { NoDescriptionError } from '../../server/no-description.ts'
 import { useServer } from '../../server/server.tsx'
@@ -36,6 +37,9 @@ export function Connect({ error }: { error?: Error | null }) {
 
   /** True if the description may exist, but only for signed-in people. Signing in is then tried first. */
   const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
+  const isDown = useReadWhenUp(
+    find.error === null && missing?.choices.length === 0 ? missing.attempts[0]?.address : undefined,
+  )
   /** True if the server's menu or an examination opened this page. `base` is then the address to begin with. */
   const isAddress = typeof search.base === 'string' && server.description !== undefined
   const choice =
@@ -52,7 +56,7 @@ export function Connect({ error }: { error?: Error | null }) {
 
   return (
     <ConnectScreen
-      title={titleOf({ isLate, isAddress, isGuarded })}
+      title={titleOf({ isLate, isDown, isAddress, isGuarded })}
       attempts={missing?.attempts ?? []}
       choices={missing?.choices}
       address={typeof search.server === 'string' ? search.server : undefined}
@@ -69,6 +73,7 @@ export function Connect({ error }: { error?: Error | null }) {
           <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isRequested />
         )
       }
+      note={isDown ? 'This page opens it as soon as it responds.' : undefined}
       doctor={
         examined === undefined ? undefined : (
           <Doctor
@@ -96,7 +101,13 @@ export function Connect({ error }: { error?: Error | null }) {
 }
 
 /** The title of the page; `undefined` for its usual one. */
-function titleOf(is: { isLate: boolean; isAddress: boolean; isGuarded: boolean }): string | undefined {
+function titleOf(is: {
+  isLate: boolean
+  isDown: boolean
+  isAddress: boolean
+  isGuarded: boolean
+}): string | undefined {
+  if (is.isDown) return 'The server does not respond yet'
   if (is.isLate) return 'The server has not responded yet'
   if (is.isAddress) return 'Address of the API'
   return is.isGuarded ? 'Sign in first' : undefined

@@ -16,12 +16,11 @@ export function isId(field: Field): boolean {
     // Some servers give every text the format of an id.
     (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||
     field.name.startsWith('@') ||
-    LINKS.has(field.name.toLowerCase())
+    /^_?(?:links?|self|href)$/i.test(field.name)
   )
 }
 
 const IDS = wordSet('id ids uuid guid uid pk etag gid hash checksum sid rev token secret')
-const LINKS = wordSet('link links self href _link _links _self _href')
 
 /** True for a field that the server fills in, judged by its name: `id`, `created_at`, `updatedBy`. */
 export function isServerFilled(field: Field): boolean {

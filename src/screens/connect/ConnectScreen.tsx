@@ -16,6 +16,8 @@ import { Main } from '../shared/Main.tsx'
 interface ConnectScreenProps extends AddressFormProps, DescriptionTextProps {
   /** The heading, where it is neither the first visit nor a failed search. */
   title?: string
+  /** What is known about the server, in a sentence below the heading. */
+  note?: string
   /** The addresses where a description was looked for, and why there was none. */
   attempts: Attempt[]
   /** Descriptions to choose from, where a server names several. */
@@ -33,7 +35,18 @@ interface ConnectScreenProps extends AddressFormProps, DescriptionTextProps {
 
 /** The screen for a server whose description was not found. A person enters its address, a file, or the text itself. */
 export function ConnectScreen(props: ConnectScreenProps) {
-  const { title, attempts, choices = [], isPending, error, question, doctor, onWithout, children } = props
+  const {
+    title,
+    note,
+    attempts,
+    choices = [],
+    isPending,
+    error,
+    question,
+    doctor,
+    onWithout,
+    children,
+  } = props
   return (
     <Main className={styles.screen}>
       <div className={styles.column}>
@@ -47,6 +60,7 @@ export function ConnectScreen(props: ConnectScreenProps) {
               file: JSON or YAML, OpenAPI 3 or Swagger 2.
             </p>
           ) : null}
+          {note === undefined ? null : <p role="status">{note}</p>}
         </header>
         {error === undefined ? null : (
           <div className={styles.error} role="alert">
