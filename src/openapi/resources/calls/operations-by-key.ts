@@ -133,7 +133,7 @@ function isOfOne({ look }: Survey, { list }: Draft, { name }: Taken, { segment }
 function bareKey(rows: ListedRows, draft: Draft, step: PathStep, taken: readonly Taken[]): Taken | undefined {
   const isOne = ONE_CHANGED.test(verbOf(step.segment)) && isUpdateOf(rows, draft, step)
   const isFree = !taken.some(({ in: location, isRequired }) => location === 'query' && isRequired)
-  return isOne && isFree ? taken.find(({ name, isPlain }) => isPlain && name === 'id') : undefined
+  return isOne && isFree ? taken.find(({ name, isPlain }) => isPlain && /^_?id$/i.test(name)) : undefined
 }
 
 /** All that a change takes in its query, where only one row has such a value: `/UpdateUserStatus?userEmail=…`. */

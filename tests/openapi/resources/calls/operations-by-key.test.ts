@@ -350,3 +350,25 @@ test.for([
   })
   expect(ids(resourceAt(description, '/teachers').actions)).toEqual(actions)
 })
+
+test('edits rows by an optional id in the body, where the path only says that one is updated', () => {
+  const Client = object({ Id: number, Name: text, Email: text })
+  const one = { ...responds(ref('Client')), ...query({ id: number }) }
+  const clients = resourceAt(
+    described(
+      {
+        '/api/client/all': { get: responds(listOfRef('Client')) },
+        '/api/client/details': { get: one },
+        '/api/client/new': { post: takes(object({ Name: text, Email: text }), number) },
+        '/api/client/update': { post: takes(ref('Client'), number) },
+        '/api/client/delete': { post: takes(object({ Id: number }), number) },
+      },
+      { Client },
+    ),
+    '/api/client',
+  )
+  const { update, actions } = clients
+  expect([update?.path, ids(actions)]).toEqual(['/api/client/update', ['POST /api/client/delete']])
+  expect(withIdInBody(clients, update, '7', { Name: 'Ann' })).toEqual({ Id: 7, Name: 'Ann' })
+  expect(withIdInBody(clients, actions[0], '7', undefined)).toEqual({ Id: 7 })
+})
