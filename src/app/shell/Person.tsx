@@ -8,7 +8,7 @@ import { SignInLink } from '../../screens/shared/SignInLink.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { loadSessionCode } from './load-session-code.ts'
 import styles from './Person.module.css'
-import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const MINUTE = 60_000
 

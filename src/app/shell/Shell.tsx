@@ -4,10 +4,10 @@ import { useIsNarrow } from '../../screens/shared/use-is-narrow.ts'
 import styles from './Shell.module.css'
 import { Sheet } from './Sheet.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { applyTheme, keptTheme } from '../theme/apply-theme.ts'
+import { followTheme } from '../theme/apply-theme.ts'
 
 // Applied before anything is drawn, so that the page does not flash in other colours.
-applyTheme(keptTheme())
+followTheme()
 
 /** The frame of every screen: the navigation and the main landmark. On a phone the navigation is a sheet. */
 export function Shell({ children }: { children: ReactNode }) {

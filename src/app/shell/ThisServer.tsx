@@ -4,11 +4,11 @@ import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import { later } from '../../controls/basics/later.ts'
 import { useServer } from '../../server/server.tsx'
+import { loadPanels } from './load-panels.ts'
 import styles from './ThisServer.module.css'
 
-const panel = () => import('../servers/ThisServerPanel.tsx')
-const { Component: ThisServerPanel } = later(() => panel().then((module) => module.ThisServerPanel))
-const { Component: Examination } = later(() => panel().then((module) => module.Examination))
+const { Component: ThisServerPanel } = later(() => loadPanels().then((panels) => panels.ThisServerPanel))
+const { Component: Examination } = later(() => loadPanels().then((panels) => panels.Examination))
 
 /** A button that opens facts and actions about the current server. */
 export function ThisServer({ onChoose }: { onChoose?: () => void }) {

@@ -19,3 +19,11 @@ export function applyTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
 }
+
+/** Applies the choice of this device, and again whenever another tab changes it. */
+export function followTheme(): void {
+  applyTheme(keptTheme())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === null) applyTheme(keptTheme())
+  })
+}

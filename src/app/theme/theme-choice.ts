@@ -35,9 +35,7 @@ function readChoice(): ThemeChoice {
 
 function subscribe(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key !== THEME_KEY && event.key !== null) return
-    applyTheme(keptTheme())
-    listener()
+    if (event.key === THEME_KEY || event.key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', hear)

@@ -105,6 +105,19 @@ test('changes the colours and keeps the choice', async () => {
   await expect.poll(() => document.documentElement.dataset.theme).toBeUndefined()
 })
 
+test('shows the colours that another tab has chosen, with the choice closed', async () => {
+  await openApp('/contacts')
+  await expect.element(heading('Contacts')).toBeVisible()
+  const chosenElsewhere = (theme: string | null) => {
+    if (theme === null) localStorage.removeItem('switchboard.theme')
+    else localStorage.setItem('switchboard.theme', theme)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'switchboard.theme' }))
+    return document.documentElement.dataset.theme
+  }
+  expect(chosenElsewhere('dark')).toBe('dark')
+  expect(chosenElsewhere(null)).toBeUndefined()
+})
+
 test('names the person and signs out', async () => {
   const { session } = await openApp('/contacts')
   await expect.element(page.getByText('mara.oduya')).toBeVisible()

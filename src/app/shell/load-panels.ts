@@ -1,0 +1,2 @@
+/** Loads the panels that open beside the navigation. */
+export const loadPanels = () => import('./panels.ts')

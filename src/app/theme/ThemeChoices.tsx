@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import type { ThemeChoice } from './apply-theme.ts'
+import { useThemeChoice } from './theme-choice.ts'
+import styles from './ThemeChoices.module.css'
+
+const CHOICES: [ThemeChoice, string, LucideIcon][] = [
+  ['light', 'Light', Sun],
+  ['dark', 'Dark', Moon],
+  ['system', 'As the device', Monitor],
+]
+
+/** The choice of the theme: light, dark, or as the device has it. */
+export function ThemeChoices() {
+  const [choice, choose] = useThemeChoice()
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Colours</legend>
+      {CHOICES.map(([value, label, Icon]) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={choice === value}
+            data-autofocus={choice === value || undefined}
+            onChange={() => choose(value)}
+          />
+          <Icon aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
