@@ -1,2 +1,2 @@
 /** Loads the panels that open beside the navigation. */
-export const loadPanels = () => import('./panels.ts')
+export const loadPanels = () => import('../panels/panels.ts')

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import type { ThemeChoice } from './apply-theme.ts'
-import { useThemeChoice } from './theme-choice.ts'
+import type { ThemeChoice } from '../theme/apply-theme.ts'
+import { useThemeChoice } from '../theme/theme-choice.ts'
 import styles from './ThemeChoices.module.css'
 
 const CHOICES: [ThemeChoice, string, LucideIcon][] = [

@@ -7,7 +7,7 @@ import { useWarnings } from '../../connection/use-warnings.ts'
 import { ownAddress } from '../../server/addresses.ts'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
 import { Examination } from '../../screens/shared/WhatIsWrong.tsx'
-import { RecentServers } from './RecentServers.tsx'
+import { RecentServers } from '../servers/RecentServers.tsx'
 import { serverEntries } from './server-entries.ts'
 import styles from './ThisServerPanel.module.css'
 

@@ -6,8 +6,8 @@ import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import { forgetHandedOver } from '../../connection/use-hand-over.ts'
 import type { Search } from '../../screens/links/list-search.ts'
-import { STORED } from './chosen-connection.ts'
-import { currentConnection, forgetConnection } from './recent-connections.ts'
+import { STORED } from '../servers/chosen-connection.ts'
+import { currentConnection, forgetConnection } from '../servers/recent-connections.ts'
 
 /** One entry of the server's menu: a link to a screen, or an action. */
 export interface ServerEntry {
