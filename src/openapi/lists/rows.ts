@@ -49,29 +49,29 @@ export const GROUPED = 'x-groups'
 /** Where the rows are in a list's response; `undefined` where its shape is no list. */
 export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
   if (response.kind === 'array')
-    return { at: [], ...rowIn(response.item(), hints), evidence: because('structure', 1, 'list') }
+    return { at: [], ...rowIn(response.item()), evidence: because('structure', 1, 'list') }
   if (response.kind !== 'object') return undefined
   const properties = response.properties()
   const hasSigns = () => isPage(properties)
   const listed = properties.some(([name, { kind }]) => kind === 'array' && isSameName(name, hints.name))
     ? undefined
-    : (rowsOfList(properties, hints) ?? rowsOfName(properties, hints))
+    : (rowsOfList(properties) ?? rowsOfName(properties, hints))
   const found = listed ?? rowsAmong(properties, hints, hasSigns)
   if (found) return found
   // An object with nothing but pages is a list, whatever their names are.
   const isFrame =
     properties.length < 8 &&
-    properties.every(([name, { kind }]) => kind === 'object' || NEVER.has(name.toLowerCase()))
-  const isStatus = ([name, { kind }]: [string, Shape]) =>
-    isEnvelopeWord(name) && kind !== 'object' && kind !== 'array'
+    properties.every(
+      ([name, { kind }]) =>
+        kind === 'object' || NEVER.has(name.toLowerCase()) || (kind !== 'array' && isEnvelopeWord(name)),
+    )
   // `{ status, error, meta: { users } }`
-  const isInOne = properties.length > 1 && properties.filter((one) => !isStatus(one)).length === 1
+  const isAlone = isFrame && properties.filter(([, { kind }]) => kind === 'object').length === 1
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
     const isContainer = CONTAINERS.has(name.toLowerCase()) || isSameName(name, hints.name)
-    if (!isContainer && !isFrame && !isInOne) continue
+    if (!isContainer && !isFrame) continue
     const own = inner.properties()
-    const isAlone = properties.length === 1
     const isWhole =
       isFrame && (isAlone ? isPage(own) : findTotal(own) !== undefined && findNext(own) !== undefined)
     const deeper =
@@ -79,28 +79,16 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
       (isContainer && depth < 2 ? findRows(inner, hints, depth + 1) : undefined)
     // A wrapper is recognised by the name of the list inside.
     const isWrapper = isAlone && isSameName(deeper?.at[0] ?? '', hints.name)
-    // A name beside the list would be that of one record.
-    const isPart =
-      isInOne && (own.length === 1 || isPage(own) || deeper?.evidence.signs[0]?.code === 'likePath')
-    if (deeper && (isContainer || isWhole || isWrapper || isPart))
-      return { ...deeper, at: [name, ...deeper.at] }
+    if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
   }
-  return hints.isExpected && hasSigns() ? undescribedRows(properties) : undefined
-}
-
-/** The rows of a page that describes all but them: `{ results: {}, next, previous }`. */
-function undescribedRows(properties: Properties): RowsFound | undefined {
-  const [only, ...others] = properties.filter(([, { kind }]) => kind === 'unknown')
-  return only && others.length === 0 && KNOWN_NAMES.has(plainSingular(bare(only[0])))
-    ? { at: [only[0]], evidence: because('structure', 0.6, 'usualRows', only[0]) }
-    : undefined
+  return undefined
 }
 
 /**
  * The rows of `topic_list: { topics }` or `SearchResult: { SearchResultItems }`, whatever is beside them, such as the
  * `users` of the topics.
  */
-function rowsOfList(properties: Properties, hints: RowsHints): RowsFound | undefined {
+function rowsOfList(properties: Properties): RowsFound | undefined {
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
     const kind = /^(\w{3,}?)_?list$/i.exec(name)?.[1]
@@ -116,7 +104,7 @@ function rowsOfList(properties: Properties, hints: RowsHints): RowsFound | undef
     if (rows)
       return {
         at: [name, rows[0]],
-        ...rowIn(rows[1].item(), hints),
+        ...rowIn(rows[1].item()),
         evidence: because('structure', 0.9, 'likePath', name),
       }
   }
@@ -127,8 +115,7 @@ function rowsOfList(properties: Properties, hints: RowsHints): RowsFound | undef
  * The rows of an object named like the path, before those of usual names: `/notifications` →
  * `{ data: { events }, settings: { notifications } }`.
  */
-function rowsOfName(properties: Properties, hints: RowsHints): RowsFound | undefined {
-  const { name, isExpected } = hints
+function rowsOfName(properties: Properties, { name, isExpected }: RowsHints): RowsFound | undefined {
   if (!isExpected || properties.length > 3) return undefined
   const objects = properties.filter(([, { kind }]) => kind === 'object')
   if (objects.length < 2) return undefined
@@ -137,7 +124,7 @@ function rowsOfName(properties: Properties, hints: RowsHints): RowsFound | undef
     if (rows)
       return {
         at: [key, rows[0]],
-        ...rowIn(rows[1].item(), hints),
+        ...rowIn(rows[1].item()),
         evidence: because('structure', 0.7, 'likePath', rows[0]),
       }
   }
@@ -172,7 +159,7 @@ function rowsAmong(
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
-    ...rowIn(recordIn(name, shape.item()), hints),
+    ...rowIn(recordIn(name, shape.item())),
     evidence: because('structure', weight, code, name),
   })
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
@@ -226,15 +213,15 @@ function recordIn(name: string, item: Shape | undefined): Shape | undefined {
   return node ? node[1] : item
 }
 
-/** The row in an item with nothing but `entry`, `item`, or an object named like the list. */
-function rowIn(item: Shape | undefined, hints: RowsHints): Pick<RowsFound, 'row' | 'rowAt'> {
-  const [only, ...others] = item?.kind === 'object' ? item.properties() : []
+/** The row in an item with nothing but `entry` or `item`. */
+function rowIn(item: Shape | undefined): Pick<RowsFound, 'row' | 'rowAt'> {
+  const [[rowAt, row] = [], ...others] = item?.properties() ?? []
   const isWrapped =
-    only?.[1].kind === 'object' &&
+    row?.kind === 'object' &&
     others.length === 0 &&
-    (KNOWN_NAMES.has(plain(only[0])) || isSameName(only[0], hints.name)) &&
-    only[1].properties().length > 1
-  return isWrapped ? { row: only[1], rowAt: only[0] } : { row: item }
+    KNOWN_NAMES.has(plain(rowAt!)) &&
+    row.properties().length > 1
+  return isWrapped ? { row, rowAt } : { row: item }
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {

@@ -6,7 +6,7 @@ import { FRAMES } from '../records/identity.ts'
 import { once } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
-import { findRows, type RowsFound } from '../lists/rows.ts'
+import { findRows } from '../lists/rows.ts'
 import { findRecord } from './paths/find-record.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { schemaShape } from '../schema/shape.ts'
@@ -25,8 +25,6 @@ export interface RecordNodes {
   rowAt?: string
 }
 
-const NO_ROWS: Partial<RowsFound> = {}
-
 /** The described list response, row and record; found at the first read. */
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
@@ -36,23 +34,24 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
     const response = one ? { type: 'array', items: one.node } : shown
     const isExpected =
       draft.itemPath !== undefined || draft.list?.parameters.some(({ in: step }) => step === 'query') === true
-    const { row: described, rowAt } =
-      (response !== undefined && findRows(schemaShape(reader, response), { name: draft.name, isExpected })) ||
-      NO_ROWS
-    const rows = described?.kind === 'text' && isStandIn(reader, draft) ? undefined : described
+    const found =
+      response === undefined
+        ? undefined
+        : findRows(schemaShape(reader, response), { name: draft.name, isExpected })
+    const rows = found?.row?.kind === 'text' && isStandIn(reader, draft) ? undefined : found?.row
     let record: unknown
     let recordAt: string[] = []
     for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
       const schema = operation && jsonResponse(reader, operation)
       if (!operation || schema === undefined) continue
       const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
-      const found = isRow
+      const own = isRow
         ? { at: [], node: schema }
         : findRecord(reader, schemaShape(reader, schema), draft.name, rows)
       // `{ processed, errors }` of what creates events is no event.
-      if (operation !== draft.read && !isOfRecord(reader, found.node, operation)) continue
-      record = found.node
-      recordAt = found.at
+      if (operation !== draft.read && !isOfRecord(reader, own.node, operation)) continue
+      record = own.node
+      recordAt = own.at
       break
     }
     const first = record ?? rows?.of
@@ -61,7 +60,7 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       row: rows?.of,
       record,
       recordAt,
-      rowAt,
+      rowAt: found?.rowAt,
       attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
     }
   })

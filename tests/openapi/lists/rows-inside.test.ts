@@ -109,14 +109,6 @@ test('does not take the list of a named record beside a status as rows', () => {
   expect(things(object({ code: integer, form })).list).toBeUndefined()
 })
 
-test('reads a page whose rows are not described', () => {
-  const page = { status: text, next: text, previous: text }
-  const paged = query({ pageSize: integer, cursor: text })
-  const { list: lists, dialect } = things(object({ ...page, results: {} }), paged)
-  expect([lists?.id, dialect.rows.at]).toEqual(['GET /things', ['results']])
-  expect(things(object({ ...page, summary: {} }), paged).list).toBeUndefined()
-})
-
 test('reads rows and records that are alone in an object as what is inside', () => {
   const entry = object({ entry: ref('Thing') })
   const page = object({

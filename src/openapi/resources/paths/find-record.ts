@@ -74,8 +74,6 @@ function isLike(shape: Shape, { known }: Row, part: number): boolean {
 
 const WRAPPERS = /^(?:data|results?|item|record|entity|response|payload|body|value|content)$/i
 
-const NAMED = /^(?:_?id|uuid|key|slug|name|title)$|_id$/
-
 /** The only object, or list of one, that a response wraps. */
 function byName(response: Shape, name: string): FoundRecord {
   if (response.kind === 'array') return { at: ['0'], node: response.item()?.of ?? {} }
@@ -84,8 +82,9 @@ function byName(response: Shape, name: string): FoundRecord {
   const isRecord = ([key, shape]: [string, Shape]) => shape.kind === 'object' && isSameNoun(key, name)
   const inner = properties.filter((one) => !isEnvelopeWord(one[0]) || isRecord(one))
   // `{ status, error, meta: { id, name } }`
-  const meta = inner.length === 0 && properties.find(([key, { kind }]) => key === 'meta' && kind === 'object')
-  if (meta && meta[1].properties().some(([key]) => NAMED.test(key))) return { at: ['meta'], node: meta[1].of }
+  const meta = inner.length === 0 && properties.find(([key]) => key === 'meta')
+  if (meta && meta[1].properties().some(([key]) => /^(?:id|key|name)$|_id$/.test(key)))
+    return { at: ['meta'], node: meta[1].of }
   const wrapped = inner.length === 1 ? inner[0] : wrapper(properties, inner, name)
   if (!wrapped) return { at: [], node: response.of }
   const [key, shape] = wrapped

@@ -103,4 +103,4 @@ const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
 
 /** Names of paths with a single object. */
 const ONE =
-  /^(?:me|self|mine|whoami|profile|stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config|configuration|info|details?|healthz?|ready|readyz|readiness|livez?|liveness|version)$/
+  /^(?:me|self|mine|whoami|profile|stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config|configuration|info|information|details?|healthz?|ready|readyz|readiness|livez?|liveness|version)$/

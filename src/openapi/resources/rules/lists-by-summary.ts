@@ -36,7 +36,7 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
       isSilent ||
       ((isPaged || /\blist/i.test(says ?? '')) &&
         isObjectSchema(settle(reader, schema)) &&
-        properties.every((one) => isStatus(reader, one)) &&
+        properties.every((one) => isAround(reader, one)) &&
         [keywords.additionalProperties, keywords.oneOf, keywords.anyOf].every(
           (one) => typeof one !== 'object',
         ))
@@ -62,9 +62,10 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
   }
 }
 
-/** True for a text or number about the response itself: `{ ok: true }`. */
-function isStatus(reader: Reader, [name, node]: [string, unknown]): boolean {
-  return isEnvelopeWord(name) && !/^(?:object|array)$/.test(settle(reader, node).types[0] ?? '')
+/** True for a status or a fact of a page: `ok` and `next`. So is `results` where it is not described. */
+function isAround(reader: Reader, [name, node]: [string, unknown]): boolean {
+  const [type = ''] = settle(reader, node).types
+  return (isEnvelopeWord(name) || PAGE.test(name)) && !/^(?:object|array)$/.test(type)
 }
 
 /** The sentence of an operation that describes a list. */
@@ -90,6 +91,6 @@ const ONE =
 const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
 /** Properties of a page, which no record has. */
 const PAGE =
-  /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|has_?more|results?|success|pagination)$/i
+  /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|prev\w*|has_?more|results?|success|pagination)$/i
 /** A file rather than a list, or a call that only differs after `#` or `?`. */
 const FILE = /[#?]|\.(?!json$|list$)[^/.]*$/

@@ -35,12 +35,15 @@ test.for([
   expect(described(paths(path, summary, schema), schemas).resource(path)?.list).toBeUndefined()
 })
 
-test.each(['/brands/{id}/shops', '/shops/nearest'])('lists pages of any object at %s', (path) => {
+test.each(['/brands/{id}/shops', '/shops/nearest'])('lists pages of undescribed rows at %s', (path) => {
   const paged = query({ start_cursor: text, page_size: { type: 'integer' } })
   const list = (schema: Json, more: Json) =>
     described({ [path]: { get: { ...responds(schema), ...more } } }, schemas).resource(path)?.list
-  expect(list({ type: 'object' }, paged)?.path).toBe(path)
-  expect(list({ type: 'object' }, {})).toBeUndefined()
+  const page = { status: text, next: text, previous: text, results: {} }
+  for (const schema of [{ type: 'object' }, { type: 'object', properties: page }]) {
+    expect(list(schema, paged)?.path).toBe(path)
+    expect(list(schema, {})).toBeUndefined()
+  }
   expect(list(ref('Envelope'), paged)).toBeUndefined()
 })
 
