@@ -60,11 +60,7 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
   if (found) return found
   // An object with nothing but pages is a list, whatever their names are.
   const isFrame =
-    properties.length < 8 &&
-    properties.every(
-      ([name, { kind }]) =>
-        kind === 'object' || NEVER.has(name.toLowerCase()) || (kind !== 'array' && isEnvelopeWord(name)),
-    )
+    properties.length < 8 && properties.every(([name, { kind }]) => kind === 'object' || isEnvelopeWord(name))
   // `{ status, error, meta: { users } }`
   const isAlone = isFrame && properties.filter(([, { kind }]) => kind === 'object').length === 1
   for (const [name, inner] of properties) {

@@ -13,6 +13,11 @@ test.each<[string, string, Json]>([
   ['who is signed in', '/users/me', object({ user: object({ id: text, email: text }), permissions: things })],
   ['statistics', '/reports/statistics', object({ average: { type: 'number' }, from: text, days: things })],
   ['a few totals', '/dashboard', object({ total_books: integer, total_users: integer, latest: things })],
+  [
+    'information about the payment',
+    '/cart/payment-information',
+    object({ payment_methods: things, totals: object({ tax: integer }) }),
+  ],
   ['a graph', '/notes/graph', object({ entities: things, relations: things })],
 ])('takes %s with a list inside for one thing', (_what, path, schema) => {
   const { isSingleton, list } = at(path, schema) ?? {}
