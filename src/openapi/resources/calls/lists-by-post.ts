@@ -8,7 +8,7 @@ import type { Schema } from '../../model/schema-model.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { isSilent, schemaShape } from '../../schema/shape.ts'
-import { isPlural, plain, words } from '../../wording/words.ts'
+import { isPlural, isSameNoun, plain, words } from '../../wording/words.ts'
 import { wordList, wordSet } from '../../model/word-set.ts'
 
 type Resolver = ReturnType<typeof createResolver>
@@ -49,8 +49,10 @@ function saysRead(path: string, { operationId, summary, description }: Node): bo
   // `/getMembers`
   const isGot = parts.length > 1 && GETS.test(parts[0] ?? '') && isPlural(last)
   const isCalled = [name.at(0), name.at(-1)].some((word = '') => READS.has(word))
-  const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some((word) =>
-    DOES.some((verb) => word.startsWith(verb)),
+  // `addresses` of `/addresses/search` only begins like a verb.
+  const nouns = path.split('/')
+  const doesElse = [...parts, name[0] ?? '', ...words(says).slice(0, 1)].some(
+    (word) => DOES.some((verb) => word.startsWith(verb)) && !nouns.some((noun) => isSameNoun(noun, word)),
   )
   return !doesElse && (isRead || isGot || (isCalled && READS_SENTENCE.test(says)))
 }

@@ -184,6 +184,14 @@ test.each<[string, string, Json | undefined, Json?]>([
   expect(resources.filter(({ list }) => list)).toEqual([])
 })
 
+test.each([
+  ['/addresses/search', 'addresses_search'],
+  ['/jobs/{id}/runs/search', 'runSearch'],
+])('lists by POST %s, whose operation begins with its noun', async (path, operationId) => {
+  const { resources } = await read({ [path]: post(undefined, page('Customer'), { operationId }) })
+  expect(resources.map(({ list }) => list?.path)).toEqual([path])
+})
+
 test('does not run a POST search beside a GET list by itself', async () => {
   const description = await read({
     '/customers': { get: responds(listOfRef('Customer')) },
