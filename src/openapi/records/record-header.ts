@@ -236,9 +236,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   if (chosen && !isLong) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   // `productName` beside `productId`, in a cart that has nothing else.
-  const other = fields.find(
-    (field) => isTextual(field) && isCalled(field) && !isAside(field, own) && !/^user/i.test(field.name),
-  )
+  const other = fields.find((field) => isTextual(field) && isCalled(field) && !isAside(field, own))
   if (other) return { header: [other.name], code: 'nearName', certainty: 0.3 }
   const part = isText || isOf(NOTED) ? undefined : fields.find(isNamedPart)
   return part
