@@ -54,8 +54,8 @@ test('chooses columns inside undescribed objects, and distinguishes two of one n
   expect(columnsOf(things, row).map(({ name, label }) => [name, label])).toEqual([
     ['metadata.title', 'Title'],
     ['status.state', 'Status state'],
-    ['status.since', 'Since'],
     ['spec.state', 'Spec state'],
+    ['status.since', 'Since'],
   ])
 })
 
@@ -139,8 +139,8 @@ test('shows every value of undescribed rows, beside their links', () => {
       ({ name, isTitle, label }) => `${label}${isTitle ? ' is the title' : ` is ${name}`}`,
     )
   const one = { '/points/{id}': { get: responds() } }
-  expect(shown({ 1: 1, 2: 'a' })).toEqual(['2 is 2', '1 is 1'])
-  expect(shown({ 1: 1, 2: 'a' }, one)).toEqual(['Point is the title', '2 is 2', '1 is 1'])
+  expect(shown({ 1: 1, 2: 'a' })).toEqual(['1 is 1', '2 is 2'])
+  expect(shown({ 1: 1, 2: 'a' }, one)).toEqual(['Point is the title', '1 is 1', '2 is 2'])
   expect(shown({ id: 1, name: 'a' }, one)).toEqual(['Name is the title'])
 })
 
