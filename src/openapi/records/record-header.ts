@@ -91,6 +91,9 @@ const SHORT: ReadonlySet<KindName> = new Set<KindName>([
 /** The certainty of a title that is a related record, which any name inside the record goes before. */
 export const FROM_PART = 0.2
 
+/** The certainty of a title that identifies records, such as a code, from which on it replaces an empty one. */
+export const SURE_KEY = 0.45
+
 /** The fields of a title, with the reason and its certainty. */
 export interface Header {
   header: string[]
@@ -233,7 +236,8 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   // Words tell people more than an address, or than the first text.
   const isLong =
     long && (chosen?.kind === 'url' || (chosen !== key && /^(?:text|message|body|content)$/i.test(long.name)))
-  if (chosen && !isLong) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
+  if (chosen && !isLong)
+    return { header: [chosen.name], code: 'nearName', certainty: chosen === key ? SURE_KEY : 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   // `productName` beside `productId`, in a cart that has nothing else.
   const other = fields.find((field) => isTextual(field) && isCalled(field) && !isAside(field, own))

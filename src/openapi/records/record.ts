@@ -4,6 +4,7 @@ import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
 import { withLinkedIds } from './linkage.ts'
+import { headerOf, SURE_KEY } from './record-header.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 
@@ -107,8 +108,8 @@ function lastSegment(address: string): string {
 }
 
 /**
- * The title of a record: its title fields, else its kind with its id (`Contact 7`). `known`: the id in its address,
- * for a record without one.
+ * The title of a record: its title fields, else the next name that it has, else its kind with its id (`Contact 7`).
+ * `known`: the id in its address, for a record without one.
  */
 export function titleOf(resource: Resource, record: unknown, known?: string): string {
   const { header, recordHeader = [] } = resource.presentation
@@ -129,6 +130,8 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
       )
     : ''
   if (own !== '') return own
+  const next = header.length === 0 ? '' : nextTitle(resource, record)
+  if (next !== '') return next
   const id = idOf(resource, record) ?? known
   if (!id) return resource.singular
   return /^(?!\d+$)[\w.@-]{1,40}$/.test(id) &&
@@ -136,6 +139,13 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
     resource.itemId?.at.at(-1) !== 'id'
     ? id
     : `${resource.singular} ${id}`
+}
+
+/** The title that a record would have if it had only the fields that are filled in. Empty where none is a name. */
+function nextTitle({ fields, name }: Resource, record: unknown): string {
+  const filled = fields.filter((field) => titleText(at(record, [field.name])) !== '')
+  const { header, certainty } = headerOf(filled, name)
+  return certainty < SURE_KEY ? '' : header.map((one) => titleText(at(record, [one]))).join(' ')
 }
 
 function titleText(value: unknown): string {

@@ -28,6 +28,22 @@ test('titles a row without a name by the first of its names', () => {
   expect(titleOf(contacts, { firstName: { isbn: '978', titulo: 'Rayuela' } })).toBe('Rayuela')
 })
 
+test('titles a record whose title is empty by the next name that it has', () => {
+  const resource = resourceAt(
+    described(crud('/attachments', 'id', ref('Attachment')), {
+      Attachment: {
+        type: 'object',
+        properties: { id: text, title: text, size: text, filename: text, matricula: text },
+      },
+    }),
+    '/attachments',
+  )
+  expect(titleOf(resource, { id: 6, title: 'Plan', filename: 'plan.pdf' })).toBe('Plan')
+  expect(titleOf(resource, { id: 6, title: null, filename: 'plan.pdf', matricula: 'M-7' })).toBe('plan.pdf')
+  expect(titleOf(resource, { id: 6, title: null, filename: ' ', matricula: 'M-7' })).toBe('M-7')
+  expect(titleOf(resource, { id: 6, title: null, size: 'large' })).toBe('Attachment 6')
+})
+
 test('finds the described id of a row, and a more certain one in the row itself', () => {
   expect(idOf(contacts, { id: 7 })).toBe('7')
   expect(idOf(contacts, { _id: 'abc' })).toBe('abc')
