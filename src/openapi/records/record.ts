@@ -138,7 +138,7 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
     !/^[\da-f]{8}-|^[\da-f]{20,}$/i.test(id) &&
     resource.itemId?.at.at(-1) !== 'id'
     ? id
-    : `${resource.singular} ${id}`
+    : `${resource.singular} ${shortId(id)}`
 }
 
 /** The title that a record would have if it had only the fields that are filled in. Empty where none is a name. */
@@ -146,6 +146,13 @@ function nextTitle({ fields, name }: Resource, record: unknown): string {
   const filled = fields.filter((field) => titleText(at(record, [field.name])) !== '')
   const { header, certainty } = headerOf(filled, name)
   return certainty < SURE_KEY ? '' : header.map((one) => titleText(at(record, [one]))).join(' ')
+}
+
+/** Eight digits of a UUID or a hash, where it differs most: most have their time or nothing at the start. */
+function shortId(id: string): string {
+  if (!/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})$/i.test(id)) return id
+  // Version 1 ends in the address of a computer; commits are known by their start.
+  return id[14] === '1' || id.length >= 40 ? id.slice(0, 8) : id.slice(-8)
 }
 
 function titleText(value: unknown): string {

@@ -44,6 +44,18 @@ test('titles a record whose title is empty by the next name that it has', () => 
   expect(titleOf(resource, { id: 6, title: null, size: 'large' })).toBe('Attachment 6')
 })
 
+test.for([
+  ['7', 'Contact 7'],
+  ['20260115-0001', 'Contact 20260115-0001'],
+  ['00000000-0000-4000-8000-000000000001', 'Contact 00000001'],
+  ['018f6b2e-7c1a-7d3e-9b1f-3c5a7e9d1b2f', 'Contact 7e9d1b2f'],
+  ['c232ab00-9414-11ec-b3c8-9f6bdeced846', 'Contact c232ab00'],
+  ['507f1f77bcf86cd799439011', 'Contact 99439011'],
+  ['da39a3ee5e6b4b0d3255bfef95601890afd80709', 'Contact da39a3ee'],
+] as const)('titles a record without a name and with the id %s as %s', ([id, title]) => {
+  expect(titleOf(contacts, { id })).toBe(title)
+})
+
 test('finds the described id of a row, and a more certain one in the row itself', () => {
   expect(idOf(contacts, { id: 7 })).toBe('7')
   expect(idOf(contacts, { _id: 'abc' })).toBe('abc')
