@@ -4,12 +4,15 @@ import type { Schema } from '../model/schema-model.ts'
 
 /**
  * The `path` of a resource, as a value of this schema refers to its records. It ends in `#id` where the value is
- * their `id` and their path has another property: `/genres/{slug}`.
+ * their `id` and their path has another property: `/genres/{slug}`. `last`: the last word of the field's name.
  */
-export function pathByKey(resource: Resource, schema: Schema): string {
+export function pathByKey(resource: Resource, schema: Schema, last: string): string {
   const { path, list, itemIds, itemPath } = resource
-  const [key] = itemIds.length === 1 ? (itemIds[0]?.at ?? []) : []
+  const at = itemIds.length === 1 ? (itemIds[0]?.at ?? []) : []
+  const [key] = at
   if (list === undefined || itemPath === undefined || key === undefined || key === 'id') return path
+  // `currency_code`
+  if (at.at(-1)?.toLowerCase() === last) return path
   const own = typeOf(schema)
   const types = resource.propertyTypes
   return own !== undefined && own === types?.get('id') && own !== types.get(key) ? `${path}#id` : path

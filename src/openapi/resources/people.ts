@@ -5,7 +5,7 @@ import { mayBeIdOf, typeOf } from './other-key.ts'
 import { reachable, type Referable } from './referable.ts'
 import type { ReadName } from './reference-name.ts'
 import { languages } from '../wording/other-languages.ts'
-import { plain } from '../wording/words.ts'
+import { plain, plainSingular } from '../wording/words.ts'
 
 /** Names of fields for people in a role. */
 const ROLES = wordSet(
@@ -15,9 +15,13 @@ const ROLES = wordSet(
 )
 /** Names of people whose ids are those of users, where a server has no list of their own. */
 const JOBS = wordSet(
-  'client customer worker employee doctor patient lead leader coordinator operator inspector consultant developer engineer ' +
-    'technician therapist cashier waiter candidate applicant participant organizer admin administrator moderator responsible ' +
-    'player trainee volunteer passenger renter borrower member watcher collaborator attendee follower inviter invitee friend',
+  'worker employee doctor lead leader coordinator operator inspector consultant developer engineer technician therapist ' +
+    'cashier waiter organizer admin administrator moderator responsible player trainee volunteer member watcher ' +
+    'collaborator inviter friend',
+)
+/** The same for those who are served, and do not work there. */
+const SERVED = wordSet(
+  'client customer patient candidate applicant participant passenger renter borrower attendee follower invitee student buyer',
 )
 const PEOPLE = wordList('user person member account employee staff agent')
 /** `uploaded_by`, and in Spanish and Portuguese. */
@@ -45,7 +49,7 @@ export function personOf(
   const isNamed = !isNumber || NUMBERED.test(whole)
   if (!isId && !isRole && !isBy && (base.length > 1 || !isNamed)) return undefined
   const lists = PEOPLE.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? []).filter(
-    (list) => !(endsInId && isKnownByEmail(list)),
+    (list) => !(endsInId && isKnownByEmail(list)) && !(isStaff(list) && SERVED.has(inEnglish(whole))),
   )
   const [only] = lists
   const known = lists.find((list) => isRole || rolesOf(list).includes(whole))
@@ -56,17 +60,33 @@ export function personOf(
 }
 
 /** True for `clientId` and `teamLeadId`, also where the noun comes first: `medicoPrincipalId`. */
-function isJob(list: Resource, { name, schema }: RelationCandidate, base: readonly string[]): boolean {
+function isJob(
+  list: Resource,
+  { name, schema, siblings }: RelationCandidate,
+  base: readonly string[],
+): boolean {
   const [first = '', ...more] = base
   const last = base.at(-1) ?? ''
-  const job = languages.nounInEnglish?.(last) ?? last
+  const job = inEnglish(last)
   // The clients of OAuth are programs.
+  const isOfOAuth = /^client_?id$/i.test(name) && siblings.some(([one]) => /scope|secret|redirect/i.test(one))
   const isOther =
-    (name === 'client_id' && typeOf(schema) === 'string undefined') || (more.length > 0 && PAYING.test(job))
+    isOfOAuth ||
+    (name === 'client_id' && typeOf(schema) === 'string undefined') ||
+    (more.length > 0 && PAYING.test(job))
   const found = [job, more.length > 0 && languages.nounInEnglish?.(first)].find(
-    (one) => one && (JOBS.has(one) || ROLES.has(one)),
+    (one) => one && (JOBS.has(one) || SERVED.has(one) || ROLES.has(one)),
   )
   return !isOther && typeof found === 'string' && mayBe(list, found)
+}
+
+/** True for a list of those who work there, of whom no customer is one. */
+function isStaff({ name }: Resource): boolean {
+  return /^(?:employee|staff)$/.test(inEnglish(plainSingular(name)))
+}
+
+function inEnglish(noun: string): string {
+  return languages.nounInEnglish?.(noun) ?? noun
 }
 
 /** The roles that the people of a list may have: `['admin', 'courier']`. */
@@ -78,7 +98,6 @@ function rolesOf({ propertyTypes }: Resource): string[] {
 /** False where the people of a list are described to have other roles. */
 function mayBe(list: Resource, job: string): boolean {
   const roles = rolesOf(list)
-  const inEnglish = (role: string) => languages.nounInEnglish?.(role) ?? role
   return roles.length === 0 || roles.some((role) => ANYBODY.test(role) || inEnglish(role) === inEnglish(job))
 }
 

@@ -18,6 +18,8 @@ export interface Referable {
   byLastWord: ReadonlyMap<string, string>
   /** By the schema name of their records; of several with one schema, the nearest to the root. */
   bySchema: ReadonlyMap<string, Resource>
+  /** The schema name of a resource's records. */
+  schemaOf: (resource: Resource) => string | undefined
 }
 
 /** The resources that fields may refer to. `recordNames`: the schema names of their records. */
@@ -51,7 +53,7 @@ export function referableOf(
     const [first = '', ...more] = words(resource.name)
     const last = plainSingular(more.at(-1) ?? '')
     const whole = plainSingular(resource.name)
-    if (last !== '' && first !== 'by' && !ANY_END.test(last))
+    if (last !== '' && !/^(?:by|bulk)$/.test(first) && !ANY_END.test(last))
       byLastWord.set(last, (byLastWord.get(last) ?? whole) === whole ? whole : '')
   }
   // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
@@ -69,7 +71,7 @@ export function referableOf(
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
   }
-  return { resolver, resources, byName, byLastWord, bySchema }
+  return { resolver, resources, byName, byLastWord, bySchema, schemaOf }
 }
 
 /**
@@ -128,7 +130,7 @@ function hasKey({ itemId }: Resource): boolean {
 const SENT =
   /^(?:page(?:[-_]?(?:size|number|no|index))?|per[-_]?page|size|limit|offset|skip|take|api-?version)$/i
 /** Words that may mean anything at the end of a name. */
-const ANY_END = /^(?:item|entity|entry|record|status|reference|object)$/
+const ANY_END = /^(?:item|entity|entry|record|request|status|reference|object)$/
 const OF_ADMINS = /\/admin\//i
 
 /** Names that may mean anything. */

@@ -6,7 +6,7 @@ import { wordSet } from '../model/word-set.ts'
 import { reachable, type Referable } from './referable.ts'
 import { settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { isPlural, plainSingular, words } from '../wording/words.ts'
+import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
 
 /** The name of a field, read as that of an id. */
 export interface ReadName {
@@ -77,7 +77,10 @@ export function isIdFormat({ keywords: { format } }: Schema): boolean {
   return typeof format === 'string' && /^(?:uuid|(?:object|mongo)-?id)$/i.test(format)
 }
 
-/** True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. */
+/**
+ * True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. Also for
+ * `file_key` beside `/files/{file_key}`.
+ */
 function endsInKey(referable: Referable, parts: readonly string[], owner: string | undefined): boolean {
   const key = parts.at(-1)
   // A name may be any name.
@@ -88,7 +91,8 @@ function endsInKey(referable: Referable, parts: readonly string[], owner: string
       reachable(referable, plainSingular(base), owner) ??
       (base === 'parent' ? referable.resources.find(({ path }) => path === owner) : undefined) ??
       {}
-    return !other && id?.at.join('').toLowerCase() === key
+    const isKey = id?.at.at(-1)?.toLowerCase() === key || plain(id?.parameter ?? '') === parts.join('')
+    return !other && isKey
   })
 }
 

@@ -6,6 +6,7 @@ import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
 import { mayBeIdOf, pathByKey } from './other-key.ts'
 import type { Resource } from '../model/model.ts'
+import { kindOf } from './names/kind-of.ts'
 import { isKnownByEmail, personOf } from './people.ts'
 import {
   abbreviated,
@@ -21,11 +22,15 @@ import type { Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { languages } from '../wording/other-languages.ts'
 import { isPlural, plain, plainSingular } from '../wording/words.ts'
-import { wordList } from '../model/word-set.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
 const RELATING =
   /^(?:from|to|assigned|parent|main|primary|home|away|target|source|origin|destination|related)(?:_|[A-Z])/
+/** Words before an id that another server gave: `external_shipment_id`, `stripe_payment_id`. */
+const FOREIGN = wordSet('external ext foreign remote legacy stripe paypal shopify google')
+/** Further words for one of several records: `initialStepId`. */
+const WHICH = /^(?:initial|next|previous|current|default)$/
 const FILES = wordList('file media image picture photo upload asset attachment')
 
 /**
@@ -58,21 +63,22 @@ export function createRelations(
 function relationByName(referable: Referable, candidate: RelationCandidate): Relation | undefined {
   const { name, schema, owner } = candidate
   const read = readName(referable, candidate)
-  const { base, whole, isId, endsInId } = read
+  const { base, whole, last, isId, endsInId } = read
   const pair = pairOf(referable, candidate)
   const beside = recordsBesideId(pair)
   if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) return undefined
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
   if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
   const mayShorten = isId || isIdFormat(schema) || candidate.isItem || RELATING.test(name)
-  for (const noun of mayShorten ? nounsIn(base) : [base.join('')]) {
+  const isForeign = base.length > 1 && FOREIGN.has(base[0] ?? '')
+  for (const noun of mayShorten && !isForeign ? nounsIn(base) : [base.join('')]) {
     const isWhole = noun === whole
     const one = plainSingular(noun)
     const resource = reachable(referable, (isId && abbreviated(referable, one)) || one, owner, isWhole)
     if (!resource || (resource.isListOnly && !isId) || (endsInId && isKnownByEmail(resource))) continue
     if (isWhole && candidate.use !== 'parameter' && isOwnId(referable, candidate, resource)) return undefined
     const weight = isId ? (isWhole ? 0.9 : 0.7) : 0.6
-    return relation(pathByKey(resource, schema), weight, 'speaks', resource.label)
+    return relation(pathByKey(resource, schema, last), weight, 'speaks', resource.label)
   }
   const mayBeAbove = whole === 'parent' && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
@@ -84,7 +90,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     return file && relation(file.path, 0.6, 'speaks', file.label)
   }
   const longer = endedBy(referable, candidate, read)
-  if (longer) return relation(pathByKey(longer, schema), 0.6, 'speaks', longer.label)
+  if (longer) return relation(pathByKey(longer, schema, last), 0.6, 'speaks', longer.label)
   const person = personOf(referable, candidate, read)
   return person && relation(person.path, 0.6, 'person', person.label)
 
@@ -111,19 +117,29 @@ function nounsIn(base: readonly string[]): string[] {
 
 /** The only resource whose name ends in that of the id: `/doctor-schedules` for `schedule_id`. */
 function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadName): Resource | undefined {
-  const { base, whole, last, isId } = read
-  const isShort = isId && base.length === 1 && last.endsWith('id')
-  const longer = isShort ? referable.byLastWord.get(plainSingular(whole)) : undefined
+  const { base, last, isId } = read
+  const [noun = '', which] = base.toReversed()
+  const isOneOf = base.length === 2 && (RELATING.test(candidate.name) || WHICH.test(which ?? ''))
+  const isShort = isId && (base.length === 1 || isOneOf) && last.endsWith('id')
+  const longer = isShort ? referable.byLastWord.get(plainSingular(noun)) : undefined
   const found = longer === undefined ? undefined : reachable(referable, longer, candidate.owner)
   return found && !isOwnId(referable, candidate, found) && mayBeIdOf(found, candidate) ? found : undefined
 }
 
-/** The resource that a body is sent to: `/brands` for `POST /brand`. */
-function homeOf({ resources }: Referable, owner: string | undefined): string | undefined {
-  return owner === undefined || resources.some(({ path }) => path === owner)
-    ? owner
-    : resources.find(({ create, update }) => create?.path === owner || update?.path.startsWith(`${owner}/{`))
-        ?.path
+/**
+ * The list that a row's `parentId` selects from: the owner, or `/brands` for the body of `POST /brand`. For rows of
+ * another list, such as the products of a search, that list.
+ */
+function homeOf(referable: Referable, owner: string | undefined): string | undefined {
+  const { resources, schemaOf } = referable
+  if (owner === undefined) return undefined
+  const own = resources.find(({ path }) => path === owner)
+  if (own === undefined)
+    return resources.find(
+      ({ create, update }) => create?.path === owner || update?.path.startsWith(`${owner}/{`),
+    )?.path
+  const kind = own.read ? '' : plainSingular(kindOf(schemaOf(own) ?? ''))
+  return reachable(referable, kind, owner)?.path ?? owner
 }
 
 /** True for the id of the row itself: `postId` in the posts of an author, which open below `/posts`. */

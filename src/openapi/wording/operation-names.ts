@@ -8,7 +8,10 @@ import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 
 // Importing this file is enough: operations without a summary then have labels for people.
 NAMES.label = (operation, isUsable, own) => {
-  const { operationId = '', path, method } = operation
+  const { operationId = '', path, method, summary = '' } = operation
+  // OData names its operations so.
+  const invoked = /^Invokes (?:action|function) (\w+)$/.exec(summary)?.[1]
+  if (invoked !== undefined) return humanise(invoked)
   // FastAPI makes the summary `Import Csv` of the name `import_csv`.
   if (own !== undefined) {
     const id = withoutTag(bareId(operationId, path, method), operation).replace(/_endpoint$/, '')

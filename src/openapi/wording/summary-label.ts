@@ -11,9 +11,6 @@ export const VERB =
  * path.
  */
 export function summaryLabel(summary: string, path: string): string | undefined {
-  // OData names its operations so.
-  const invoked = /^Invokes (?:action|function) (\w+)$/.exec(summary)?.[1]
-  if (invoked !== undefined) return humanise(invoked)
   const text = summary
     .trim()
     .replace(/[*`]+|<[^>]*>/g, '')

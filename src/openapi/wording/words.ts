@@ -111,6 +111,7 @@ const IRREGULAR = byWord({
   menus: 'menu',
   pois: 'poi',
   txs: 'tx',
+  mxs: 'mx',
   skus: 'sku',
   apis: 'api',
   taxis: 'taxi',
@@ -196,10 +197,8 @@ export function plural(name: string): string {
     if (lower.endsWith(one) && !/[aiu]man$/.test(lower)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
-  // `epochs`, and letters without a vowel: `backupMxs`
-  const isPlain =
-    /(?:epo|te|monar|stoma)ch$/.test(lower) || /(?:\b|_|(?=[A-Z]))[^aeiouyAEIOUY_]+[xz]$/.test(name)
-  if ((/(?:s|sh|ch|x|z)$/.test(lower) && !isPlain) || isHero(`${lower}es`)) return name + 'es'
+  const isHard = /(?:epo|te|monar|stoma)ch$/.test(lower)
+  if ((/(?:s|sh|ch|x|z)$/.test(lower) && !isHard) || isHero(`${lower}es`)) return name + 'es'
   return name + 's'
 }
 

@@ -41,6 +41,10 @@ test.for([
   ['workerId', whole, ['/users', '/employees']],
   // Programs that act by themselves.
   ['clientId', whole, ['/agents']],
+  // Those who are served do not work there.
+  ['customerId', whole, ['/employees']],
+  ['studentId', whole, ['/staff']],
+  ['clienteId', whole, ['/empleados']],
   ['operationClientCount', whole, ['/users']],
   ['client_operation_id', whole, ['/users']],
   ['sortedBy', text, ['/users']],
@@ -51,6 +55,57 @@ test.for([
 test('takes the client of OAuth for a program', () => {
   expect(relationOf('client_id', text, ['/users'], { id: text })).toBeUndefined()
   expect(relationOf('clientId', text, ['/users'], { id: text })).toBe('/users')
+  const scopes = { type: 'array', items: text }
+  expect(relationOf('clientId', text, ['/users'], { id: text }, { scopes })).toBeUndefined()
+})
+
+test.for([
+  ['external_shipment_id', ['/shipments'], undefined],
+  ['ExternalChannelId', ['/channels'], undefined],
+  ['shopifyOrderIds', ['/parcels', '/orders'], undefined],
+  ['external_id', ['/externals'], '/externals'],
+  ['parent_shipment_id', ['/shipments'], '/shipments'],
+] as const)('relates %s, beside %j, to %s, because other servers have ids too', ([name, lists, resource]) => {
+  expect(relationOf(name, whole, lists)).toBe(resource)
+})
+
+test('relates the parent of a row to the list that its rows are of', () => {
+  const description = described(
+    {
+      ...crud('/catalog/products', 'id', ref('Product')),
+      '/suggest': { get: responds(listOfRef('Product')) },
+    },
+    { Product: { type: 'object', properties: { id: text, name: text, parentId: text } } },
+  )
+  for (const path of ['/catalog/products', '/suggest']) {
+    const parent = resourceAt(description, path).fields.find(({ name }) => name === 'parentId')
+    expect(parent?.relation?.resource).toBe('/catalog/products')
+  }
+})
+
+test('relates a key to records that open by it', () => {
+  const description = described(
+    {
+      '/currencies': { get: responds(listOfRef('Currency')) },
+      '/currencies/{code}': { get: responds(ref('Currency')) },
+      '/files/{file_key}': { get: responds(ref('File')) },
+      ...crud('/orders', 'id', ref('Order')),
+    },
+    {
+      Currency: {
+        type: 'object',
+        properties: { id: text, attributes: { type: 'object', properties: { code: text, name: text } } },
+      },
+      File: { type: 'object', properties: { key: text, name: text } },
+      Order: { type: 'object', properties: { id: text, currency_code: text, file_key: text } },
+    },
+  )
+  const { fields } = resourceAt(description, '/orders')
+  expect(fields.map(({ name, relation }) => [name, relation?.resource])).toEqual([
+    ['id', undefined],
+    ['currency_code', '/currencies'],
+    ['file_key', '/files'],
+  ])
 })
 
 test.for([
@@ -92,6 +147,10 @@ test.for([
   ['schedule_id', text, ['/doctor-schedules'], undefined],
   ['scheduleReference', text, ['/doctor-schedules'], undefined],
   ['item_id', whole, ['/cart-items'], undefined],
+  ['request_id', whole, ['/transfer-requests'], undefined],
+  ['quote_id', whole, ['/bulk-quotes'], undefined],
+  ['source_step_id', whole, ['/journey-steps'], '/journey-steps'],
+  ['goose_step_id', whole, ['/journey-steps'], undefined],
   ['external_id', whole, ['/by-external'], undefined],
 ] as const)(
   'relates %s (%j), beside %j, to the only name that ends so: %s',
