@@ -3,6 +3,7 @@ import { percentDecoded } from '../model/percent-decoded.ts'
 import { inSentence } from './in-sentence.ts'
 import { languages } from './other-languages.ts'
 import { NAMES } from './operation-label.ts'
+import { conventionalLabel } from './conventional-label.ts'
 import { VERB } from './summary-label.ts'
 import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 
@@ -47,8 +48,8 @@ const PLAIN_VERBS: Partial<Record<string, string>> = {
 
 function labelOfId(operation: Operation): string | undefined {
   const { operationId, path, method, summary = '' } = operation
-  // Laravel makes a hash where there is no name.
-  if (operationId === undefined || /^[\da-f]{20,}$/.test(operationId)) return undefined
+  // Laravel makes a hash where there is no name, others make it of the path.
+  if (operationId === undefined || /^[\da-f]{20,}$|[{}]/.test(operationId)) return undefined
   const whole = bareId(operationId, path, method)
   const id = withoutTag(whole, operation)
   // It repeats the summary.
@@ -65,6 +66,9 @@ function labelOfId(operation: Operation): string | undefined {
   }
   const deed = deedOf(id, path, method) ?? plainVerb(id, path)
   if (deed !== undefined) return deed
+  const target = literalsOf(path).at(-1) ?? ''
+  const conventional = conventionalLabel(id, method, target)
+  if (conventional !== undefined) return conventional
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
@@ -79,13 +83,24 @@ function labelOfId(operation: Operation): string | undefined {
   const isPath = plain(id.replace(/By(?=[A-Z])/g, '')) === method + plain(path)
   const isOfPath = verb === method && rest.length > 1 && rest.every((word) => pathWords.has(word))
   if ((isPath && all.length > 2) || isOfPath) return undefined
-  const noun = (parts.at(-1) === 'partial' ? parts.at(-2) : parts.at(-1))?.replace(/(?<=.)Controller$/, '')
-  if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
-    return verbWithNoun(
-      [PLAIN_VERBS[verb] ?? verb, ...rest].join(' '),
-      noun,
-      rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'),
-    )
+  // `DevToolsController_advance` of `POST /dev/advance-clock`
+  const [first = '', ...object] = words(target)
+  if (method !== 'get' && parts.length > 0 && object.length > 0 && first === last) return humanise(target)
+  const group = parts.filter((part) => part !== 'partial')
+  // `inventory_weight_readings_list`
+  const noun =
+    object.length > 0 && plain(group.join('')).endsWith(plain(target))
+      ? target
+      : group.at(-1)?.replace(/(?<=.)Controller$/, '')
+  if (noun && parts.length > 0 && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word))) {
+    const plainVerb = [PLAIN_VERBS[verb] ?? verb, ...rest].join(' ')
+    // `pets_moderate_update` of `PUT /pets/{id}/moderate`, `trails_stats_retrieve` of `GET /trails/stats`
+    if (noun === end && CHANGES.test(noun)) return undefined
+    if (verb === 'retrieve' && /^(?:is|has|can|check)$/.test(first)) return humanise(target)
+    if (verb === 'retrieve' && !path.includes('}'))
+      return humanise(`${plainVerb} ${inSentence(humanise(noun))}`)
+    return verbWithNoun(plainVerb, noun, rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'))
+  }
   // `Controller` is a word of programs, not of people.
   const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
   if (words(done).length > 1) return humanise(done)
@@ -94,10 +109,11 @@ function labelOfId(operation: Operation): string | undefined {
     .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
     // `getCardsByIdCard`: the words before already name the record.
     .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
+    // The verb, no number.
+    .replace(/^PIN (?=\w)/, 'Pin ')
   if (words(label).length > 1) return label
   // `cancel` of `DELETE /orders/{id}`
-  const target = literalsOf(path).at(-1)
-  if (method !== 'get' && target !== undefined && VERB.test(verb) && !pathWords.has(verb))
+  if (method !== 'get' && target !== '' && VERB.test(verb) && !pathWords.has(verb))
     return verbWithNoun(verb, target, false)
   // A single word that the path does not contain is meaningless: `invoke`, `index`.
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
@@ -105,8 +121,9 @@ function labelOfId(operation: Operation): string | undefined {
 
 /** The name behind a tag, as FastAPI's guide writes it, or a method: `create_user` of `users-create_user`, `Send` of `POST_Send`. */
 function withoutTag(id: string, { tags, method }: Operation): string {
-  const before = [`${tags[0]}-`, `${method.toUpperCase()}_`].find((one) => id.startsWith(one))
-  return before === undefined ? id : id.slice(before.length)
+  const tag = (tags[0] ?? '').replaceAll(' ', '_').toLowerCase()
+  const before = id.toLowerCase().startsWith(`${tag}-`) ? `${tag}-` : `${method.toUpperCase()}_`
+  return (tag !== '' && before.endsWith('-')) || id.startsWith(before) ? id.slice(before.length) : id
 }
 
 /** The label for a POST that a framework names a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
@@ -129,7 +146,7 @@ const ACCOUNT = /^(?:login|logout|logoff|signin|signup|signout|register|withdraw
 function literalsOf(path: string): string[] {
   return path
     .split('/')
-    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
+    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*|0)$/i.test(segment))
 }
 
 /** The label for a name that a framework has numbered: `update_1` of `PUT /comments/{id}`. */
@@ -154,6 +171,9 @@ function bareId(id: string, path: string, method: string): string {
   const behind = `${words(path).join(' ')} ${method}`
   const idWords = words(id).join(' ')
   if (idWords.endsWith(` ${behind}`)) return idWords.slice(0, -behind.length - 1).replaceAll(' ', '_')
+  // Flask-RESTX makes it of the method and the class.
+  const [, ofClass] = /^(?:get|post|put|patch|delete)_(\w+)_resource$/.exec(id) ?? []
+  if (ofClass !== undefined) return ofClass
   return id.replace(/(?:Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS))?(?:_\d+)?$/, '')
 }
 
@@ -193,9 +213,15 @@ function deedOfPath(path: string, method: string): string | undefined {
   if (before !== undefined && method !== 'get' && isBelowRecord(path) && CHANGES.test(last))
     return verbWithNoun(last, before, false)
   const isVerb = DEEDS.test(verb) || (VERB.test(verb) && !NOUNS.test(verb))
-  const isDeed = CRUD.test(verb) || (method !== 'get' && isVerb && !isPlural(last))
-  return !path.endsWith('}') && more.length > 0 && isDeed ? humanise(last) : undefined
+  const english = languages.words?.(last)[0] ?? verb
+  const isDeed = CRUD.test(english) || (method !== 'get' && isVerb && !isPlural(last))
+  // `/users/deleteUser/{id}`, but not `/order/statusOrder/{id}`
+  const isCall = !path.endsWith('}') || (/^[a-z]+[A-Z]/.test(last) && CALLS.test(english))
+  return isCall && more.length > 0 && isDeed ? humanise(last) : undefined
 }
+
+/** Verbs before a noun in a path that ends in a parameter. */
+const CALLS = /^(?:get|create|add|delete|remove|edit|update|save)$/
 
 /** Verbs that are as often nouns: `/test-result`, `/order-return`. */
 const NOUNS =
@@ -203,7 +229,7 @@ const NOUNS =
 
 /** Further verbs for a change of a record's state, which are no nouns. */
 const CHANGES =
-  /^(?:retire|escalate|terminate|acknowledge|snooze|deliver|dispatch|fulfil|fulfill|deprecate|reinstate|reassign|reschedule|undelete|unpublish|unarchive|reactivate|recalculate|withdraw|allocate|deallocate|deduct|adjust|begin|finish|abort|interrupt|forward|freeze|unfreeze|unsuspend|settle|reverse|ship)$/
+  /^(?:enroll?|unenroll?|discard|moderate|reprocess|revert|rollback|undo|redo|extend|upgrade|downgrade|like|unlike|(?:un)?favou?rite|bookmark|upvote|downvote|rate|kick|claim|trash|untrash|retire|escalate|terminate|acknowledge|snooze|deliver|dispatch|fulfil|fulfill|deprecate|reinstate|reassign|reschedule|undelete|unpublish|unarchive|reactivate|recalculate|withdraw|allocate|deallocate|deduct|adjust|begin|finish|abort|interrupt|forward|freeze|unfreeze|unsuspend|settle|reverse|ship)$/
 
 function isBelowRecord(path: string): boolean {
   return /\}\/[^{}/]+\/?$/.test(path)
