@@ -127,6 +127,9 @@ test.for([
   [{ before_id: text, after_id: text, limit: integer }, rising, '?after_id=110&limit=10'],
   [{ since_id: integer, limit: integer }, rising, '?since_id=110&limit=10'],
   // Nothing leads from the oldest row to those before it.
+  [{ after: integer, limit: integer }, rising, '?after=110&limit=10'],
+  [{ after: integer, limit: integer }, falling, undefined],
+  [{ after: text, limit: integer }, rising, undefined],
   [{ since_id: integer, limit: integer }, falling, undefined],
   [{ before_id: text, limit: integer }, falling.slice(1), undefined],
 ] as const)('goes on from the id of the last row: %j', ([parameters, rows, next]) => {
