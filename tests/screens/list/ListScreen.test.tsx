@@ -314,6 +314,14 @@ test('shows that nothing matches, and how to clear that', async () => {
   expect(where()).toBe('/contacts')
 })
 
+test('shows that nothing comes after the last page, and leads to the first one', async () => {
+  const { where } = await openApp('/contacts?page=99')
+  await expect.element(page.getByText('No more contacts')).toBeVisible()
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  expect(where()).toBe('/contacts')
+})
+
 test('leads by keyboard from the pages to the new rows, and past the rows to the pages', async () => {
   await openApp('/contacts')
   const next = page.getByRole('button', { name: 'Next page' })

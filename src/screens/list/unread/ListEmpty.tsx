@@ -48,7 +48,7 @@ export function ListEmpty({
         </EmptyState>
       ) : isBeyond ? (
         <EmptyState
-          title="There is no such page"
+          title={`No more ${label}`}
           action={<Button onClick={() => leave({ ...state, page: 1, cursor: undefined })}>First page</Button>}
         />
       ) : (
