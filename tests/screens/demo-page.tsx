@@ -96,13 +96,17 @@ function Root() {
  */
 export async function openApp(
   address: string,
-  { isSignedIn = true, document = demo.document }: { isSignedIn?: boolean; document?: unknown } = {},
+  {
+    isSignedIn = true,
+    document = demo.document,
+    basePath = '/api',
+  }: { isSignedIn?: boolean; document?: unknown; basePath?: string } = {},
 ) {
   const session = createSessionStore('demo')
   const token = isSignedIn ? demo.signIn() : undefined
   if (token !== undefined) session.set({ accessToken: token.access_token, userName: 'mara.oduya' })
   const client = createClient({
-    basePath: '/api',
+    basePath,
     getAccessToken: () => session.get()?.accessToken,
   })
   const server: Server = {

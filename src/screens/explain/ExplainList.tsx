@@ -97,6 +97,8 @@ function PagingPart({ resource: { dialect, label }, correct, parameters }: PartP
 
 function TotalPart({ resource, correct, response }: PartProps) {
   const { totalAt } = resource.dialect
+  const { base } = useServer().client
+  const isForeign = base.origin !== location.origin
   const total = totalAt === undefined ? '' : pathText(totalAt)
   const counts = response === undefined ? [] : countsIn(response.body).map(pathText)
   return (
@@ -106,6 +108,12 @@ function TotalPart({ resource, correct, response }: PartProps) {
       evidence={resource.stated?.total ?? (totalAt && because('name', 0.9, 'property', totalAt.at(-1) ?? ''))}
       onBack={correct.back('total')}
     >
+      {isForeign && totalAt === undefined && response !== undefined && response.total === undefined ? (
+        <p>
+          This page may read only the headers that the server of {base.host} names in{' '}
+          <code>Access-Control-Expose-Headers</code>, and it names none with a total.
+        </p>
+      ) : null}
       <CorrectChoice
         label="It is in"
         value={total}

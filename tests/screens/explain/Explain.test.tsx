@@ -28,11 +28,11 @@ const dialog = page.getByRole('dialog', { name: 'How this page was understood' }
 const notice = (text: string) => page.getByText(text, { exact: true })
 
 /** Opens the explanation of a list of boxes from its menu. */
-async function openPage() {
+async function openPage(basePath = '/api') {
   // It would open by itself on the same page of the next test.
   onTestFinished(() => openExplanation(undefined))
-  respondWith(http.get('/api/boxes', () => HttpResponse.json([{ id: 1, name: 'Main', fax: '12' }])))
-  await openApp('/boxes', { document })
+  respondWith(http.get(`${basePath}/boxes`, () => HttpResponse.json([{ id: 1, name: 'Main', fax: '12' }])))
+  await openApp('/boxes', { document, basePath })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'How this page was understood' }).click()
   await expect.element(dialog).toBeVisible()
@@ -52,6 +52,12 @@ test('says why each guess was made, and how sure it is', async () => {
   const paging = await openPart('Paging')
   await expect.element(paging.getByText(/reasons?, .*certain\.$/).first()).toBeVisible()
   await expectAccessible()
+})
+
+test('says why the total is unknown where a page may not read the headers of another origin', async () => {
+  await openPage('https://store.example')
+  const total = await openPart('Total')
+  await expect.element(total).toHaveTextContent(/store\.example.*Access-Control-Expose-Headers/)
 })
 
 test('names the group of a resource only where it has another name', async () => {
