@@ -26,11 +26,11 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
 }
 
 /**
- * True for a text with filters whose names have an operator: `price__gte`. django-filter, JHipster, Strapi,
- * Platformatic, NetBox and others use them.
+ * True for a text with filters whose names have an operator: `price__gte`, `price_gt`. django-filter, JHipster,
+ * Strapi, Platformatic, NetBox and others use them.
  */
 function hasFilterNames(text: string): boolean {
-  return text.includes('gte') || text.includes('__i') || text.includes('[$')
+  return ['gte', '_gt', '__i', '[$'].some((sign) => text.includes(sign))
 }
 
 /**

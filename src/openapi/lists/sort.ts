@@ -264,7 +264,7 @@ function styleOf(
   if (/^\$orderby/i.test(key.name)) return { style: 'suffix', separator: ' ' }
   if (
     plain(key.name) === 'ordering' ||
-    /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|U\+002D|[`'"]-[`'"]/i.test(hints)
+    /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|leading|U\+002D|[`'"]-[`'"]/i.test(hints)
   )
     return { style: 'sign' }
   return { style: 'plain' }

@@ -161,13 +161,14 @@ test('sorts by a parameter for each field, also after a dot', () => {
   })
 })
 
-test('reads them in a document without other hints', async () => {
-  const document = documentOf(crud('/orders', 'id', order, query({ total__gte: number })))
+test.for([
+  [{ total__gte: number }, 'from'],
+  [{ total_gt: number, total_lt: number }, 'above'],
+] as const)('reads them in a document without other hints: %j', async ([parameters, operator]) => {
+  const document = documentOf(crud('/orders', 'id', order, query(parameters)))
   const description = describe(await parseDocument(JSON.stringify(document)))
-  expect(resourceAt(description, '/orders').dialect.filters[0]?.comparison).toEqual({
-    field: 'total',
-    operator: 'from',
-  })
+  const [filter] = resourceAt(description, '/orders').dialect.filters
+  expect(filter?.comparison).toEqual({ field: 'total', operator })
 })
 
 test('gives a new record the values of equality filters, and of no others', () => {

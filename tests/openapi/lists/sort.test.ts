@@ -79,6 +79,7 @@ test('keeps a direction without an order as a filter', () => {
 
 test.for([
   [{ description: 'Use the separator `:` for the order (`asc` or `desc`).' }, 'name:desc', 'name:asc'],
+  [{ description: 'Fields with commas; a leading - sorts descending' }, '-name', 'name'],
   [{ example: 'id|desc number|asc' }, 'name|desc', 'name|asc'],
   [{ example: 'popularity.desc' }, 'name.desc', 'name.asc'],
   [
