@@ -120,9 +120,11 @@ function ToastMessage({ message }: { message: Message }) {
           {undo && <kbd aria-hidden="true">{shortcut('Z')}</kbd>}
         </button>
       )}
-      <kbd className={styles.reach} aria-hidden="true">
-        F6
-      </kbd>
+      {duration === SHORT ? null : (
+        <kbd className={styles.reach} aria-hidden="true">
+          F6
+        </kbd>
+      )}
       <IconButton label="Dismiss" className={styles.dismiss} onClick={leave}>
         <X aria-hidden="true" />
       </IconButton>
@@ -148,11 +150,8 @@ const LONG = 12_000
 
 /** F6 and Ctrl Z, while messages are shown. A modal dialog lies over them. */
 function pressKey(event: KeyboardEvent): void {
-  const isToMove = event.key === 'F6'
-  if (messages.length === 0 || (!isToMove && !isShortcut(event, 'z'))) return
-  if (document.querySelector(':modal') !== null) return
-  if (isToMove) moveFocus(event)
-  else undoLatest(event)
+  const press = event.key === 'F6' ? moveFocus : isShortcut(event, 'z') ? undoLatest : undefined
+  if (messages.length > 0 && press && document.querySelector(':modal') === null) press(event)
 }
 
 /** Moves the focus to the newest message and back. Tab reaches it only after everything else on the page. */
