@@ -109,8 +109,8 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
     ) {
       continue
     }
-    if (elsewhere.has(keyOf(location, name))) continue
-    byKey.set(`${location}.${name}`, { name, location, node: parameter })
+    const key = keyOf(location, name)
+    if (!elsewhere.has(key)) byKey.set(key, { name, location, node: parameter })
   }
   return byKey
 }
