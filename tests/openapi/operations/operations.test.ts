@@ -25,6 +25,15 @@ test.each([
   expect(namesBeside(schemes, [location, name], ['query', 'city'])).toEqual(['city'])
 })
 
+test('merges a header of the path and of the operation, however they are written', () => {
+  const header = (name: string, description: string) => ({ name, in: 'header', description })
+  const get = { ...responds(), parameters: [header('x-trace', 'own')] }
+  const [operation] = described({
+    '/invoices': { parameters: [header('X-Trace', 'shared')], get },
+  }).operations
+  expect(operation?.parameters.map(({ field }) => field.description)).toEqual(['own'])
+})
+
 test('keeps parameters that only share the name of a key', () => {
   const key = { key: { type: 'apiKey', in: 'query', name: 'key' }, login: { type: 'http', scheme: 'basic' } }
   expect(namesBeside(key, ['header', 'key'], ['query', 'Key'])).toEqual(['key', 'Key'])
