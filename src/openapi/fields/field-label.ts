@@ -4,6 +4,7 @@ import { hintOf } from './kinds.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Relation } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'
+import { wordSet } from '../model/word-set.ts'
 import { humanise, plural, words } from '../wording/words.ts'
 
 /** The label of a field: from a hint, its own title, or its name. A relation's label omits `id` or `code`, a picture's `url`. */
@@ -57,11 +58,14 @@ export function fieldLabel(
 
 /** A title that explains a field instead of naming it, as gRPC's gateway takes it from a comment; `undefined` otherwise. */
 export function explanationIn(title = ''): string | undefined {
-  return SENTENCE.test(title) ? title : undefined
+  const [first = ''] = title.split(' ', 1)
+  return EXPLAINING.has(first.toLowerCase()) && /^\S+(?: \S+){3}/.test(title) ? title : undefined
 }
 
-const SENTENCE =
-  /^(?:the|an?|when|whether|indicates?|specifies|represents|contains|defines|describes)(?: \S+){3}/i
+/** First words of a sentence. */
+const EXPLAINING = wordSet(
+  'the a an when whether indicate indicates specifies represents contains defines describes',
+)
 
 /** A title that is itself a program's name: `get_pets_id`, `PetImageURL`. */
 const PROGRAM = /^\w*(?:[a-z]{2}[A-Z]|_)\w*$/

@@ -1,7 +1,7 @@
 import type { Field } from '../model/field-model.ts'
 import { hintOf } from './kinds.ts'
 import { words } from '../wording/words.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasEnd, hasPart, wordList, wordSet } from '../model/word-set.ts'
 
 /** True for an id that means nothing to people: `id`, `uuid`, or a `customerId` that is no relation. */
 export function isId(field: Field): boolean {
@@ -25,10 +25,13 @@ const IDS = wordSet('id ids uuid guid uid pk etag gid hash checksum sid rev toke
 /** True for a field that the server fills in, judged by its name: `id`, `created_at`, `updatedBy`. */
 export function isServerFilled(field: Field): boolean {
   const name = field.name.toLowerCase()
-  return FILLED.has(name) || NOTED.test(name)
+  return FILLED.has(name) || (hasPart(name, CHANGES) && NOTED.test(name))
 }
 
-const FILLED = wordSet('id _id uuid etag rev _rev __v version')
+/** Also usual names of those below, so that the pattern is compiled for others alone. */
+const FILLED = wordSet('id _id uuid etag rev _rev __v version created_at updated_at createdat updatedat')
+/** Parts of those names. */
+const CHANGES = wordList('create creation updat modified inserted delete')
 /**
  * Names of fields with who changed a record, or when. The pattern repeats groups, because optional ones take ten times
  * as long to compile.
@@ -61,6 +64,9 @@ export function isHidden(field: Field): boolean {
 
 /** The choice whose value another field has in words: `state` for `state_display`. */
 export function codeOf({ name }: Field, fields: readonly Field[]): Field | undefined {
+  if (!hasEnd(name.toLowerCase(), IN_WORDS)) return undefined
   const code = name.replace(/_?(?:display|label)$/i, '')
-  return code === name ? undefined : fields.find((field) => field.name === code && field.kind === 'choice')
+  return fields.find((field) => field.name === code && field.kind === 'choice')
 }
+
+const IN_WORDS = ['display', 'label']

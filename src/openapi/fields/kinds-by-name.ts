@@ -47,7 +47,7 @@ export function kindByName(
       // The name does not count against the document's own example or limits.
       if (found.agrees?.(keywords, part) === false) return undefined
       const kind =
-        found.name === 'multiline' && /markdown/i.test(textOf(keywords.description) ?? '')
+        found.name === 'multiline' && textOf(keywords.description)?.toLowerCase().includes('markdown')
           ? 'markdown'
           : (found.name === 'url' && mediumIn(keywords)) || found.name
       return guess(kind, found.certainty ?? 0.6)

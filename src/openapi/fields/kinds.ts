@@ -137,7 +137,7 @@ function guessNumber(
   name: string,
   kinds: readonly KindFacts[],
 ): Guess {
-  const parts = fieldWords(/per/i.test(name) ? name.replace(PER, '') : name)
+  const parts = fieldWords(name.toLowerCase().includes('per') ? name.replace(PER, '') : name)
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
   const description = textOf(keywords.description) ?? ''

@@ -2,7 +2,7 @@ import { listOf, nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
-import { BESIDE_ROWS, findRows, GROUP } from './rows.ts'
+import { findRows, GROUP, isBesideRows } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
 import { isSameNoun, plain, plainSingular } from '../wording/words.ts'
 
@@ -55,7 +55,7 @@ export function connectionIn(value: unknown): Node | undefined {
     (edges.length > 0 || isObject(pageInfo))
   )
     return { ...value, edges: edges.map(recordOf) }
-  const inner = Object.entries(value).filter(([name, one]) => isObject(one) && !BESIDE_ROWS.test(name))
+  const inner = Object.entries(value).filter(([name, one]) => isObject(one) && !isBesideRows(name))
   return inner.length === 1 ? connectionIn(inner[0]?.[1]) : undefined
 }
 
@@ -67,7 +67,7 @@ function recordOf(edge: unknown): Node {
 
 /** The records of a map, in the order of ids beside it: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
 function mapped(resource: Resource, map: Node, body: unknown): unknown[] | undefined {
-  const entries = Object.entries(map).filter(([key]) => !BESIDE_ROWS.test(key))
+  const entries = Object.entries(map).filter(([key]) => !isBesideRows(key))
   if (entries.length === 0 || !entries.every(([, value]) => isObject(value))) return undefined
   const known = new Set(resource.fields.map(({ name }) => name))
   // The properties of a single record have different shapes, and the names of its fields.
@@ -119,7 +119,7 @@ export function isOneThing({ dialect, name }: Resource, body: unknown): boolean 
   if (findRows(valueShape(body), { name, isExpected: true })) return false
   return Object.entries(body).some(
     ([key, value]) =>
-      !BESIDE_ROWS.test(key) &&
+      !isBesideRows(key) &&
       !AROUND.test(key) &&
       value !== null &&
       value !== '' &&

@@ -37,9 +37,15 @@ const NEVER = wordSet(
 )
 const CONTAINERS = wordSet('d data result results response payload body content contents _embedded page hits')
 
-/** Names of properties beside rows. An object with them is no map of records. */
-export const BESIDE_ROWS =
-  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|warnings|included|query|summary|facets|aggregations|jsonapi)$/i
+/** True for the name of a property beside rows. An object with it is no map of records. */
+export function isBesideRows(name: string): boolean {
+  return BESIDE.has(name.toLowerCase())
+}
+
+const BESIDE = wordSet(
+  'meta metadata link links _link _links paging pagination page info error errors status warnings included query summary facets ' +
+    'aggregations jsonapi',
+)
 
 /** The field with the name of a row's list, where a response has several. */
 export const GROUP = 'group'

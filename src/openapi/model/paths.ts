@@ -162,7 +162,7 @@ export function parametersGiven(path: string, itemPath: string): string[] {
 
 /** The path without its extension. Most paths have neither a dot nor a parameter after other letters. */
 function withoutExtension(path: string): string {
-  return /\.|[^/]\{/.test(path) ? path.replace(EXTENSION, '') : path
+  return path.includes('.') || path.replaceAll('/{', '').includes('{') ? path.replace(EXTENSION, '') : path
 }
 
 /** This segment and all below it, parents first. */
@@ -209,13 +209,18 @@ export function nameOfStep(step: PathStep): string {
     // `/restaurants/bypostcode/{postcode}`
     const isNarrowing = step.isParameter && /[^s]s$/i.test(parent?.segment ?? '') && NARROWING.test(segment)
     if (isNarrowing) continue
-    if (
-      parent?.isParameter !== false ||
-      !/^(?:list(?:[ae]r?|ado|agem)?(?:all|tod[oa]s)?|get|single|one|(?:get|view|show|find|fetch)(?:all|byid))$/.test(
-        unbroken(segment),
-      )
-    )
-      return segment
+    if (parent?.isParameter !== false || !isReading(unbroken(segment))) return segment
   }
   return ''
 }
+
+function isReading(word: string): boolean {
+  return (
+    READINGS.has(word) ||
+    (word.startsWith('list') && /^list(?:[ae]r?|ado|agem)?(?:all|tod[oa]s)?$/.test(word))
+  )
+}
+
+const READINGS = wordSet(
+  'get single one getall viewall showall findall fetchall getbyid viewbyid showbyid findbyid fetchbyid',
+)

@@ -6,6 +6,16 @@ export function wordSet(text: string): ReadonlySet<string> {
   return new Set(wordList(text))
 }
 
+/** True for a text with one of these endings; like a set, it needs no expression to be compiled. */
+export function hasEnd(text: string, ends: readonly string[]): boolean {
+  return ends.some((end) => text.endsWith(end))
+}
+
+/** True for a text with one of these parts. */
+export function hasPart(text: string, parts: readonly string[]): boolean {
+  return parts.some((part) => text.includes(part))
+}
+
 /** The words of a text, in their order. */
 export function wordList(text: string): string[] {
   return text.split(' ')

@@ -15,7 +15,7 @@ export function changesThings(
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
   const ownName = handlerName(operationId)
-  if (READS.has(verbOf(ownName).verb) || ENDS_READING.test(ownName)) return false
+  if (READS.has(verbOf(ownName).verb) || (ownName.includes('_') && ENDS_READING.test(ownName))) return false
   // The page with a form, which some frameworks have beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
   const saysRead = READ_SUMMARY.test(summary)

@@ -1,3 +1,4 @@
+import { isObject } from '../model/is-object.ts'
 import { nodeOf, wordOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/reader.ts'
 
@@ -19,7 +20,8 @@ export function successOf(
   for (const status of ranked) {
     const content = nodeOf(reader.target(responses[status]).content)
     const types = Object.keys(content)
-    const mediaType = types.find((type) => /json/i.test(type)) ?? (types.includes('*/*') ? '*/*' : types[0])
+    const mediaType =
+      types.find((type) => type.toLowerCase().includes('json')) ?? (types.includes('*/*') ? '*/*' : types[0])
     const bare = mediaType === undefined ? bareSchema(reader, responses[status]) : undefined
     if (bare !== undefined) return { status, mediaType: 'application/json', schema: bare }
     if (mediaType === undefined) empty ??= { status }
@@ -33,7 +35,12 @@ export function successOf(
 
 /** True for JSON without a schema where the path is that of a file, as FastAPI describes each file. */
 export function isFile(path: string, mediaType: string, schema: unknown): boolean {
-  return FILE.test(path) && mediaType === 'application/json' && JSON.stringify(schema) === '{}'
+  return (
+    mediaType === 'application/json' &&
+    isObject(schema) &&
+    Object.keys(schema).length === 0 &&
+    FILE.test(path)
+  )
 }
 
 const FILE = /[/{_](?:download|raw|pdf|csv|archivo|arquivo|fichier|file(?:_?(?:name|path))?)\}?$/i

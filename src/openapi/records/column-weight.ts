@@ -4,7 +4,7 @@ import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import { hasField, type InnerField } from './inner-fields.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasPart, wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /** The facts about a row that the weight of a column depends on. */
@@ -71,6 +71,17 @@ type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet
 
 type Test = (words: readonly string[]) => boolean
 
+/** The test for one of these words, which may stand after another one. */
+function only(names: string, before: string): Test {
+  const known = wordSet(names)
+  return (parts) => known.has(parts.slice(parts[0] === before ? 1 : 0).join())
+}
+
+/** Parts of names that the expression below matches. Few names have one, so that it is seldom compiled. */
+const UNIMPORTANT = ['delet', 'archiv', 'generat', 'method', ' key', ' unit', 'currency']
+const IS_UNIMPORTANT =
+  /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/
+
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
   // The status of a record.
@@ -78,12 +89,16 @@ const SIGNS: readonly Sign[] = [
   [
     3,
     'bool',
-    /^(?:is )?(?:active|available|enabled?|disabled|completed?|done|paid|published|approved|closed|resolved|blocked|verified|success(?:ful)?|live|locked)$/,
+    only(
+      'active available enable enabled disabled complete completed done paid published approved closed resolved blocked verified ' +
+        'success successful live locked',
+      'is',
+    ),
   ],
   // A fact about another field.
   [-1, 'bool', /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
   // What only protects a password.
-  [-9, 'text', /\bsalt$/],
+  [-9, 'text', wordSet('_salt')],
   // Amounts: the total rather than its parts.
   [2.5, AMOUNTS, /^(?:grand |gross |total ?)*(?:price|amount|cost|total|balance|sum)(?: due| in .*)*$/],
   [
@@ -113,7 +128,7 @@ const SIGNS: readonly Sign[] = [
   [1.5, 'time', /^(?:start|begin|opens?)/],
   [0.5, 'text', /(?<!mime|content|media) type$/],
   [1.5, 'list', wordSet('event events scope scopes permissions')],
-  [2.5, 'mu ma', /^(?:short )?(?:description|summary|synopsis|excerpt|abstract)$/],
+  [2.5, 'mu ma', only('description summary synopsis excerpt abstract', 'short')],
   // Times: the subject of a record says more than the time of its last change.
   [0.5, 'date', /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
   [
@@ -140,11 +155,7 @@ const SIGNS: readonly Sign[] = [
         'long lngitude longitude',
     ),
   ],
-  [
-    -2,
-    '',
-    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
-  ],
+  [-2, '', (parts) => hasPart(parts.join(' '), UNIMPORTANT) && IS_UNIMPORTANT.test(parts.join(' '))],
   [-2, 'in nu', wordSet('version position')],
   // The same in most rows, for those who see only their own organisation.
   [-4, 'rel', wordSet('organization_id organisation_id tenant_id workspace_id')],

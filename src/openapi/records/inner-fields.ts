@@ -2,7 +2,7 @@ import { lazily, rememberedText } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import { propertiesOf } from '../schema/schema.ts'
 import { plain, plainSingular } from '../wording/words.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasEnd, wordSet } from '../model/word-set.ts'
 
 /** Names of objects with facts about their own record: `metadata`, `volumeInfo`, `details`. */
 const FRAMES = wordSet(
@@ -13,7 +13,7 @@ const FRAMES = wordSet(
 )
 const FRAME_ENDS = ['info', 'information', 'detail', 'details', 'metadata', 'attributes', 'properties']
 
-const isFrameName = rememberedText((own) => FRAMES.has(own) || FRAME_ENDS.some((end) => own.endsWith(end)))
+const isFrameName = rememberedText((own) => FRAMES.has(own) || hasEnd(own, FRAME_ENDS))
 
 /** How many levels deep such fields are used: `media.metadata.title`. */
 const DEEPEST = 3

@@ -8,7 +8,7 @@ import { isNamed } from './column-weight.ts'
 import { hasField } from './inner-fields.ts'
 import { isSorted } from './is-sorted.ts'
 import { plain, plainSingular, singular, words } from '../wording/words.ts'
-import { wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
 const NAMES = heads(
@@ -130,7 +130,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   )
   // `nomCategorie` of `categories`, which are no French word alone.
   const many = plain(name).replace(/s$/, '')
-  const isOf = (ends: readonly string[]) => ends.some((end) => own.endsWith(end))
+  const isOf = (ends: readonly string[]) => hasEnd(own, ends)
   const isText = isOf(WRITTEN) && !isOf(NOT_WRITTEN)
   // What an audit log has besides its people and times.
   const written = isText

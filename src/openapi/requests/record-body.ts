@@ -7,7 +7,7 @@ import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
-import { BESIDE_ROWS } from '../lists/rows.ts'
+import { isBesideRows } from '../lists/rows.ts'
 import { isServerFilled } from '../fields/field-roles.ts'
 import { queryRecord } from '../operations/query-record.ts'
 import { linkedType } from '../records/linkage.ts'
@@ -104,7 +104,7 @@ export function recordIn(body: Field, isWhole = false): RecordLocation {
 function listedRecord({ path }: Operation, { fields = [] }: Field): RecordLocation | undefined {
   const collection = path.replace(/\/\{.*\}$/, '').toLowerCase()
   const list = fields.find((one) => one.item && collection.endsWith(`/${one.name.toLowerCase()}`))
-  const isEnvelope = fields.every((one) => one === list || BESIDE_ROWS.test(one.name))
+  const isEnvelope = fields.every((one) => one === list || isBesideRows(one.name))
   return list?.item?.fields?.length && isEnvelope
     ? { at: [list.name], field: list.item, isListed: true }
     : undefined

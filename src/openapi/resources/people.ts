@@ -1,6 +1,6 @@
 import type { RelationCandidate } from '../fields/reader.ts'
 import type { Resource } from '../model/model.ts'
-import { wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
 import { mayBeIdOf, typeOf } from './other-key.ts'
 import { reachable, type Referable } from './referable.ts'
 import type { ReadName } from './reference-name.ts'
@@ -25,7 +25,9 @@ const SERVED = wordSet(
 )
 const PEOPLE = wordList('user person member account employee staff agent')
 /** `uploaded_by`, and in Spanish and Portuguese. */
-const BY = /(?:ed|made|done|sent|given|taken|written|sold|paid|led|run|read|seen)by$|[ai]d[oa]por$/
+const BY = wordList(
+  'edby madeby doneby sentby givenby takenby writtenby soldby paidby ledby runby readby seenby adopor adapor idopor idapor',
+)
 /** People who also pay at another server: `stripe_customer_id`. */
 const PAYING = /^(?:client|customer)$/
 /** Names whose whole numbers are ids: those of `members` may count them. */
@@ -43,7 +45,7 @@ export function personOf(
   { base, whole, isId, endsInId }: ReadName,
 ): Resource | undefined {
   const isRole = ROLES.has(whole)
-  const isBy = BY.test(whole)
+  const isBy = hasEnd(whole, BY)
   const { isItem, schema } = candidate
   const isNumber = !isId && !isItem && schema.types[0] === 'integer'
   const isNamed = !isNumber || NUMBERED.test(whole)

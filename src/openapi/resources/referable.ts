@@ -38,7 +38,7 @@ export function referableOf(
     .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
     .toSorted(
       (one, other) =>
-        Number(OF_ADMINS.test(one.path)) - Number(OF_ADMINS.test(other.path)) ||
+        Number(isOfAdmins(one.path)) - Number(isOfAdmins(other.path)) ||
         Number(one.isListOnly ?? false) - Number(other.isListOnly ?? false) ||
         Number(other.list !== undefined) - Number(one.list !== undefined) ||
         one.path.length - other.path.length,
@@ -131,7 +131,10 @@ const SENT =
   /^(?:page(?:[-_]?(?:size|number|no|index))?|per[-_]?page|size|limit|offset|skip|take|api-?version)$/i
 /** Words that may mean anything at the end of a name. */
 const ANY_END = /^(?:item|entity|entry|record|request|status|reference|object)$/
-const OF_ADMINS = /\/admin\//i
+
+function isOfAdmins(path: string): boolean {
+  return path.toLowerCase().includes('/admin/')
+}
 
 /** Names that may mean anything. */
 const GENERAL = wordSet(

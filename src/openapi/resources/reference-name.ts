@@ -45,7 +45,8 @@ export function readName(referable: Referable, candidate: RelationCandidate): Re
 
 /** The noun of `userid` and `idusuario`, names without a sign between their words, where it is that of a resource. */
 function joinedNoun(referable: Referable, { name, owner }: RelationCandidate): string | undefined {
-  const [, before, after] = /^(?:([a-z]{3,})id|id(?!entit)([a-z]{4,}))$/.exec(name) ?? []
+  const mayBe = name.length > 4 && (name.endsWith('id') || name.startsWith('id'))
+  const [, before, after] = (mayBe && /^(?:([a-z]{3,})id|id(?!entit)([a-z]{4,}))$/.exec(name)) || []
   const noun = before ?? after
   const isKnown = noun !== undefined && reachable(referable, noun, owner) !== undefined
   return isKnown || (before !== undefined && abbreviated(referable, before) !== undefined) ? noun : undefined
@@ -53,7 +54,8 @@ function joinedNoun(referable: Referable, { name, owner }: RelationCandidate): s
 
 /** The only word that `cat` of `cat_id` begins: `category`. */
 export function abbreviated({ byName }: Referable, noun: string): string | undefined {
-  if (!/^(?:[a-z]{3}|dept|prod|proj|cust)$/.test(noun) || byName.has(noun)) return undefined
+  if (noun.length > 4 || !/^(?:[a-z]{3}|dept|prod|proj|cust)$/.test(noun) || byName.has(noun))
+    return undefined
   const [only, other] = [...byName].filter(
     ([name, [first]]) =>
       name.length > 6 && name.startsWith(noun === 'dept' ? 'depart' : noun) && !first?.singular.includes(' '),
@@ -74,8 +76,10 @@ export function isScalarId(schema: Schema, pair: Schema[], { whole, last }: Read
 
 /** True for a UUID, and for the id of a MongoDB document: `objectId`. */
 export function isIdFormat({ keywords: { format } }: Schema): boolean {
-  return typeof format === 'string' && /^(?:uuid|(?:object|mongo)-?id)$/i.test(format)
+  return typeof format === 'string' && ID_FORMATS.has(format.toLowerCase())
 }
+
+const ID_FORMATS = wordSet('uuid objectid object-id mongoid mongo-id')
 
 /**
  * True for `categoryCode`, where categories open at `/categories/{code}`, and for `parentCode` of a category. Also for
@@ -103,7 +107,7 @@ function endsInKey(referable: Referable, parts: readonly string[], owner: string
 function describesId({ types, keywords }: Schema, parts: readonly string[]): boolean {
   const { description, pattern, example } = keywords
   if (types.some((type) => type !== 'string') || keywords.enum !== undefined) return false
-  if (/\]\{24\}\$?$/.test(String(pattern)) || isMadeUpId(example)) return true
+  if ((typeof pattern === 'string' && /\]\{24\}\$?$/.test(pattern)) || isMadeUpId(example)) return true
   // Most descriptions mention no id, and a longer one may be about something else.
   const text = textOf(description) ?? ''
   if (text.length > 80 || !/\b(?:object|uu|gu)?id/i.test(text)) return false

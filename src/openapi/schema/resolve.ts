@@ -32,7 +32,7 @@ export function createResolver(document: Node): Resolver {
 
 /** The target of a reference within the document. References of Swagger 2 are mapped to where the parts are now. */
 export function referred(document: unknown, reference: string): unknown {
-  if (!/^#(?:\/|$)/.test(reference)) return undefined
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined
   const pointer = reference.slice(1)
   return (
     nodeAt(document, pointer) ?? nodeAt(document, `/components${pointer.replace('/definitions', '/schemas')}`)
@@ -59,6 +59,6 @@ export function lastPart(reference: string): string {
 }
 
 function partOf(part: string): string {
-  if (!/[%~]/.test(part)) return part
+  if (!part.includes('~') && !part.includes('%')) return part
   return keyOfPart(percentDecoded(part))
 }

@@ -1,5 +1,5 @@
 import { once } from '../model/lazily.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasPart, wordList, wordSet } from '../model/word-set.ts'
 
 /**
  * True for a noun in the singular of Spanish, Portuguese, French or Italian that names records: `usuario`. Nothing in
@@ -45,11 +45,15 @@ const ADJECTIVES = wordSet(
  * `Medico` for `DadosListagemMedico` and `ListaMedico`.
  */
 export function withoutResponse(name: string): string {
+  if (!hasPart(name, RESPONSES)) return name
   return name.replace(
     /^(?:(?:Res(?:puesta|posta)|R[eé]ponse)s?|Dados|Datos|Detalh(?:e|amento)s?|Detalles?|List(?:agem|a(?:do)?)|Resum(?:en|o))+(?:D[eo])?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse)$/,
     '',
   )
 }
+
+/** Parts of names with such a word. Few have one, so that the expression is seldom compiled. */
+const RESPONSES = wordList('Respuesta Resposta Reponse Réponse Dados Datos Detalh Detalle Lista Resum')
 
 const nouns = once(() =>
   wordSet(

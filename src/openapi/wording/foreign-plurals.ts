@@ -1,5 +1,5 @@
 import { once } from '../model/lazily.ts'
-import { wordList } from '../model/word-set.ts'
+import { hasEnd, wordList } from '../model/word-set.ts'
 
 /**
  * Plurals of Spanish, Portuguese, French, German, Italian, Turkish and Indonesian nouns that English rules would cut wrongly. They are recognised
@@ -118,7 +118,7 @@ const SYLLABLES = wordList('pham muc hang vien dung don viet luan nhan si hoc')
 
 /** True for a name with a syllable of one of them. Few have one, so that the expression is seldom compiled. */
 function mayBeVietnamese(lower: string): boolean {
-  return lower.includes('phieu') || SYLLABLES.some((end) => lower.endsWith(end))
+  return lower.includes('phieu') || hasEnd(lower, SYLLABLES)
 }
 
 function endsIn(stem: string, ends: readonly string[]): boolean {
@@ -160,7 +160,7 @@ const PLURALS: readonly Ending[] = [
         '-liuyan -yuangong -caidan -juese',
     ),
   ],
-  ['', '', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}an$/],
+  ['an', 'an', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}$/],
   // Polish nouns, too, whose plurals have many endings.
   [
     '',

@@ -1,5 +1,5 @@
 import { once, rememberedText } from '../model/lazily.ts'
-import { wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
 import { languages } from './other-languages.ts'
 
 /**
@@ -135,7 +135,7 @@ const UNCOUNTABLE = wordList(
 
 function isUncountable(lower: string): boolean {
   return (
-    UNCOUNTABLE.some((end) => lower.endsWith(end)) ||
+    hasEnd(lower, UNCOUNTABLE) ||
     /(?:(?<![a-z])(?:me|usage)|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower)
   )
 }
@@ -150,9 +150,9 @@ export const singular = rememberedText((name) => {
   if (foreign !== undefined) return foreign
   if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
   for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
-  if (!lower.endsWith('s') || SAME.some((end) => lower.endsWith(end)) || isAbbreviation(lower)) return name
+  if (!lower.endsWith('s') || hasEnd(lower, SAME) || isAbbreviation(lower)) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
-  if (HISSING.some((end) => lower.endsWith(end)) || isHero(lower)) return name.slice(0, -2)
+  if (hasEnd(lower, HISSING) || isHero(lower)) return name.slice(0, -2)
   return name.slice(0, -1)
 })
 
@@ -210,7 +210,7 @@ export function isPlural(name: string): boolean {
   const lower = name.toLowerCase()
   return (
     singular(name) !== name ||
-    PLURAL.some((end) => lower.endsWith(end)) ||
+    hasEnd(lower, PLURAL) ||
     (/\d|of/.test(lower) && /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower))
   )
 }

@@ -82,7 +82,7 @@ export function findNext(properties: Properties): string[] | undefined {
 export function findMore(properties: Properties): string[] | undefined {
   return findPart(
     properties,
-    (name, shape) => /^(?:has)?(?:more|next)(?:page|records|items)?$/.test(name) && shape.kind === 'boolean',
+    (name, shape) => shape.kind === 'boolean' && /^(?:has)?(?:more|next)(?:page|records|items)?$/.test(name),
   )
 }
 

@@ -17,7 +17,7 @@ function findActions(survey: Survey): void {
     if (!draft.list || draft.isSingleton || !parent || byCollection.has(parent) || byItem.has(parent))
       continue
     const isNamed =
-      parent.isParameter || (nameOfStep(parent) === parent.segment && !SESSION.test(parent.segment))
+      parent.isParameter || (nameOfStep(parent) === parent.segment && !isOfSessions(parent.segment))
     if (!isNamed) continue
     const isSome = !parent.isParameter && selectsRows(draft.step)
     const isOnly = isOnlyList(survey, draft, parent)
@@ -41,7 +41,11 @@ function isOnlyList({ drafts, byItem }: Survey, draft: Draft, parent: PathStep):
   )
 }
 
-const SESSION = /^$|^o?auth/i
+function isOfSessions(segment: string): boolean {
+  const lower = segment.toLowerCase()
+  return lower === '' || lower.startsWith('auth') || lower.startsWith('oauth')
+}
+
 const CHANGES = /^(?:post|put|patch|delete)$/
 /** Words for what is done with all rows of a list. */
 const DEEDS = wordSet(

@@ -12,6 +12,7 @@ import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { plainSingular, words } from '../../wording/words.ts'
 
 /**
@@ -93,8 +94,11 @@ function findCreates(survey: Survey): void {
 }
 
 /** Words in a schema's name about its use, not its content. */
-const BESIDE =
-  /^(?:create|created|new|add|insert|post|put|write|writ(?:e|a)ble|input|in|request|req|body|dto|payload|model|params?|form|data|command|response|res|output|out|result|details?|detailed|full|resource|view|read|schema|entity|object|info|for|to|api|v\d+)$/
+const BESIDE = wordSet(
+  'create created new add insert post put write writeble writable input in request req body dto payload model param params form ' +
+    'data command response res output out result detail details detailed full resource view read schema entity object info for to api',
+)
+const BROAD = wordSet('inline update patch edit search filter query list bulk batch')
 
 /**
  * The kind of record that a schema describes: `account` for `AccountResponse`, `CreateAccountRequest` and
@@ -102,9 +106,8 @@ const BESIDE =
  */
 function kindOf(name: string | undefined): string {
   const parts = words((name ?? '').replace(/^.*[./]/, ''))
-  if (parts.some((word) => /^(?:inline|update|patch|edit|search|filter|query|list|bulk|batch)$/.test(word)))
-    return ''
-  return plainSingular(parts.filter((word) => !BESIDE.test(word)).join(' '))
+  if (parts.some((word) => BROAD.has(word))) return ''
+  return plainSingular(parts.filter((word) => !BESIDE.has(word) && !/^v\d+$/.test(word)).join(' '))
 }
 
 const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/

@@ -1,6 +1,6 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
-import { BESIDE_ROWS, findRows, GROUP, GROUPED } from '../../lists/rows.ts'
+import { findRows, GROUP, GROUPED, isBesideRows } from '../../lists/rows.ts'
 import { isJsonType, successOf } from '../../operations/response-schema.ts'
 import { createResolver } from '../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
@@ -32,7 +32,7 @@ export function joinGroupedLists(document: Node): void {
 
 /** The lists of one kind of record in a response, or in the only object inside it. */
 function groupsIn(resolver: Resolver, response: Shape, path: string): [string, Shape][] | undefined {
-  const inside = response.properties().filter(([name]) => !BESIDE_ROWS.test(name))
+  const inside = response.properties().filter(([name]) => !isBesideRows(name))
   const [first, ...others] = inside.filter(([, { kind }]) => kind === 'array')
   if (!first) {
     const [only, ...more] = inside.filter(([, { kind }]) => kind === 'object')

@@ -4,6 +4,7 @@ import { because } from '../../model/evidence.ts'
 import { nounOf, stepsAbout, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
 import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { isPlural } from '../../wording/words.ts'
 
 /**
@@ -77,10 +78,13 @@ function listsAll(segment: string): boolean {
   return VERBS_OF_LISTS.has(wordsWithVerb(segment).join('')) || wordsWithVerb(segment).includes('all')
 }
 
+const GETS = wordSet('get fetch view show')
+const LISTS = new Set([...GETS, 'list', 'find', 'all'])
+
 /** True for `getAllSkills`, `getUsers` and `list-tasks`. */
 function listsNoun(segment: string): boolean {
   const [verb = '', next, ...more] = wordsWithVerb(segment)
-  if (!/^(?:get|list|fetch|view|show|find|all)$/.test(verb) || next === undefined) return false
+  if (!LISTS.has(verb) || next === undefined) return false
   const isAll = verb === 'list' || verb === 'all' || (next === 'all' && more.length > 0)
   return isAll || (verb !== 'find' && !more.includes('by') && isPlural(segment))
 }
@@ -89,7 +93,7 @@ function listsNoun(segment: string): boolean {
 function isOnlyRead({ segment, parent, children }: PathStep): boolean {
   const [verb = '', ...object] = wordsWithVerb(segment)
   const noun = nounOf(segment)
-  if (!/^(?:get|fetch|view|show)$/.test(verb) || object.length === 0 || children.length > 0) return false
+  if (!GETS.has(verb) || object.length === 0 || children.length > 0) return false
   const same = parent?.children.filter((other) => nounOf(other.segment) === noun) ?? []
   const has = (verbs: RegExp, isFound: (other: PathStep) => unknown) =>
     same.some((other) => verbs.test(verbOf(other.segment)) && isFound(other))

@@ -12,6 +12,7 @@ import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import { writtenParameters } from '../../operations/operations.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { isPlural, plain, plainSingular, singular } from '../../wording/words.ts'
 
 /**
@@ -23,7 +24,7 @@ export const narrowedLists: Rule = { name: 'a list narrowed by a record of anoth
 function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
   for (const step of steps) {
     const { parent: word, operations } = step
-    const above = word?.parent && SEARCHES.test(word.parent.segment) ? word.parent.parent : word?.parent
+    const above = word?.parent && SEARCHES.has(word.parent.segment) ? word.parent.parent : word?.parent
     const list = step.isParameter && Object.keys(operations).length === 1 ? getOf(step) : undefined
     if (list && word && isGroupOf(list, step, word) && look(list, false).isSilent) {
       add(step, { list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
@@ -97,7 +98,7 @@ function narrows(key: string, word: PathStep, isOfBody: () => boolean): boolean 
 }
 
 /** Words between a list and what narrows it: `/rooms/search/capacity/{capacity}`. */
-const SEARCHES = /^(?:q|by|search|find|filter|query)$/
+const SEARCHES = wordSet('q by search find filter query')
 
 /** Words for a property that only one record has, with the numbers that countries give people and companies. */
 const UNIQUE =

@@ -1,3 +1,4 @@
+import { wordList } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
 
 /**
@@ -7,13 +8,27 @@ import { languages } from '../../wording/other-languages.ts'
 export function kindOf(recordName: string): string {
   const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]/, '')
   if (/\d|^inline/i.test(name) && INVENTED.test(name)) return ''
-  return name
-    .replace(/(?<=\w{3})(?:[-_]*(?:dto|response|resource|model|schema|view|detailed|simple|full))+$/i, '')
-    .replace(CLASS_WORDS, '')
+  const bare = withoutTechnicalWords(name)
+  const suffix = CLASS_WORDS.find((end) => bare.endsWith(end))
+  const kind = bare.slice(0, bare.length - (suffix?.length ?? 0))
+  return suffix !== undefined && /[a-z\d]{3}$/.test(kind) ? kind : bare
 }
+
+/** The name without words for its use at the end, of which at least three letters are left: `Pet` for `Pet_ResponseDto`. */
+function withoutTechnicalWords(name: string): string {
+  const lower = name.toLowerCase()
+  const word = TECHNICAL.find((end) => lower.endsWith(end))
+  if (word === undefined) return name
+  const left = name.slice(0, -word.length).replace(/[-_]+$/, '')
+  return /\w{3}$/.test(left) ? withoutTechnicalWords(left) : name
+}
+
+const TECHNICAL = wordList('dto response resource model schema view detailed simple full')
 
 /** Names that a generator invented. Most names have no digit, so that it is seldom compiled. */
 const INVENTED = /^inline|^(?:model|schema|object|type|body|response)_?\d+$|\d{3}_?response(?:_?inner)?\d*$/i
 /** Suffixes of class names for one kind of record: `ProductRead`, `user_public`. */
-const CLASS_WORDS =
-  /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB|Resp|V[oO]|To)$/
+const CLASS_WORDS = wordList(
+  '_read _public _out _output _detail _details _result _info ' +
+    'Read Public Out Output Detail Details Result Info Entity InDB Resp VO Vo To',
+)

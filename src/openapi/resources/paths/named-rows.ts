@@ -5,6 +5,7 @@ import { rememberedText } from '../../model/lazily.ts'
 import type { Operation } from '../../model/operation.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { plain, plainSingular, words } from '../../wording/words.ts'
 
@@ -23,8 +24,7 @@ export function takenBy(operation: Operation): Taken[] {
   const found: Taken[] = []
   const add = (key: RecordKey, isRequired: boolean, written: Node, schema: unknown) => {
     const { types, keywords } = settle(reader, schema)
-    const isPlain =
-      types.every((type) => /^(?:string|integer|number)$/.test(type)) && keywords.enum === undefined
+    const isPlain = types.every((type) => PLAIN.has(type)) && keywords.enum === undefined
     const isStated = /\bids?\b|\bidentifier/i.test(
       textOf(written.description) ?? textOf(keywords.description) ?? '',
     )
@@ -44,13 +44,15 @@ export function takenBy(operation: Operation): Taken[] {
   return found
 }
 
+const PLAIN = wordSet('string integer number')
+
 /**
  * The noun in a name that ends like an id: `post` for `postId`, `post_uuid` and `postid`. Empty for `id` alone;
  * `undefined` for other names.
  */
 export const nounOfId = rememberedText((name): string | undefined => {
   const parts = words(name)
-  if (ID.test(parts.at(-1) ?? '')) return plain(parts.slice(0, -1).join(' '))
+  if (IDS.has(parts.at(-1) ?? '')) return plain(parts.slice(0, -1).join(' '))
   // `idInvoice`
   if (parts[0] === 'id' && parts.length > 1) return plain(parts.slice(1).join(' '))
   return /^[a-z]+id$/.test(name) && !NO_IDS.test(name) ? name.slice(0, -2) : undefined
@@ -58,7 +60,7 @@ export const nounOfId = rememberedText((name): string | undefined => {
 
 const NO_IDS =
   /^(?:paid|(?:in)?valid|void|grid|bid|raid|solid|liquid|fluid|hybrid|prepaid|android|avoid|afraid)$/
-const ID = /^(?:id|uuid|guid|pk|slug)$/
+const IDS = wordSet('id uuid guid pk slug')
 
 /** True for an abbreviation: `msg` and `m` for `message`. */
 export function isShortFor(short: string, noun: string): boolean {

@@ -1,4 +1,5 @@
 import type { Operation } from '../../model/operation.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { isPlural, plainSingular, words } from '../../wording/words.ts'
 import { textOf } from './mentions.ts'
 import { areMany, verbOf, wordsWithVerb } from './nouns.ts'
@@ -11,20 +12,21 @@ export function saysOne(operation: Operation, segment: string): boolean {
   const text = words(textOf(operation))
   return (
     isPlural(segment) &&
-    text.some((word, index) => word === noun && FOLLOWS.test(text[index + 1] ?? 'by')) &&
+    text.some((word, index) => word === noun && FOLLOWS.has(text[index + 1] ?? 'by')) &&
     !text.some((word) => word === 'list' || areMany(word))
   )
 }
 
-const FOLLOWS =
-  /^(?:list|by|with|for|of|from|por|pel[oa]|para|com|con|d[aeio]|del|d[eu]s?|par|pour|avec|per|nach|mit|von|für)$/
+const FOLLOWS = wordSet(
+  'list by with for of from por pelo pela para com con da de di do del des du dus par pour avec per nach mit von für',
+)
 
 /** True for “Get reservations for a user”, `getInvoicesByUser`, “Likes of a post” and “Get the history of a chat”. */
 export function saysMany(operation: Operation, segment: string): boolean {
   const noun = plainSingular(words(segment).at(-1) ?? '')
   const text = wordsWithVerb(textOf(operation))
   const isRow = (word: string, index: number) =>
-    areMany(word) || (isPlural(word) && plainSingular(word) === noun && FOLLOWS.test(text[index + 1] ?? 'by'))
+    areMany(word) || (isPlural(word) && plainSingular(word) === noun && FOLLOWS.has(text[index + 1] ?? 'by'))
   if (!READS.test(text[0] ?? '')) return text.length > 1 && isRow(text[0] ?? '', 0)
   return text.slice(0, 4).some(isRow)
 }
@@ -35,7 +37,7 @@ export function saysMany(operation: Operation, segment: string): boolean {
  */
 export function rowsNarrowed(segment: string): string | undefined {
   const parts = words(segment)
-  const end = parts.findIndex((word) => FOLLOWS.test(word))
+  const end = parts.findIndex((word) => FOLLOWS.has(word))
   const rows = parts.slice(verbOf(segment) === '' ? 0 : 1, Math.max(0, end)).filter((word) => word !== 'all')
   return isPlural(rows.at(-1) ?? '') && end < parts.length - 1 ? rows.join('-') : undefined
 }

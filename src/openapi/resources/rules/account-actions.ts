@@ -2,7 +2,7 @@ import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Operation } from '../../model/operation.ts'
 import { isPrefix, operationsAt, unbroken, type PathStep } from '../../model/paths.ts'
-import { wordSet } from '../../model/word-set.ts'
+import { hasPart, wordList, wordSet } from '../../model/word-set.ts'
 
 /**
  * Operations on the account of the signed-in person beside the path that reads it: `/users/change-password` beside
@@ -30,8 +30,8 @@ function findActions(survey: Survey): void {
     const beside = accounts.find(
       ({ step: { parent: above } }) => isNamed(above) && (above === parent || above === step),
     )
-    const isPart = ONE_PERSON.test(parent.segment) && !byItem.has(parent) && !byCollection.has(parent)
-    return beside ?? (isPart || CHANGES_OWN.test(unbroken(segment)) ? only : undefined)
+    const isPart = ONE_PERSON.has(parent.segment) && !byItem.has(parent) && !byCollection.has(parent)
+    return beside ?? (isPart || changesOwn(unbroken(segment)) ? only : undefined)
   }
 }
 
@@ -43,18 +43,28 @@ function isNamed(step: PathStep | undefined): boolean {
 function isOwn({ method, changesThings }: Operation, { segment, parent, children }: PathStep): boolean {
   const word = unbroken(segment)
   if (!changesThings || !/^(?:post|put|patch|delete)$/.test(method)) return false
-  if (CHANGES_OWN.test(word)) return true
+  if (changesOwn(word)) return true
   // Nothing else at `/auth` needs to be signed in, and a POST to `/users` makes somebody else.
   const isSession = /auth|session/.test((parent?.segment ?? '') + segment)
   const isAbove = children.some((one) => OWN.has(unbroken(one.segment)))
-  return !isSession && !SIGNED_OUT.test(word) && !(method === 'post' && isAbove)
+  return !isSession && !hasPart(`^${word}`, SIGNED_OUT) && !(method === 'post' && isAbove)
 }
 
 /** Last segments of the paths that read the own account. */
 const OWN = wordSet('me self current currentuser whoami myprofile myaccount moi')
-const ONE_PERSON = /^(?:users?|accounts?|profile)$/
-const CHANGES_OWN =
-  /^(?:change|update|edit|enable|disable)(?:my|user)?(?:password|e?mail|profile|avatar|username|info|userinfo|2fa|mfa|totp)$/
-/** Words of operations for those who are not signed in, and of those that make an account. */
-const SIGNED_OUT =
-  /log-?(?:in|out)|sign|regist|creat|^(?:add|new)|invit|import|forgot|reset|recover|restore|verif|confirm|activat|otp|token|refresh|check|valid|google|facebook|apple|github|social|oauth|sso|webhook|bulk/
+const ONE_PERSON = wordSet('user users account accounts profile')
+const CHANGES = wordList('change update edit enable disable')
+const OWN_PARTS = wordSet('password email mail profile avatar username info userinfo 2fa mfa totp')
+
+/** True for `changepassword` and `updatemyprofile`. */
+function changesOwn(word: string): boolean {
+  const verb = CHANGES.find((one) => word.startsWith(one))
+  const part = word.slice(verb?.length)
+  return verb !== undefined && (OWN_PARTS.has(part) || OWN_PARTS.has(part.replace(/^(?:my|user)/, '')))
+}
+
+/** Parts of operations for those who are not signed in, and of those that make an account. `^` is the beginning. */
+const SIGNED_OUT = wordList(
+  'login logout sign regist creat ^add ^new invit import forgot reset recover restore verif confirm activat otp token refresh ' +
+    'check valid google facebook apple github social oauth sso webhook bulk',
+)

@@ -2,6 +2,7 @@ import { saysCreate } from '../paths/change-of.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Operation } from '../../model/operation.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { words } from '../../wording/words.ts'
 
 /**
@@ -40,11 +41,11 @@ const MAKES = /^(?:add|create|new)$/i
 /** True for a summary that begins with a change. “Create or update” creates too. */
 function changesRows({ summary = '' }: Operation): boolean {
   const [first = '', second = ''] = words(summary)
-  const verb = /^(?:bulk|batch)$/.test(first) ? second : first
+  const verb = first === 'bulk' || first === 'batch' ? second : first
   // “Mark attendance” notes something new.
   const isNote = verb === 'mark' && !/\b(?:as|all)\b/i.test(summary)
-  return CHANGES.test(verb) && !isNote && !CREATES.test(summary)
+  return CHANGES.has(verb.replace(/s$/, '')) && !isNote && !CREATES.test(summary)
 }
 
-const CHANGES = /^(?:replace|set|mark|update|sync|synchronize|clear|reset|overwrite|reorder)s?$/
+const CHANGES = wordSet('replace set mark update sync synchronize clear reset overwrite reorder')
 const CREATES = /creat|\badd|insert|upsert|\bnew\b|\bset up\b/i

@@ -80,7 +80,14 @@ function summaryOfList(operation: Operation): string | undefined {
 /** True for “List all tasks” and “Get a list of tasks”, and for “Daftar kategori”. */
 function saysList(says: string): boolean {
   const [verb, object] = wordsWithVerb(says)
-  return verb === 'list' || (verb === 'get' && object === 'all') || LIST.test(says.trimStart().toLowerCase())
+  return (
+    verb === 'list' || (verb === 'get' && object === 'all') || beginsAsList(says.trimStart().toLowerCase())
+  )
+}
+
+/** Most other sentences have neither word, so that the expression is seldom compiled. */
+function beginsAsList(lower: string): boolean {
+  return (lower.includes('list') || lower.includes('all')) && LIST.test(lower)
 }
 
 const LIST =

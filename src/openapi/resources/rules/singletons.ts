@@ -36,7 +36,8 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const change = writes(step)
   // `/user` alone, where Laravel returns the signed-in person.
   const isMine =
-    MINE.test(step.segment) || (step.segment === 'user' && !step.operations.post && !step.children[0])
+    MINE.has(step.segment.toLowerCase()) ||
+    (step.segment === 'user' && !step.operations.post && !step.children[0])
   const isKnown = !isSilent || (isPart ? change : (takingRecord(reader, change) ?? isMine))
   if (!isJson || rows || !isKnown) return false
   if (!isPart && !isSilent && !responsesObject(reader, schema)) return false
@@ -74,7 +75,10 @@ function isForPrograms(path: string): boolean {
 const ELSEWHERE = wordSet('redirect url uri callback authorize')
 
 /** Paths of the signed-in person, which are read even where nothing describes them. */
-const MINE = /^(?:me|whoami|(?:my[-_]?)?profile?|perfil|current[-_]?user|user[-_]?info)$/i
+const MINE = wordSet(
+  'me whoami profile profil myprofile my-profile my_profile myprofil my-profil my_profil perfil ' +
+    'currentuser current-user current_user userinfo user-info user_info',
+)
 
 /** Pages with forms in some frameworks, which have no data. */
 const FORMS = wordSet('edit create new')

@@ -8,7 +8,7 @@ import type { PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
-import { wordSet } from '../../model/word-set.ts'
+import { hasPart, wordList, wordSet } from '../../model/word-set.ts'
 
 /**
  * GETs that do what their name says, although the word is often a noun. A `/backup` that returns nothing, or only a
@@ -39,7 +39,8 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
 /** True for a GET whose summary has a verb that no read has. */
 function isDoneBySummary(operation: Operation): boolean {
   const says = operation.summary ?? textOf(sourceOf(operation).node.description) ?? ''
-  return SAYS.test(says.trimStart().toLowerCase())
+  const lower = says.trimStart().toLowerCase()
+  return hasPart(lower, DEEDS) && SAYS.test(lower)
 }
 
 /** True for a GET whose summary describes a read. */
@@ -55,6 +56,8 @@ function isRead(operation: Operation): boolean {
 
 /** Verbs that are hardly ever nouns. */
 const ALWAYS = wordSet('unlock invalidate disconnect reload terminate logoff')
+/** Parts of such summaries. Few have one, so that the expression is seldom compiled. */
+const DEEDS = wordList('toggle terminate unlock disconnect reload expire synchroni back wake')
 const SAYS =
   /^(?:will |immediately )*(?:toggle|terminate|unlock|disconnect|reload|expire|synchroni[sz]e|(?:back|wake)s? up)s?\s/
 const DOUBTFUL = wordSet(
