@@ -60,11 +60,14 @@ const className = (name: string, file: string) =>
   `${name}_${createHash('sha256')
     .update(relative(path('.'), file))
     .digest('base64url')
-    .slice(0, 5)}`
+    .slice(0, 4)}`
 
-/** Without the number of a shared script, which says nothing: late parts name many of them. */
+/**
+ * Without the number of a shared script, which says nothing. The hash has as few letters as the bundler allows: the first
+ * script names some eighty late ones.
+ */
 const scriptName = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
+  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`
 
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
 const AT_ONCE = 2
