@@ -215,13 +215,14 @@ function recordIn(name: string, item: Shape | undefined): Shape | undefined {
   return node ? node[1] : item
 }
 
-/** The row in an item with nothing but `entry` or `item`. */
+/** The row in an item with nothing but `entry` or `item`. A `value` is what a row has. */
 function rowIn(item: Shape | undefined): Pick<RowsFound, 'row' | 'rowAt'> {
-  const [[rowAt, row] = [], ...others] = item?.properties() ?? []
+  const [[rowAt = '', row] = [], ...others] = item?.properties() ?? []
   const isWrapped =
     row?.kind === 'object' &&
     others.length === 0 &&
-    KNOWN_NAMES.has(plain(rowAt!)) &&
+    rowAt !== 'value' &&
+    KNOWN_NAMES.has(plain(rowAt)) &&
     row.properties().length > 1
   return isWrapped ? { row, rowAt } : { row: item }
 }
