@@ -5,6 +5,7 @@ import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
 import { addFilterOperators } from '../../src/openapi/lists/filter-operators.ts'
 import { downgradeOpenApi32 } from '../../src/openapi/document/downgrade-openapi-3-2.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
+import { translateRarerExtensions } from '../../src/openapi/resources/products/rarer-extensions.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
 
@@ -22,6 +23,7 @@ export function described(paths: Json, schemas: Json = {}, more: Json = {}): Des
   downgradeOpenApi32(document)
   readCalls(document)
   addFilterOperators(document)
+  translateRarerExtensions(document)
   return describe(translateExtensions(document))
 }
 

@@ -3,6 +3,7 @@ import type { Node } from '../../openapi/model/document.ts'
 import { addFilterOperators } from '../../openapi/lists/filter-operators.ts'
 import { downgradeOpenApi32 } from '../../openapi/document/downgrade-openapi-3-2.ts'
 import { translateExtensions } from '../../openapi/description/foreign-extensions.ts'
+import { translateRarerExtensions } from '../../openapi/resources/products/rarer-extensions.ts'
 import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
 import { applyOverlay } from '../../openapi/corrections/overlay-apply.ts'
@@ -67,6 +68,7 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
   if (result.document !== original) {
     downgradeOpenApi32(result.document)
     addFilterOperators(result.document)
+    translateRarerExtensions(result.document)
     translateExtensions(result.document)
   }
   return result

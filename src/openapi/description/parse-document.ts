@@ -45,11 +45,9 @@ function mayHaveExamples(text: string): boolean {
     : /examples?:\s/.test(text)
 }
 
-/** True for a text with display hints, those of this program or of other tools. */
+/** True for a text with labels of values, or with parts that are meant for programs. */
 export function hasHints(text: string): boolean {
-  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))/.test(
-    text,
-  )
+  return /x-[\w-]*(?:[Ee]num|choices|options|hidden|internal|private|ignore|exclude)/.test(text)
 }
 
 function operationNodes({ paths }: Node): Node[] {

@@ -2,7 +2,8 @@ import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Description, Group, Resource } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
-import { humanise, plain, plainSingular, singular, words } from '../wording/words.ts'
+import { labelOfTag } from '../wording/tag-label.ts'
+import { plain, plainSingular, singular, words } from '../wording/words.ts'
 
 /**
  * Top-level resources in the groups of the navigation. Groups are tags or their parents (`x-tagGroups`, `parent` of
@@ -18,7 +19,7 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
     listOf(document.tags).map((one): [string, Node] => [textOf(nodeOf(one).name) ?? '', nodeOf(one)]),
   )
   const above = nodeOf(nodeOf(document['x-switchboard']).headings)
-  const headings = (name: string) => textOf(above[name]) ?? labelOf(name, tags.get(name))
+  const headings = (name: string) => textOf(above[name]) ?? labelOfTag(name, tags.get(name))
   const rank = rankBy(tags)
   const groups = new Map<string, Group>()
   const groupAt = (name: string, description?: string): Group => {
@@ -28,7 +29,8 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
   }
   for (const [name, tag] of tags) {
     const heading = headings(name)
-    if (isGroup(tag)) groupAt(heading, heading === labelOf(name, tag) ? textOf(tag.description) : undefined)
+    if (isGroup(tag))
+      groupAt(heading, heading === labelOfTag(name, tag) ? textOf(tag.description) : undefined)
   }
   const deprecated = groupAt(DEPRECATED)
   const server = groupAt(SERVER)
@@ -83,18 +85,6 @@ export function repeatsItsOnlyResource({ name, resources: [only, ...others] }: G
 export const SERVER = 'Server'
 /** The heading of deprecated resources. */
 export const DEPRECATED = 'Deprecated'
-
-/** The label of a tag. */
-export function labelOf(name: string, tag: Node | undefined): string {
-  return textOf(tag?.['x-displayName']) ?? textOf(tag?.summary) ?? tagLabel(name)
-}
-
-/** The label of a tag, with a generated name in words: `print-shop-controller` → `Print shop`. */
-export function tagLabel(name: string): string {
-  if (/\s/.test(name)) return /^[a-z][a-z\s]/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
-  const bare = name.replace(/(?<=\w)[-_]?(?:[Cc]ontroller|[Ee]ndpoint)$/, '')
-  return /^[A-Z]?[^A-Z_-]*$/.test(bare) && /^[A-Z]/.test(bare) ? bare : humanise(bare)
-}
 
 /** False for a tag that only marks something (OpenAPI 3.2 `kind`, `x-traitTag`). */
 function isGroup(tag: Node): boolean {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
-import { tagLabel } from '../../openapi/resources/groups.ts'
+import { tagLabel } from '../../openapi/wording/tag-label.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { countText } from '../../controls/basics/count-text.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasHints } from '../../../src/openapi/description/parse-document.ts'
+import { PRODUCT_SIGNS } from '../../../src/openapi/resources/products/product-signs.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
 import { crud, described, fieldFor, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
@@ -97,13 +98,14 @@ test.for([
 })
 
 test.for([
-  ['{"x-ms-summary": "Name"}', true],
-  ['x-enumNames: [a]', true],
-  ['{"x-switchboard": {}}', true],
-  ['{"x-logo": {}, "x-github": {}, "x-tags": []}', false],
-  ['{"max-age": 1}', false],
-] as const)('recognises hints in %s', ([written, has]) => {
-  expect(hasHints(written)).toBe(has)
+  ['{"x-ms-summary": "Name"}', false, true],
+  ['x-enumNames: [a]', true, false],
+  ['{"x-internal": true, "x-order": 3}', true, true],
+  ['{"x-switchboard": {}}', false, false],
+  ['{"x-logo": {}, "x-github": {}, "x-tags": []}', false, false],
+  ['{"max-age": 1}', false, false],
+] as const)('recognises extensions in %s', ([written, has, hasRarer]) => {
+  expect([hasHints(written), PRODUCT_SIGNS.rarerExtensions.test(written)]).toEqual([has, hasRarer])
 })
 
 test('reads a whole query string of OpenAPI 3.2 as parameters, and a stream of records as a list', () => {

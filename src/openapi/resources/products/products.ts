@@ -19,6 +19,7 @@ import { partialTypes } from './partial-types.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
+import { rarerExtensions } from './rarer-extensions.ts'
 import { strapi } from './strapi.ts'
 import { twoSpellings } from './two-spellings.ts'
 
@@ -43,6 +44,7 @@ export const PRODUCTS: Product[] = [
   textsAsObjects,
   partialTypes,
   accessNotes,
+  rarerExtensions,
 ]
 
 PRODUCT_RULES.push(madeUpNames, recordsByFilter, jsonApiRelationships, recordsByFullName)

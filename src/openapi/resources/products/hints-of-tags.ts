@@ -1,5 +1,5 @@
-import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import { labelOf } from './groups.ts'
+import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
+import { labelOfTag } from '../../wording/tag-label.ts'
 
 /**
  * Ranks the tags of servers that separate their own records from a person's by a prefix
@@ -36,7 +36,7 @@ export function headingsOf(document: Node): Record<string, string> {
   for (const name of tags.keys()) {
     let here = name
     for (let steps = 0; steps < 5; steps++) here = textOf(tags.get(here)?.parent) ?? here
-    if (here !== name) headings[name] = labelOf(here, tags.get(here))
+    if (here !== name) headings[name] = labelOfTag(here, tags.get(here))
   }
   for (const group of listOf(document['x-tagGroups'])) {
     const name = textOf(nodeOf(group).name)
