@@ -70,7 +70,7 @@ const MEANINGLESS = wordSet(
 )
 
 const SELECTING = wordSet(
-  'me mine my self own all list active recent latest pending overdue upcoming history archived unpaid',
+  'me mine my self own all list search find query active recent latest pending overdue upcoming history archived unpaid',
 )
 
 const SOMEONES = wordSet('user customer client usuario cliente utilisateur')

@@ -30,6 +30,21 @@ function comments(more: Json, path = '/posts/{postId}/comments'): Resource {
 
 const ids = (operations: readonly { id: string }[]) => operations.map((one) => one.id)
 
+test('changes what only a search lists', () => {
+  const { destroy, actions } = resourceAt(
+    described(
+      {
+        '/comments/search': { get: responds(listOfRef('Comment')) },
+        '/comments/{id}': { delete: done },
+        '/comments/{id}/report': { post: done },
+      },
+      schemas,
+    ),
+    '/comments/search',
+  )
+  expect([destroy?.id, ...ids(actions)]).toEqual(['DELETE /comments/{id}', 'POST /comments/{id}/report'])
+})
+
 test('edits and deletes the comments of a post at a path without the post', () => {
   const { itemPath, update, destroy, actions } = comments({
     '/comments/{commentId}': { put: takes(change), delete: done },
