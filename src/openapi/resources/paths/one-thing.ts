@@ -35,14 +35,15 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
   if (isParameter) return own.length >= (isOfWords ? 1 : MANY) || own.some(([key]) => isNamedBy(segment, key))
   // `/users.info` with `{ user: […] }`
-  const isInfo = /^(?:info|details?)$/.test(words(segment).at(-1) ?? '') && code === 'onlyList'
+  const last = words(segment).at(-1) ?? ''
+  const isInfo = /^(?:info|details?)$/.test(last) && code === 'onlyList'
   if (isInfo && !isPlural(rows.at.at(-1) ?? '')) return true
   // One total is that of a page; several are figures.
   const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
   const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1
   // `/reports/sales` with `{ days, totals }`
   if (properties.length > 1 && /\/(?:reports?|dashboard)\//.test(read.path) && hasNoId(rows.row)) return true
-  return isState(segment) || (ONE.test(words(segment).at(-1) ?? '') && (own.length > 0 || isFigures))
+  return isState(segment) || ((isState(last) || ONE.test(last)) && (own.length > 0 || isFigures))
 }
 
 /** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`, `/api-docs`. */
@@ -108,4 +109,4 @@ const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
 
 /** Names of paths with a single object. */
 const ONE =
-  /^(?:me|self|mine|whoami|profile|stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?|overview|dashboard|summary|graph|tree|network|analytics|metrics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config|configuration|info|information|details?|healthz?|ready|readyz|readiness|livez?|liveness|version)$/
+  /^(?:me|self|mine|whoami|profile|overview|dashboard|summary|graph|tree|network|analytics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config|configuration|info|information|details?)$/
