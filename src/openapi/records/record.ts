@@ -193,7 +193,8 @@ function isWording([key, value]: [string, unknown]): boolean {
  * record.
  */
 export function flatRow(resource: Resource, shown: unknown): unknown {
-  const row = unwrappedRow(resource, shown)
+  const { rowAt = '' } = resource
+  const row = (isObject(shown) && Object.keys(shown).length === 1 && shown[rowAt]) || shown
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
   if (resource.attributesAt === undefined || !isObject(row)) return row
   const { [resource.attributesAt]: attributes, ...rest } = row
@@ -204,10 +205,4 @@ export function flatRow(resource: Resource, shown: unknown): unknown {
     return { ...withLinkedIds(resource, own), ...attributes, ...('id' in rest && { id: rest.id }) }
   }
   return { ...attributes, ...row }
-}
-
-function unwrappedRow({ rowAt, fields }: Resource, row: unknown): unknown {
-  if (rowAt === undefined || !isObject(row) || Object.keys(row).length !== 1) return row
-  // A correction may have found other rows.
-  return isObject(row[rowAt]) && !fields.some(({ name }) => name === rowAt) ? row[rowAt] : row
 }
