@@ -170,8 +170,6 @@ export interface ItemId {
 export interface Presentation {
   /** The fields of a record's title (`['firstName', 'lastName']`). Empty: the title is `Kind #id`. */
   header: string[]
-  /** The same for a record that is read by itself, where it lacks the title fields of a row. */
-  recordHeader?: string[]
   /** The columns of a list in order, with the first title field. About five. */
   line: string[]
   /** Further fields for columns, the best first. They replace columns that are empty in every row. */

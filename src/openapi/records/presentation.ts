@@ -35,9 +35,6 @@ export function presentationOf(
   // A title that only the record has would leave the rows without one.
   const isInRows = other.header.every((one) => listed.some((field) => field.name === one.split('.')[0]))
   const { header, code, certainty } = isInRows || called.header.length === 0 ? other : called
-  // A record may lack fields of its rows.
-  const own = shown.filter(({ isOfRows }) => !isOfRows)
-  const ofRecord = own.length < shown.length ? calledBy(own, name).header : header
   const columns = columnFields(listed, name)
   const inside = statusOf(columns) === undefined ? stateInside(listed) : undefined
   if (inside) columns.push(inside)
@@ -55,7 +52,6 @@ export function presentationOf(
   )
   return {
     header,
-    recordHeader: ofRecord.join() === header.join() ? undefined : ofRecord,
     line,
     spare,
     status,
@@ -76,7 +72,8 @@ const SURE = 0.7
 /** The same for fields inside the content of a record (`isSubstance`), whose texts may be the title. */
 const ALMOST_SURE = 0.6
 
-function calledBy(fields: readonly Field[], name: string): Header {
+/** The fields of a title among these, of the record itself or inside its frames. `name`: of the resource. */
+export function calledBy(fields: readonly Field[], name: string): Header {
   const own = headerOf(fields, name)
   return (own.certainty < SURE && headerInside(fields, name)) || headerInOne(own, fields, name) || own
 }
@@ -94,7 +91,7 @@ function headerInOne(
           .filter(
             (field) =>
               !isAside(field, plainSingular(name)) &&
-              !/(?:props|settings|preferences|options|config)$/i.test(field.name),
+              !/^custom|(?:props|settings|options|config)$/i.test(field.name),
           )
           .map((field) => Object.assign({ own: field.name }, headerOf(field.fields, name)))
   const [only, ...others] = inside.filter(

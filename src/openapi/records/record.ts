@@ -1,10 +1,12 @@
+import { isHidden } from '../fields/field-roles.ts'
 import { isObject } from '../model/is-object.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
 import { withLinkedIds } from './linkage.ts'
-import { headerOf, SURE_KEY } from './record-header.ts'
+import { calledBy } from './presentation.ts'
+import { SURE_KEY } from './record-header.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 
@@ -112,11 +114,8 @@ function lastSegment(address: string): string {
  * `known`: the id in its address, for a record without one.
  */
 export function titleOf(resource: Resource, record: unknown, known?: string): string {
-  const { header, recordHeader = [] } = resource.presentation
-  for (const names of [header, recordHeader]) {
-    const parts = names.map((name) => titleText(fieldValue(record, name))).filter((part) => part !== '')
-    if (parts.length > 0) return parts.join(' ')
-  }
+  const title = titleIn(record, resource.presentation.header)
+  if (title !== '') return title
   // An embedded record may have a name of its own: `contact: { id, name }`. People without one have a login.
   const own = isObject(record)
     ? titleText(
@@ -130,7 +129,7 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
       )
     : ''
   if (own !== '') return own
-  const next = header.length === 0 ? '' : nextTitle(resource, record)
+  const next = nextTitle(resource, record)
   if (next !== '') return next
   const id = idOf(resource, record) ?? known
   if (!id) return resource.singular
@@ -141,18 +140,25 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
     : `${resource.singular} ${shortId(id)}`
 }
 
+function titleIn(record: unknown, header: readonly string[]): string {
+  return header
+    .map((name) => titleText(fieldValue(record, name)))
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
 /** The title that a record would have if it had only the fields that are filled in. Empty where none is a name. */
 function nextTitle({ fields, name }: Resource, record: unknown): string {
-  const filled = fields.filter((field) => titleText(at(record, [field.name])) !== '')
-  const { header, certainty } = headerOf(filled, name)
-  return certainty < SURE_KEY ? '' : header.map((one) => titleText(at(record, [one]))).join(' ')
+  const filled = fields.filter((field) => !isHidden(field) && titleText(at(record, [field.name])) !== '')
+  const { header, certainty } = calledBy(filled, name)
+  return certainty < SURE_KEY ? '' : titleIn(record, header)
 }
 
 /** Eight digits of a UUID or a hash, where it differs most: most have their time or nothing at the start. */
 function shortId(id: string): string {
-  if (!/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})$/i.test(id)) return id
+  if (!/^[\da-f-]{24,}$/i.test(id)) return id
   // Version 1 ends in the address of a computer; commits are known by their start.
-  return id[14] === '1' || id.length >= 40 ? id.slice(0, 8) : id.slice(-8)
+  return id.slice(13, 15) === '-1' || id.length >= 40 ? id.slice(0, 8) : id.slice(-8)
 }
 
 function titleText(value: unknown): string {
