@@ -97,12 +97,12 @@ function byPattern(kind: KindName): Guess {
 }
 
 /** The kind of texts that a pattern limits to dates of ISO 8601, with or without a time. */
-function kindOfDates(pattern: string): 'date' | 'date-time' | undefined {
+function kindOfDates(pattern: string): KindName | undefined {
   // Most patterns are no dates, and an expression takes long to compile.
   if (!/[34]\}.*-/.test(pattern)) return undefined
   try {
     const allowed = new RegExp(pattern, 'u')
-    if (['2026', '1a2026-02-03', '2026-02-03-2026'].some((text) => allowed.test(text))) return undefined
+    if (allowed.test('a026-02-03')) return undefined
     if (allowed.test('2026-02-03')) return 'date'
     return allowed.test('2026-02-03T04:05:06.789Z') ? 'date-time' : undefined
   } catch {

@@ -20,3 +20,8 @@ export function hasPart(text: string, parts: readonly string[]): boolean {
 export function wordList(text: string): string[] {
   return text.split(' ')
 }
+
+/** Lists of words, of which those between two `|` belong together. */
+export function wordLists(lists: string): string[][] {
+  return lists.split('|').map(wordList)
+}

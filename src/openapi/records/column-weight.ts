@@ -61,7 +61,7 @@ const MEASURES = wordSet(
 )
 const DATES = wordSet('date deadline')
 const SUBJECTS_OF_DATES = wordSet('due start end begin payment order invoice')
-const SUBJECTS = wordSet('_category _priority _severity _level _difficulty _department _role _genre')
+const SUBJECTS = wordSet('_category _priority _severity _level _difficulty _department _role _genre _model')
 
 /**
  * `kinds`: how they begin. `names`: an expression, or what costs much less. That is names (`time_zone`) and last words

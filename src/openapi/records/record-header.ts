@@ -3,61 +3,53 @@ import type { SignCode } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
+import { fieldWords } from '../fields/kinds-by-name.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isNamed } from './column-weight.ts'
 import { hasField } from './inner-fields.ts'
 import { isSorted } from './is-sorted.ts'
+import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, singular, words } from '../wording/words.ts'
-import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, wordList, wordLists, wordSet } from '../model/word-set.ts'
 
 /** Names of title fields, the best first. Several in one entry belong together. */
-const NAMES = heads(
-  'displayname|fullname|nomecompleto|nombrecompleto|nomcomplet|namalengkap|name|ad soyad|adsoyad|' +
-    'nome cognome|imie nazwisko|nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|' +
-    'vorname nachname|prenom nom|nom prenom|firstname lastname|givenname familyname|firstname surname|' +
-    'forename surname|title|label|subject|headline|heading|topic|summary|caption|question|nombre|nome|' +
-    'nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|titel|titre|' +
-    'judul|libelle|titolo|tytul|baslik|companyname|businessname',
+const NAMES = wordLists(
+  'displayname|fullname|name|firstname lastname|givenname familyname|firstname surname|' +
+    'forename surname|title|label|subject|headline|heading|topic|summary|caption|question|' +
+    'companyname|businessname',
 )
 /** Names of the title field in records without a name. */
-const LOGINS = heads('username|login|nickname|filename|originalname|email|emailaddress')
+const LOGINS = wordLists('username|login|nickname|filename|originalname|email|emailaddress')
 const KEYS = wordSet(
-  'slug key code number reference identifier model prefix symbol iban isbn sku hash serial path url ' +
-    'address hostname host domain ip value text description content message msg lastname firstname ' +
-    'plate registration placa matricula barcode vin imei urn cid digest desc designation narration',
+  'slug key code number reference identifier model prefix symbol iban hash path url address hostname ' +
+    'host domain ip value text description content message msg lastname firstname urn cid digest desc',
 )
-/** Names of what no other record has, by which people know one: the plate rather than the model. */
-const UNIQUE = /(?:plate|registration|placa|matricula|serial(?:number|no)?|sku|isbn|barcode|vin|imei)$/
-const LONG = wordSet(
-  'body content text message msg comment note description summary descricao descrição descripcion ' +
-    'descripción beschreibung deskripsi contenido conteudo conteúdo mensaje mensagem comentario ' +
-    'comentário',
-)
+/** Last words of what no other record has, by which people know one: the plate rather than the model. */
+const UNIQUE = wordSet('plate registration placa matricula serial sku isbn barcode vin imei')
+const LONG = wordSet('body content text message msg comment note description summary')
 /** Names of fields that many records share, or that are counted: they are no title. */
 const COMMON = wordSet(
   'kind object type category frequency class status state mode method version locale language timezone ' +
     'currency country region province availability time hora role action format provider source platform icon ip reason feedback error ' +
     'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
-    'unit granularity roles tier level priority trigger direction interval duration env environment ' +
-    'algorithm alg cron css html hex cbor dns data info items metadata active left top pos size output ' +
-    'from to before after next previous cursor user usuario warning bytes when',
+    'unit granularity roles level priority trigger direction data info when from to before after next cursor user',
 )
 /** Who made a record or owns it. */
-const MAKERS = wordSet('by owner creator initiator worker editor uploader assignee operator')
-/** First words of settings and of facts about another time. */
-const ASIDE = wordSet('default failed last max min custom failure error')
+const MAKERS = /^(?:by|owner|creator|initiator|assignee)$/
+/** Names of settings, and of facts about another time. But a `last_name` names a person. */
+const ASIDE =
+  /^(?:default|failed|failure|last(?! name)|max|min|error) |\b(?:photo|image|picture|logo) file ?name$/
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
-  'timezone gender sex salutation maritalstatus nationality dob age ip ipv4 ipv6 ipaddress ipv4address ' +
-    'ipv6address remoteip remoteaddr remoteaddress clientip clientaddr clientaddress useragent mime ' +
-    'mimetype contenttype mediatype hash lat latitude lng long longitude lngitude',
+  'timezone gender sex salutation maritalstatus nationality dob age useragent mime mimetype contenttype ' +
+    'mediatype hash lat latitude lng long longitude',
 )
 const ANY_FACT =
-  /^(?:comm?ent(?:s|arios?|aires?)?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|m[eé]todo|forma|direcci[oó]n\w|endere[cç]o\w|fecha|tanggal|tarih|dateof|tipo|not(?:e|a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|remarks?$|estado$|estatus|situa[cç]|statut$|durum|stato$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|line|row|routing|version)number$/
+  /^(?:(?:client|remote)(?:ip|addr)|ip(?:v\d)?(?:address)?$|comments?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|dateof|notes?$|remarks?$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|line|row|routing|version)number$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
-const OF_TEXTS = heads('title|subject|headline|name|summary|caption')
+const OF_TEXTS = wordLists('title|subject|headline|name|summary|caption')
 /** Resources whose records people know by their number. */
 const NUMBERED = wordList(
   'invoice order quote receipt bill estimate creditnote delivery shipment contract policy ticket payment ' +
@@ -75,7 +67,7 @@ const WRITTEN = wordList(
 const NOTED = wordList('event change activity history')
 const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
 /** Kinds of facts about a record, before which its name stands. */
-const FIGURES: ReadonlySet<string> = wordSet('integer number money boolean map multiline')
+const FIGURES = /^(?:integer|number|money|boolean|map|multiline)$/
 const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',
@@ -137,7 +129,10 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     ? (fields.find(isWritten) ?? fields.find(({ name: one }) => /^(?:action|event)$/i.test(one)))
     : undefined
   // The title of a comment is its text, not its author.
-  const byName = headed(byPlainName, written ? OF_TEXTS : NAMES)
+  const [full, short] = languages.titles ?? []
+  const byName = written
+    ? headed(byPlainName, OF_TEXTS)
+    : (headed(byPlainName, full) ?? headed(byPlainName, NAMES) ?? headed(byPlainName, short))
   if (byName) return byName
   // `name: { en, fr }`, `title: { rendered }`
   const named = fields.find((field) => NAMING.has(plain(field.name)) && holdsWords(field))
@@ -163,9 +158,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   const [start = '', ...more] = words(name).map(singular)
   const suffixed =
     // `nombreParada` of a parada
-    texts.find(
-      ({ name: one }) => NAME_OF.test(one) && [own, many].some((noun) => plain(one).endsWith(noun)),
-    ) ??
+    texts.find((field) => isCalled(field) && [own, many].some((noun) => plain(field.name).endsWith(noun))) ??
     called ??
     texts.find(isCalled) ??
     // `city` of a `city-comparison`
@@ -174,18 +167,20 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
   // The IP address of an IP address record is its own.
   const isFact = ({ name: one }: Field) =>
-    (FACTS.has(plain(one)) || ANY_FACT.test(plain(one))) &&
+    (FACTS.has(plain(one)) || ANY_FACT.test(plain(one)) || languages.isFact?.(plain(one))) &&
     !own.includes(plain(one)) &&
     plain(one) !== `${own}code` &&
     plain(one) !== `${own}number`
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
+  const isUnique = ({ name: one }: Field) =>
+    UNIQUE.has(words(one.replace(/_?(?:number|no)$/i, '')).at(-1) ?? '')
   const street = own.endsWith('address') && texts.find(({ name: one }) => STREET.test(plain(one)))
   if (street) return { header: [street.name], code: 'nearName', certainty: 0.5 }
   const isOfLinks = isOf(LINKS)
   const keys = fields.filter(
     (field) =>
       SHORT.has(field.kind) &&
-      KEYS.has(lastWord(field)) &&
+      (KEYS.has(lastWord(field)) || isUnique(field)) &&
       !isFact(field) &&
       !isId(field) &&
       !isAside(field, own) &&
@@ -194,16 +189,15 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   // `product_key` of a product is its own key, wherever it is.
   const owned = keys.find((field) => plain(field.name).startsWith(own))
   const unique = keys.find(
-    ({ name: one }) => UNIQUE.test(plain(one)) && ![...related].some((stem) => plain(one).startsWith(stem)),
+    (field) => isUnique(field) && ![...related].some((stem) => plain(field.name).startsWith(stem)),
   )
   const exact = keys.find((field) => /^(?:reference|number|code)$/i.test(field.name))
   const isUnordered = isSorted(fields.map((field) => field.name))
   // Only what stands before all other facts is likely to be a name.
-  const facts = isUnordered
-    ? 0
-    : fields.findIndex(
-        (field) => FIGURES.has(field.kind) && !isId(field) && !isServerFilled(field) && field.name !== 'rank',
-      )
+  const fact = fields.find(
+    (field) => FIGURES.test(field.kind) && !isId(field) && !isServerFilled(field) && field.name !== 'rank',
+  )
+  const before = isUnordered ? [] : fields.slice(0, fact && fields.indexOf(fact))
   const first =
     texts.find(
       (field) =>
@@ -211,8 +205,9 @@ export function headerOf(fields: readonly Field[], name: string): Header {
         field.schema.keywords.format === undefined &&
         !COMMON.has(lastWord(field)) &&
         !isFact(field) &&
-        (KEYS.has(lastWord(field)) || facts < 0 || fields.indexOf(field) < facts) &&
+        (before.includes(field) || KEYS.has(lastWord(field))) &&
         words(field.name).length < 3 &&
+        !/^custom/i.test(field.name) &&
         !/..id$|^\d+$/.test(lastWord(field)) &&
         !/^[\d.]+$/.test(textOf(field.example) ?? ''),
     ) ?? keys[0]
@@ -254,7 +249,10 @@ function inOneLanguage(name: string): string {
 }
 
 /** The first of these entries whose title fields all exist. */
-function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | undefined {
+function headed(
+  texts: ReadonlyMap<string, Field>,
+  heads: readonly (readonly string[])[] = [],
+): Header | undefined {
   for (const head of heads) {
     // Most entries do not match, and there are sixty.
     if (!head.every((one) => texts.has(one))) continue
@@ -276,8 +274,6 @@ function headed(texts: ReadonlyMap<string, Field>, heads: string[][]): Header | 
 
 /** Names of what the signed-in person has once. */
 const MINE = wordSet('me self profile account')
-const NAME_OF = /^(?:nombre|nome|nom|nama|titulo|titre|judul|ten)_?(?=[A-Z]|(?<=_))/
-
 /** Resources whose records are people in a role. */
 const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
@@ -289,15 +285,9 @@ const PEOPLE = wordSet('user person profile account contact employee customer me
  * the name of a picture's file.
  */
 export function isAside({ name }: Field, own: string): boolean {
-  const parts = words(name)
-  const [last = '', before = ''] = parts.toReversed()
-  const role = /^(?:name|title|login|username)$/.test(last) ? before : last
-  return (
-    (MAKERS.has(role) && !own.endsWith(role)) ||
-    // But a `last_name` names a person, and `customDomain` a domain.
-    (ASIDE.has(parts[0] ?? '') && parts[1] !== 'name' && !own.endsWith(last)) ||
-    /(?:photo|image|picture|logo|avatar|icon)_?file_?name$/i.test(name)
-  )
+  const inWords = words(name).join(' ')
+  const [role = ''] = /\S+(?=(?: name| login)?$)/.exec(inWords) ?? []
+  return !own.endsWith(role) && (MAKERS.test(role) || ASIDE.test(inWords))
 }
 
 /** True for a person inside a record without a name of its own: the `user` of a student. */
@@ -334,11 +324,6 @@ function isTimeSeries([first, ...others]: readonly Field[]): boolean {
   )
 }
 
-/** Lists of names, each entry with the names that belong together. */
-function heads(names: string): string[][] {
-  return names.split('|').map((some) => some.split(' '))
-}
-
 /** The subject of a name: `group` of `group_id`, `groupName` and `group`. */
 function stemOf(name: string): string {
   return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
@@ -359,11 +344,13 @@ function holdsWords({ name, kind, fields: inner, value }: Field): boolean {
 
 /** True for the text of a record, which may be long. */
 function isWritten({ name, kind }: Field): boolean {
-  return LONG.has(plain(name)) && (kind === 'multiline' || kind === 'markdown' || kind === 'text')
+  return (
+    LONG.has(fieldWords(name).join('')) && (kind === 'multiline' || kind === 'markdown' || kind === 'text')
+  )
 }
 
 function isCalled({ name }: Field): boolean {
-  return /(?:name|title|label|subject|nome|nombre)$/.test(words(name).at(-1) ?? '') || NAME_OF.test(name)
+  return /(?:name|title|label|subject)$/.test(words(name).at(-1) ?? '') || languages.isNameOf?.(name) === true
 }
 
 function isTextual(field: Field): boolean {

@@ -8,6 +8,7 @@ import {
   withoutResponse,
 } from './foreign-nouns.ts'
 import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
+import { foreignTitles, isForeignFact, isForeignName } from './foreign-titles.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
 import { languages } from './other-languages.ts'
@@ -25,5 +26,8 @@ Object.assign(languages, {
   schemaName: withoutResponse,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,
+  titles: foreignTitles,
+  isNameOf: isForeignName,
+  isFact: isForeignFact,
   listName: listNameInEnglish,
 })

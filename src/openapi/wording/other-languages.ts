@@ -21,6 +21,12 @@ interface Languages {
   words?: (name: string) => readonly string[]
   /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */
   fieldWords?: (name: string) => readonly string[]
+  /** Names of title fields: those that go before English ones, and the others. */
+  titles?: readonly [before: readonly string[][], after: readonly string[][]]
+  /** True for a field with a name: `nombreParada`. */
+  isNameOf?: (name: string) => boolean
+  /** True for the plain name of a field that is no title. */
+  isFact?: (name: string) => boolean
   /** The English name of a list's parameter or total, both in plain form. */
   listName?: (name: string) => string | undefined
 }
@@ -38,4 +44,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüßçñа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/
+  /[áéíóúãõâêôàèùäöüßçñа-яё]|\/(?:\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom|naam|nazwa|titel|titre|titulo|titolo|judul|semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/

@@ -1,3 +1,4 @@
+import '../../../src/openapi/wording/languages.ts'
 import { expect, test } from 'vitest'
 import { flatRow } from '../../../src/openapi/records/record.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
@@ -60,8 +61,14 @@ test.for([
   [{ id: text, licensePlate: text, photoFileName: text }, ['licensePlate']],
   [{ alunoId: text, alunoNome: text, alunoMatricula: text }, ['alunoNome']],
   [{ id: text, brand: text, color: text, serialNumber: text }, ['serialNumber']],
+  [{ id: text, model: text, template: text }, ['model']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
   expect(presented(properties).header).toEqual(header)
+})
+
+test('shows the model of a car beside its plate', () => {
+  const car = { id: text, model: text, licensePlate: text, type: text, fuel: text, status: text, seats: text }
+  expect(presented(car, '/cars').line.slice(0, 2)).toEqual(['licensePlate', 'model'])
 })
 
 test('titles the account of the signed-in person by the user name beside its own id', () => {
@@ -97,6 +104,7 @@ test.for([
   ['/memberships', { id: text, user: { type: 'object', properties: { email: text } } }, ['user']],
   ['/messages', { _id: text, rid: text, msg: text }, ['msg']],
   ['/orders', { id: text, customer: { type: 'object', properties: { id: text, name: text } } }, []],
+  ['/orders', { id: text, customerName: text }, ['customerName']],
   ['/owners', { id: text, ownerName: text }, ['ownerName']],
   ['/events', { block_number: text, block_hash: text, address: text }, ['address']],
   ['/blocks', { block_number: text, miner: text }, ['block_number']],
@@ -115,6 +123,9 @@ test.for([
   ['/diagnosticos', { id: text, imagen_url: text, es_sano: { type: 'boolean' } }, []],
   ['/paradas', { nombreLinea: text, nombreParada: text }, ['nombreParada']],
   ['/tasks', { id: text, type: text, feedback: text }, []],
+  ['/rooms', { id: text, label: text, nominalSize: text, tenantName: text }, ['label']],
+  ['/leases', { id: text, price: { type: 'number' }, nominal: text, tenant: text }, []],
+  ['/get_teacher', { tenGiaoVien: text, maGiaoVien: text }, ['tenGiaoVien']],
   ['/accounts', { id: text, accountName: text, email: text, nickname: text }, ['accountName']],
   ['/orders', { email: text, orderNumber: { type: 'integer' } }, ['orderNumber']],
   ['/orders', { orderIdentifier: { type: 'integer' }, orderReference: text }, ['orderReference']],

@@ -12,6 +12,7 @@ test.each([
   ['"/produits/modifier/{id}": {}', true],
   ['"summary": "Získá všechny pacienty"', true],
   ['"properties": { "nombre": { "type": "string" } }', true],
+  ['"properties": { "titel": { "type": "string" } }', true],
   ['"/users/{id}/orders": {}, "/status": {}, "name": "client"', false],
 ])('recognises a description of another language by %s', (text, isForeign) => {
   expect(mayBeForeign(text)).toBe(isForeign)
