@@ -1,0 +1,30 @@
+import { wordLists } from '../model/word-set.ts'
+
+/**
+ * Names of title fields in other languages, the best first. Those of the first list go before English ones, the others
+ * after them. Several in one entry belong together.
+ */
+export const foreignTitles = [
+  wordLists(
+    'nomecompleto|nombrecompleto|nomcomplet|namalengkap|ad soyad|adsoyad|nome cognome|imie nazwisko|' +
+      'nombre apellidos|nombre apellido|nombres apellidos|nome sobrenome|vorname nachname|prenom nom|' +
+      'nom prenom',
+  ),
+  wordLists(
+    'nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|' +
+      'titel|titre|judul|libelle|titolo|tytul|baslik',
+  ),
+] as const
+
+/** True for a name that speaks of a name in another language: `nombreParada`, `aluno_nome`. */
+export function isForeignName(name: string): boolean {
+  return /^(?:nombre|nome|nom|nama|titulo|titre|judul|ten)_?(?=[A-Z]|(?<=_))|[nN]om(?:e|bre)$/.test(name)
+}
+
+/** True for the plain name of a fact that is no title: a date, an address, a state, a note. */
+export function isForeignFact(name: string): boolean {
+  return FACT.test(name)
+}
+
+const FACT =
+  /^(?:comm?ent(?:arios?|aires?)$|m[eé]todo|forma|direcci[oó]n\w|endere[cç]o\w|fecha|tanggal|tarih|tipo|not(?:a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|estado$|estatus|usuario$|situa[cç]|statut$|durum|stato$)/
