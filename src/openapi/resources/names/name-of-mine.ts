@@ -10,7 +10,7 @@ export function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName
   if (!ME.has(step.segment.toLowerCase())) return undefined
   // `/users/get/me`
   const above =
-    step.parent && /^(?:get|read|show|fetch|view)$/i.test(step.parent.segment)
+    step.parent && /^(?:get|read|show|fetch|view|all)$/i.test(step.parent.segment)
       ? step.parent.parent
       : step.parent
   const before = above && !above.isParameter && !isPrefix(above.segment) ? above.segment : ''
@@ -27,7 +27,7 @@ export function isPerson(name: string): boolean {
   return ACCOUNT.test(noun) || PERSON.test(noun)
 }
 
-const ME = wordSet('me self mine my myself moi whoami')
+const ME = wordSet('me self mine my own myself moi whoami')
 const ACCOUNT =
   /^(?:users?|utilisateurs?|usu[aá]rios?|auth|authentication|accounts?|people|person|profiles?|members?)$/
 /** Names of people who may be signed in. */

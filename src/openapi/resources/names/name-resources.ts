@@ -1,11 +1,9 @@
-import { parametersOf } from '../../model/paths.ts'
 import { humanise, plainSingular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import { FURTHER_NAMES, kindsOf, ownName } from './own-name.ts'
-import { joined, parameterInWords, sentence } from './phrases.ts'
+import { sentence } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
 import type { OwnName, ResourceName } from './resource-name.ts'
-import { GOT } from './spelled-out.ts'
 
 /** Labels for people, from the paths. Where two are equal, the segments before them in the path are added. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
@@ -20,13 +18,16 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
         if (qualified) names.set(draft, qualified)
       }
   const used = new Set([...names.values()].map(({ label }) => label))
-  for (const [first, ...others] of collisions(drafts, names))
+  for (const same of collisions(drafts, names)) {
+    // What has no parameter is nearer.
+    const [first, ...others] = same.toSorted((one, other) => deep(one) - deep(other))
     for (const draft of others) {
       const { label, singular } = names.get(draft) ?? nameAlone(draft)
-      const unique = uniqueLabel(draft, label, first, used)
+      const unique = FURTHER_NAMES.unique?.(draft, label, first, used) ?? `${label} (${draft.path})`
       used.add(unique)
       names.set(draft, { label: unique, singular })
     }
+  }
   return FURTHER_NAMES.inCapitals?.(names) ?? names
 }
 
@@ -60,31 +61,6 @@ function qualifiedName(
   return { label: qualified(label), singular: qualified(singular) }
 }
 
-/** The first addition to a label that makes it unique. `first`: the resource that keeps the label. */
-function uniqueLabel(
-  draft: Draft,
-  label: string,
-  first: Draft | undefined,
-  used: ReadonlySet<string>,
-): string {
-  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
-  const version = versionOf(draft)
-  const last = parametersOf(draft.path).at(-1)
-  const main = draft.list ?? draft.read
-  return [
-    first && versionOf(first) !== version && version && `${label} (${version})`,
-    last && !label.includes(' by ') && `${label} by ${parameterInWords(last)}`,
-    draft.list && draft.step.isParameter && joined(draft.name, label),
-    humanise(draft.name),
-    ...[main?.summary, main?.operationId].map(
-      (text = '') =>
-        text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
-    ),
-    humanise(draft.path.replace(/\{.*?\}/g, '')),
-    `${label} (${draft.path})`,
-  ].find((way) => way && !used.has(way)) as string // the last one is
-}
-
 /** The names without additions such as `by area`, where no other list has the label `Products`. */
 function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, ResourceName> {
   const times = new Map<string, number>()
@@ -100,7 +76,12 @@ function withoutNeedless(names: ReadonlyMap<Draft, OwnName>): Map<Draft, Resourc
 
 /** The distance from the root; paths without parameters are nearer. */
 function distance(draft: Draft): number {
-  return qualifiers(draft).length + Number(draft.path.includes('{')) / 2
+  return qualifiers(draft).length + deep(draft) / 2
+}
+
+/** 1 below a record, else 0. */
+function deep({ path }: Draft): number {
+  return Number(path.includes('{'))
 }
 
 function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, ResourceName>): Draft[][] {

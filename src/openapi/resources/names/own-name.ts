@@ -32,6 +32,16 @@ export const FURTHER_NAMES: {
   ofDeed?: (name: string, before: string | undefined) => OwnName | undefined
   /** The name of a list with a parameter at the end of its path. */
   ofNarrowed?: (naming: Naming, before: string | undefined) => OwnName
+  /**
+   * The label with an addition that none of the `used` ones has. `first`: the resource that keeps the label. Without
+   * it, the addition is the path.
+   */
+  unique?: (
+    draft: Draft,
+    label: string,
+    first: Draft | undefined,
+    used: ReadonlySet<string>,
+  ) => string | undefined
   /** The names with acronyms in capitals. */
   inCapitals?: (names: Map<Draft, ResourceName>) => Map<Draft, ResourceName>
 } = {}

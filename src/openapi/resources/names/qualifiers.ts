@@ -23,7 +23,9 @@ export const qualifiers = remembered((draft: Draft): string[] => {
     )
       // `/rootIngestionId/{rootIngestionId}/logs` has root ingestion logs.
       steps.unshift(
-        segment === 'me' ? 'my' : singular(withoutDomain(segment)).replace(/(?<=[a-z])(?:[-_]id|Id)$/, ''),
+        /^(?:me|mine)$/.test(segment)
+          ? 'my'
+          : singular(withoutDomain(segment)).replace(/(?<=[a-z])(?:[-_]id|Id)$/, ''),
       )
   }
   return steps

@@ -471,6 +471,27 @@ test('distinguishes names without a word twice, and without the “ID” of a pa
   ])
 })
 
+test('distinguishes a list below a record whose name says so already', () => {
+  const paths = {
+    '/rules/{id}/ruleConfigs': list('C'),
+    '/rules/{id}': one('R'),
+    '/ruleConfigs': list('C'),
+  }
+  expect(labels(paths, 'C', 'R')).toMatchObject({
+    '/rules/{id}/ruleConfigs': 'Rule configs by rule',
+    '/ruleConfigs': 'Rule configs',
+  })
+})
+
+test('calls what is “own” or “mine” my own', () => {
+  const paths = {
+    '/tasks/own': list('T'),
+    '/carts/mine/items': list('I'),
+    '/carts/{id}/items': list('I'),
+  }
+  expect(Object.values(labels(paths, 'T', 'I'))).toEqual(['My tasks', 'My items', 'Items'])
+})
+
 test('writes acronyms as the summaries and tags do', () => {
   const paths = {
     '/accounts/{id}/utxos': list('U', { summary: 'Account UTXOs' }),

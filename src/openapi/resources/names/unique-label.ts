@@ -1,0 +1,29 @@
+import { parametersOf } from '../../model/paths.ts'
+import { humanise, words } from '../../wording/words.ts'
+import type { Draft } from '../paths/survey.ts'
+import { FURTHER_NAMES } from './own-name.ts'
+import { joined, parameterInWords } from './phrases.ts'
+import { qualifiers } from './qualifiers.ts'
+import { GOT } from './spelled-out.ts'
+
+// Importing this file is enough: a label gets the first addition that makes it unique.
+FURTHER_NAMES.unique = (draft, label, first, used) => {
+  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
+  const version = versionOf(draft)
+  const last = parametersOf(draft.path).at(-1)
+  const main = draft.list ?? draft.read
+  return [
+    first && versionOf(first) !== version && version && `${label} (${version})`,
+    // `/rules/{id}/rule-configs` beside `/rule-configs`
+    last &&
+      !label.includes(' by ') &&
+      `${label} by ${parameterInWords((/^u?u?id$/i.test(last) && qualifiers(draft).at(-1)) || last)}`,
+    draft.list && draft.step.isParameter && joined(draft.name, label),
+    humanise(draft.name),
+    ...[main?.summary, main?.operationId].map(
+      (text = '') =>
+        text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
+    ),
+    humanise(draft.path.replace(/\{.*?\}/g, '')),
+  ].find((way): way is string => typeof way === 'string' && way !== '' && !used.has(way))
+}
