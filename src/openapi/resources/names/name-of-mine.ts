@@ -7,10 +7,11 @@ import type { ResourceName } from './resource-name.ts'
 
 /** The name of a resource of the signed-in user: `/users/me`, `/subscriptions/me`. */
 export function nameOfMine({ list, step, recordName = '' }: Draft): ResourceName | undefined {
-  if (!ME.has(step.segment.toLowerCase())) return undefined
+  // `/activities/all/own`
+  if (!ME.has(step.segment.toLowerCase()) || step.parent?.segment === 'all') return undefined
   // `/users/get/me`
   const above =
-    step.parent && /^(?:get|read|show|fetch|view|all)$/i.test(step.parent.segment)
+    step.parent && /^(?:get|read|show|fetch|view)$/i.test(step.parent.segment)
       ? step.parent.parent
       : step.parent
   const before = above && !above.isParameter && !isPrefix(above.segment) ? above.segment : ''

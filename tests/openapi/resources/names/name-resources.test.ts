@@ -486,10 +486,11 @@ test('distinguishes a list below a record whose name says so already', () => {
 test('calls what is “own” or “mine” my own', () => {
   const paths = {
     '/tasks/own': list('T'),
+    '/activities/all/own': list('A'),
     '/carts/mine/items': list('I'),
     '/carts/{id}/items': list('I'),
   }
-  expect(Object.values(labels(paths, 'T', 'I'))).toEqual(['My tasks', 'My items', 'Items'])
+  expect(Object.values(labels(paths, 'T', 'A', 'I'))).toEqual(['My tasks', 'Own', 'My items', 'Items'])
 })
 
 test('writes acronyms as the summaries and tags do', () => {
