@@ -28,7 +28,7 @@ import { wordList, wordSet } from '../model/word-set.ts'
 const RELATING =
   /^(?:from|to|assigned|parent|main|primary|home|away|target|source|origin|destination|related)(?:_|[A-Z])/
 /** Words before an id that another server gave: `external_shipment_id`, `stripe_payment_id`. */
-const FOREIGN = wordSet('external ext foreign remote legacy stripe paypal shopify google')
+const FOREIGN = wordSet('external ext foreign legacy stripe paypal shopify google')
 /** Further words for one of several records: `initialStepId`. */
 const WHICH = /^(?:initial|next|previous|current|default)$/
 const FILES = wordList('file media image picture photo upload asset attachment')

@@ -26,11 +26,14 @@ function labelByEnd(id: string, method: string, last: string): string | undefine
   const [, noun = '', end = ''] =
     /^([A-Za-z][\w-]*?[a-z\d])(?:-(?=[a-z])|(?=[A-Z]))([A-Za-z][a-z]+)$/.exec(id) ?? []
   const verb = end.toLowerCase()
-  const isVerb = ENDS.test(verb) || (method !== 'get' && VERB.test(verb) && plain(last) === verb)
+  const isVerb =
+    method === 'get'
+      ? /^(?:get|retrieve|list)$/.test(verb)
+      : ENDS.test(verb) || (VERB.test(verb) && plain(last) === verb)
   // `/price-list` has a name of its own.
   if (!isVerb || VERB.test(words(noun)[0] ?? '') || plain(last) === plain(id)) return undefined
   const what = humanise(noun)
   return humanise(`${verb} ${inSentence(verb === 'list' ? plural(what) : singular(what))}`)
 }
 
-const ENDS = /^(?:create|get|retrieve|update|edit|patch|delete|remove|destroy|replace|insert|list)$/
+const ENDS = /^(?:create|get|retrieve|update|edit|patch|delete|remove|destroy|replace|insert)$/

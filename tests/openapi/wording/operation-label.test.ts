@@ -172,6 +172,7 @@ test.for([
   ['get', '/x', { summary: 'Everything there is.' }, 'Everything there is'],
   ['post', '/users/{id}/identifiers', { operationId: 'IdentifierCreate' }, 'Create identifier'],
   ['get', '/identifiers', { operationId: 'identifierList' }, 'List identifiers'],
+  ['get', '/updates/latest', { operationId: 'latestUpdate' }, 'Latest update'],
   ['get', '/price-list', { operationId: 'priceList' }, 'Price list'],
   ['put', '/zones/{name}/_copy', { operationId: 'zoneCopy' }, 'Copy zone'],
   ['post', '/passkey/login/start', { operationId: 'PasskeyLoginStart' }, 'Start passkey login'],

@@ -6,7 +6,9 @@ import { joined } from './phrases.ts'
 // Importing this file is enough: `/metadata/refresh/{id}` is then called “Refresh metadata”, not “Refreshes”.
 FURTHER_NAMES.ofDeed = (name, before) => {
   const [verb = '', ...object] = words(name)
-  if (!DEEDS.has(verb) || isPlural(name)) return undefined
+  // A refresh token is a thing.
+  const isThing = verb === 'refresh' && object.length > 0
+  if (!DEEDS.has(verb) || isThing || isPlural(name)) return undefined
   // `/validate-token/{token}`
   const label = before === undefined || object.length > 0 ? humanise(name) : joined(name, before)
   return { label, singular: label }
@@ -15,5 +17,5 @@ FURTHER_NAMES.ofDeed = (name, before) => {
 /** Verbs that are no nouns. */
 const DEEDS = wordSet(
   'resolve verify validate confirm refresh introspect parse serve generate encode decode encrypt decrypt convert ' +
-    'calculate evaluate authenticate authorize subscribe unsubscribe activate deactivate enable disable change revoke send',
+    'calculate evaluate authenticate authorize subscribe unsubscribe activate deactivate enable disable revoke send',
 )

@@ -428,6 +428,8 @@ test('makes no plural of a verb, and adds what it is about', () => {
     '/metadata/refresh/{address}': one('T'),
     '/user/_verify/{code}': one('T'),
     '/validate-token/{token}': one('T'),
+    '/refresh-token/{id}': one('T'),
+    '/change/{id}': one('T'),
     '/ai/resolveEndpoints': list('Endpoint'),
   }
   expect(Object.values(labels(paths, 'T', 'Endpoint'))).toEqual([
@@ -435,6 +437,8 @@ test('makes no plural of a verb, and adds what it is about', () => {
     'Refresh metadata',
     'Verify user',
     'Validate token',
+    'Refresh tokens',
+    'Changes',
     'Endpoints',
   ])
 })
@@ -460,12 +464,16 @@ test('distinguishes names without a word twice, and without the “ID” of a pa
   const paths = {
     '/language-search/search-terms': list('T'),
     '/image-search/search-terms': list('T'),
+    '/cars/{id}/cards': list('C'),
+    '/trucks/{id}/cards': list('C'),
     '/packs/{packId}/logs': list('L'),
     '/packs/{packId}/rootRunId/{rootRunId}/logs': list('L'),
   }
-  expect(Object.values(labels(paths, 'T', 'L'))).toEqual([
+  expect(Object.values(labels(paths, 'T', 'L', 'C'))).toEqual([
     'Language search terms',
     'Image search terms',
+    'Car cards',
+    'Truck cards',
     'Logs',
     'Root run logs',
   ])
