@@ -48,7 +48,7 @@ function sortQuery({ sort }: Dialect, state: ListState): Record<string, unknown>
   if (style === 'json') return { [parameter]: JSON.stringify({ [value]: state.sort.descending ? -1 : 1 }) }
   if (style === 'suffix' && word !== '') return { [parameter]: value + (separator ?? ':') + word }
   return {
-    [parameter]: (style === 'sign' && state.sort.descending ? '-' : '') + value,
+    [parameter]: (/sign|open/.test(style) && state.sort.descending ? '-' : '') + value,
     ...(style === 'direction' && { [direction?.parameter ?? 'order']: word }),
   }
 }

@@ -64,8 +64,7 @@ export function sortOf(
   // With several values beside `page` and `size`: most servers with these three take `name,desc`, and few describe
   // it.
   const isGuess =
-    way.style === 'plain' &&
-    values.length === 0 &&
+    way.style === 'open' &&
     key.name === 'sort' &&
     key.field.schema.types[0] === 'array' &&
     ['page', 'size'].every((name) => parameters.some((one) => one.name === name))
@@ -267,5 +266,5 @@ function styleOf(
     /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|leading|U\+002D|[`'"]-[`'"]/i.test(hints)
   )
     return { style: 'sign' }
-  return { style: 'plain' }
+  return { style: 'open' }
 }

@@ -57,9 +57,9 @@ export interface Sort {
   /**
    * `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `key`:
    * `sort[name]=desc`, `sort.name=desc`; `json`: `{"name":-1}`; `only`: the direction of the one field in `values`;
-   * `plain`: ascending only.
+   * `plain`: ascending only; `open`: like `sign`, until the first descending order shows otherwise (`learn-sort.ts`).
    */
-  style: 'sign' | 'direction' | 'suffix' | 'key' | 'json' | 'only' | 'plain'
+  style: 'sign' | 'direction' | 'suffix' | 'key' | 'json' | 'only' | 'plain' | 'open'
   /**
    * The text between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`. In `key`, the text before a field
    * that is not in brackets.

@@ -101,7 +101,7 @@ function statesFor({ dialect, fields, presentation }: Resource, sent: SentValues
   )
   const label = presentation.header.map((name) => sent[name]).find((value) => typeof value === 'string')
   return [
-    ...(dialect.sort !== undefined && dialect.sort.style !== 'plain' && byCreation !== undefined
+    ...(dialect.sort !== undefined && !/^(?:plain|open)$/.test(dialect.sort.style) && byCreation !== undefined
       ? [{ ...first, sort: { field: byCreation.name, descending: true } }]
       : []),
     ...(dialect.search !== undefined && label !== undefined ? [{ ...first, search: label }] : []),

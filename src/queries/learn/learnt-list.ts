@@ -26,7 +26,6 @@ import { rereadList, type ReceivedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnIncludes } from './learn-includes.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
-import { learnSort } from './learn-sort.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
@@ -82,7 +81,6 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
   if (pages.isSure !== true && !isUrgent && isDoubtful(received, page)) await requestPageZero(received, page)
   else if (!isUrgent) await learnMoreRows(received, page)
   if (!isUrgent) await learnIncludes(received)
-  await learnSort(received, received.response)
 }
 
 /**

@@ -7,13 +7,13 @@ import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import { read, type ParsedResponse } from '../../http/calls.ts'
 import { keys } from '../../server/keys.ts'
-import { learnSort } from '../learn/learn-sort.ts'
 import type { RequestedPage } from '../learn/reread-description.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnRefusedSort } from './learn-refused-sort.ts'
+import { learnSort } from './learn-sort.ts'
 import { readOddResponse } from './odd-response.ts'
 
-export { listRequest, readOddResponse }
+export { learnSort, listRequest, readOddResponse }
 
 /**
  * The response of a list whose first request failed. The server may return one record a line instead of JSON, or need

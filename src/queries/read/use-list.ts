@@ -81,6 +81,7 @@ export function listOptions(
         () =>
           learning()
             .then((learnt) => learnt.learnFromPage(came))
+            .then(() => state.sort && oddLists().then((odd) => odd.learnSort(came, read)))
             .catch(() => {}),
         300,
       )

@@ -152,7 +152,7 @@ function SortingPart({ resource, correct, parameters }: PartProps) {
       {sort === undefined ? null : (
         <CorrectChoice
           label="Written"
-          value={sort.style}
+          value={sort.style === 'open' ? 'plain' : sort.style}
           options={SORTS}
           onChange={(next) => {
             const style = SORTS.find(([one]) => one === next)?.[0]

@@ -388,6 +388,53 @@ test('shows the list in its own order where the server refuses the wanted one, a
   expect(requested(sent).slice(before)).toEqual([])
 })
 
+/** Opens songs with ranks, sorted upwards by the server and then downwards by the person. */
+async function sortDownwards(response: (sort: string | null, all: Song[]) => unknown) {
+  const all = songs(6, (number) => ({ rank: (number * 2) % 7 }))
+  serve('/songs', (query) => response(query.get('sort'), all))
+  const described = document([], undefined, { rank: integer })
+  const sort = { name: 'sort', in: 'query', schema: { type: 'string' } } as never
+  described.paths['/songs'].get.parameters.push(sort)
+  const { where } = await openApp('/songs', { document: described })
+  const rank = page.getByRole('columnheader', { name: /Rank/ })
+  const sorts = rank.getByRole('button', { name: 'Rank', exact: true })
+  await sorts.click()
+  await expect.element(rank).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(ranks).toEqual([1, 2, 3, 4, 5, 6])
+  await sorts.click()
+  return { rank, sorts, where }
+}
+
+const ranks = () =>
+  table
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => Number(row.lastElementChild?.textContent))
+const upwards = (all: Song[]) => all.toSorted((one, other) => Number(one.rank) - Number(other.rank))
+
+test.each(['-rank', 'rank:desc'])('finds out that a server sorts downwards by %s', async (down) => {
+  const { rank, where } = await sortDownwards((sort, all) =>
+    sort === down ? upwards(all).toReversed() : /^rank(?:$|:asc)/.test(sort ?? '') ? upwards(all) : all,
+  )
+  await expect.poll(ranks, { timeout: 10_000 }).toEqual([6, 5, 4, 3, 2, 1])
+  await expect.element(rank).toHaveAttribute('aria-sort', 'descending')
+  expect(where()).toBe('/songs?sort=-rank')
+})
+
+test.each([
+  ['ignores', (all: Song[]) => all],
+  ['refuses', () => HttpResponse.json({ message: 'unknown field' }, { status: 400 })],
+])('sorts only upwards where the server %s any other order', async (_what, other) => {
+  const { rank, sorts } = await sortDownwards((sort, all) =>
+    sort === 'rank' ? upwards(all) : sort === null ? all : other(all),
+  )
+  await expect.element(rank, { timeout: 10_000 }).toHaveAttribute('aria-sort', 'ascending')
+  expect(ranks()).toEqual([1, 2, 3, 4, 5, 6])
+  await sorts.click()
+  await expect.element(rank).not.toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('goes on offering an order at which the server failed for a moment', async () => {
   let failures = 0
   let isOver = false

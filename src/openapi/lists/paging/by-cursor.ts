@@ -4,7 +4,6 @@ import { valueShape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 import type { ListResponse, ListPage } from './list-page.ts'
 import type { Resource } from '../../model/model.ts'
-import type { Parameter } from '../../model/operation.ts'
 import { findMore, tokenOf } from './page-facts.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { CURSOR, cursorOf, furtherIds, sized, written } from './paging-parameters.ts'
@@ -73,10 +72,12 @@ function nextAfter(
   const first = idOf(rows[0])
   if (hasMore === false || rows.length < size || !first || !last || first === last) return undefined
   const rises = first.length < last.length || (first.length === last.length && first < last)
-  // A token that is a number is an id.
-  const isId = ({ name, field }: Parameter) => name === paging.parameter && field.kind === 'integer'
   const name = list?.parameters.find(
-    (one) => one.in === 'query' && ((rises ? NEWER : OLDER).test(plain(one.name)) || (rises && isId(one))),
+    (one) =>
+      one.in === 'query' &&
+      ((rises ? NEWER : OLDER).test(plain(one.name)) ||
+        // A token that is a number is an id.
+        (rises && one.name === paging.parameter && one.field.kind === 'integer')),
   )?.name
   const query = name && { [name]: last, ...(paging.size && { [paging.size]: String(size) }) }
   return query && `?${String(new URLSearchParams(query))}`

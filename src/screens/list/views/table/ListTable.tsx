@@ -37,8 +37,10 @@ interface ListTableProps {
 }
 
 /** The rows of a list as a table named after its resource. */
-export function ListTable({ resource, columns, rows, isBusy, sort, onSort, selection }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { resource, columns, rows, isBusy, onSort, selection } = props
   const isAscendingOnly = resource.dialect.sort?.style === 'plain'
+  const sort = props.sort && { ...props.sort, descending: props.sort.descending && !isAscendingOnly }
   const isLarge = rows.length > MOST_DRAWN
   const keys = useMemo(() => rowKeys(resource, rows), [resource, rows])
   const drawRow = (row: unknown, index: number): ReactNode => (
@@ -79,18 +81,19 @@ export function ListTable({ resource, columns, rows, isBusy, sort, onSort, selec
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <ColumnHead
-                key={column.name}
-                column={column}
-                sort={column.sortBy !== undefined && sort?.field === column.sortBy ? sort : undefined}
-                onSort={
-                  column.sortBy === undefined
-                    ? undefined
-                    : () => onSort(nextSort(sort, column.sortBy ?? column.name, isAscendingOnly))
-                }
-              />
-            ))}
+            {columns.map((column) => {
+              const { name, sortBy } = column
+              return (
+                <ColumnHead
+                  key={name}
+                  column={column}
+                  sort={sort?.field === sortBy ? sort : undefined}
+                  onSort={
+                    sortBy === undefined ? undefined : () => onSort(nextSort(sort, sortBy, isAscendingOnly))
+                  }
+                />
+              )
+            })}
           </tr>
         </thead>
         {isLarge ? (

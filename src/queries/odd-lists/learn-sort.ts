@@ -9,7 +9,7 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
 import { readResponse, type ParsedResponse } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { rereadList, type RequestedPage } from './reread-description.ts'
+import { rereadList, type RequestedPage } from '../learn/reread-description.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 
 /**
@@ -21,6 +21,7 @@ const tried = new WeakMap<QueryClient, Set<string>>()
 /**
  * Finds the spelling of a sort order that the server refused (no `response`) or ignored. Requests the page with other
  * spellings until its rows are in order. Returns that response and stores the spelling; `undefined` where none works.
+ * A server that only sorts upwards is remembered as such where nothing else was known.
  */
 export async function learnSort(
   page: RequestedPage,
@@ -45,7 +46,7 @@ export async function learnSort(
       () => undefined,
     )
     const found = response && listResponseOf(response.body, response.headers)
-    const isBetter = found && (isSorted(page, found) ?? response === undefined)
+    const isBetter = found && (hint.style === 'plain' || (isSorted(page, found) ?? response === undefined))
     if (!isBetter) continue
     keepLearnt(server, resource.path, { sort: hint })
     await rereadList(page, found)
@@ -70,10 +71,16 @@ function isSorted({ resource, state: { sort } }: RequestedPage, response: ListRe
   )
 }
 
-/** The spellings to try, first those that another list of this server taught. */
-function spellings({ server }: RequestedPage, sort: Sort): SortHint[] {
+/** The spellings to try, first those that another list of this server taught. Last the one without a direction. */
+function spellings({ server, state }: RequestedPage, sort: Sort): SortHint[] {
+  const { parameter } = sort
   const known = Object.values(learntOf(server)).flatMap((one) => one.sort ?? [])
-  return [...known.filter(({ parameter }) => parameter === sort.parameter), ...otherSpellings(sort)]
+  const isUpwards = sort.style === 'open' && state.sort?.descending
+  return [
+    ...known.filter((one) => one.parameter === parameter),
+    ...otherSpellings(sort),
+    ...(isUpwards ? [{ parameter, style: 'plain' } as const] : []),
+  ]
 }
 
 function spelled(sort: Sort, { style = 'plain', separator, words }: SortHint): Sort {
