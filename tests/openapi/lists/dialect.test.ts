@@ -326,7 +326,7 @@ test.for([
     { page: 1, size: 25, sort: 'name,asc' },
     { page: 1, size: 25, sort: 'name,desc' },
   ],
-  [{ sort: { type: 'array', items: text } }, 'name', { sort: '-name' }, { sort: 'name' }],
+  [{ sort: { type: 'array', items: text } }, 'name', { sort: 'name' }, { sort: '-name' }],
   [{ $orderby: text }, 'name', { $orderby: 'name asc' }, { $orderby: 'name desc' }],
   [{ sort: { ...text, enum: ['name'] } }, 'name', { sort: 'name' }, { sort: 'name' }],
   [{ sort: { ...text, enum: ['name'] } }, 'age', {}, {}],
