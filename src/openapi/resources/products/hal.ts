@@ -1,5 +1,6 @@
 import { createResolver } from '../../schema/resolve.ts'
-import { nodeOf, type Node, type Resolver } from '../../model/document.ts'
+import { listOf, nodeOf, type Node, type Resolver } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 import { isLink } from '../../records/record-links.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import { mapSchemas } from './map-schemas.ts'
@@ -16,23 +17,23 @@ export const hal: Product = {
   },
 }
 
+/** The schema with its links hidden, those of its `allOf` too. One without links stays the same object. */
 function withoutLinks(resolver: Resolver, schema: Node): Node {
-  const parts = ['allOf', 'oneOf', 'anyOf'].filter((key) => Array.isArray(schema[key]))
-  const properties = Object.entries(nodeOf(schema.properties)).map(([name, node]) => [
+  const properties = Object.entries(nodeOf(schema.properties))
+  const links = properties.filter(([name, node]) => describesLinks(resolver, name, node))
+  const parts = listOf(schema.allOf)
+  const own = parts.map((part) => (isObject(part) ? withoutLinks(resolver, part) : part))
+  if (links.length === 0 && own.every((part, index) => part === parts[index])) return schema
+  const hidden = links.map(([name, node]) => [
     name,
-    describesLinks(resolver, name, node)
-      ? { allOf: [node], readOnly: true, 'x-switchboard': { hidden: true } }
-      : node,
+    { allOf: [node], readOnly: true, 'x-switchboard': { hidden: true } },
   ])
   return {
     ...schema,
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...Object.fromEntries(
-      parts.map((key) => [
-        key,
-        (schema[key] as unknown[]).map((part) => withoutLinks(resolver, nodeOf(part))),
-      ]),
-    ),
+    ...(links.length > 0 && {
+      properties: { ...Object.fromEntries(properties), ...Object.fromEntries(hidden) },
+    }),
+    ...(parts.length > 0 && { allOf: own }),
   }
 }
 
