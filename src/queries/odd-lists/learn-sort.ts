@@ -77,7 +77,7 @@ function spellings({ server, state }: RequestedPage, sort: Sort): SortHint[] {
   const known = Object.values(learntOf(server)).flatMap((one) => one.sort ?? [])
   const isUpwards = sort.style === 'open' && state.sort?.descending
   return [
-    ...known.filter((one) => one.parameter === parameter),
+    ...known.filter((one) => one.parameter === parameter && one.style !== 'plain'),
     ...otherSpellings(sort),
     ...(isUpwards ? [{ parameter, style: 'plain' } as const] : []),
   ]
