@@ -58,7 +58,7 @@ export function fieldLabel(
 
 /** A title that explains a field instead of naming it, as gRPC's gateway takes it from a comment; `undefined` otherwise. */
 export function explanationIn(title = ''): string | undefined {
-  const [first = ''] = title.split(' ', 1)
+  const first = title.slice(0, Math.max(0, title.indexOf(' ')))
   return EXPLAINING.has(first.toLowerCase()) && /^\S+(?: \S+){3}/.test(title) ? title : undefined
 }
 

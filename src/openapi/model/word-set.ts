@@ -8,12 +8,14 @@ export function wordSet(text: string): ReadonlySet<string> {
 
 /** True for a text with one of these endings; like a set, it needs no expression to be compiled. */
 export function hasEnd(text: string, ends: readonly string[]): boolean {
-  return ends.some((end) => text.endsWith(end))
+  for (const end of ends) if (text.endsWith(end)) return true
+  return false
 }
 
 /** True for a text with one of these parts. */
 export function hasPart(text: string, parts: readonly string[]): boolean {
-  return parts.some((part) => text.includes(part))
+  for (const part of parts) if (text.includes(part)) return true
+  return false
 }
 
 /** The words of a text, in their order. */

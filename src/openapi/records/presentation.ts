@@ -5,7 +5,7 @@ import { OF_STATUS } from './column-weight.ts'
 import { codeOf, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
-import { innerFields, isFrame, type InnerField } from './inner-fields.ts'
+import { hasField, innerFields, isFrame, type InnerField } from './inner-fields.ts'
 import { FROM_PART, headerOf, isAside, type Header } from './record-header.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
@@ -108,8 +108,8 @@ function factsIn(fields: readonly Field[]): (Field & { fields: readonly Field[] 
     (field): field is Field & { fields: readonly Field[] } =>
       field.kind === 'object' &&
       !field.relation &&
-      field.fields !== undefined &&
-      !field.fields.some((one) => /^_?(?:id|uuid)$/i.test(one.name)),
+      !hasField(field, /^_?(?:id|uuid)$/i) &&
+      field.fields !== undefined,
   )
 }
 
@@ -153,7 +153,7 @@ const STATUS = /^(?:status|state|stage|phase)$/
 function stateInside(fields: readonly Field[]): InnerField | undefined {
   const [only, ...others] = factsIn(fields).flatMap(({ name, fields: inner }) =>
     inner
-      .filter((field) => field.kind === 'choice' && STATUS.test(plain(field.name)))
+      .filter((field) => STATUS.test(plain(field.name)) && field.kind === 'choice')
       .map((field) => ({ field, name: `${name}.${field.name}` })),
   )
   return others.length === 0 ? only : undefined

@@ -255,7 +255,7 @@ function headed(
 ): Header | undefined {
   for (const head of heads) {
     // Most entries do not match, and there are sixty.
-    if (!head.every((one) => texts.has(one))) continue
+    if (!texts.has(head[0] ?? '') || !head.every((one) => texts.has(one))) continue
     const found = head.flatMap((one) => texts.get(one) ?? [])
     const isName = head[0] === 'name'
     // `name` beside `last_name` is the first name.
