@@ -4,7 +4,7 @@ import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import { hasField, type InnerField } from './inner-fields.ts'
-import { hasPart, wordSet } from '../model/word-set.ts'
+import { wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /** The facts about a row that the weight of a column depends on. */
@@ -76,11 +76,6 @@ function only(names: string, before: string): Test {
   const known = wordSet(names)
   return (parts) => known.has(parts.slice(parts[0] === before ? 1 : 0).join())
 }
-
-/** Parts of names that the expression below matches. Few names have one, so that it is seldom compiled. */
-const UNIMPORTANT = ['delet', 'archiv', 'generat', 'method', ' key', ' unit', 'currency']
-const IS_UNIMPORTANT =
-  /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/
 
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
@@ -155,7 +150,11 @@ const SIGNS: readonly Sign[] = [
         'long lngitude longitude',
     ),
   ],
-  [-2, '', (parts) => hasPart(parts.join(' '), UNIMPORTANT) && IS_UNIMPORTANT.test(parts.join(' '))],
+  [
+    -2,
+    '',
+    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
+  ],
   [-2, 'in nu', wordSet('version position')],
   // The same in most rows, for those who see only their own organisation.
   [-4, 'rel', wordSet('organization_id organisation_id tenant_id workspace_id')],
