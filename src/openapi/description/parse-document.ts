@@ -38,6 +38,8 @@ function hasFilterNames(text: string): boolean {
  * the word may be in any sentence, so the value is checked too. A list of texts or numbers shows no shape, nor does one after a schema's properties.
  */
 function mayHaveExamples(text: string): boolean {
+  // Most texts lack the word, and then no expression is compiled.
+  if (!text.includes('example')) return false
   return /^\s*[[{]/.test(text)
     ? /\bexample(?:["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]|s["']?\s*:\s*\{(?!\s*"\$ref))|["e]\s*,\s*"examples"\s*:\s*\[\s*\{/.test(
         text,
@@ -47,6 +49,7 @@ function mayHaveExamples(text: string): boolean {
 
 /** True for a text with labels of values, or with parts that are meant for programs. */
 export function hasHints(text: string): boolean {
+  if (!text.includes('x-')) return false
   return /x-[\w-]*(?:[Ee]num|choices|options|hidden|internal|private|ignore|exclude)/.test(text)
 }
 
@@ -71,7 +74,8 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
     // Some generators describe bodies as Swagger 2 does.
-    /"in"\s*:\s*"(?:body|formData)"/.test(text) ||
+    ((text.includes('"body"') || text.includes('"formData"')) &&
+      /"in"\s*:\s*"(?:body|formData)"/.test(text)) ||
     // The pattern begins with a rare character, which is several times as fast.
     /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
   )
