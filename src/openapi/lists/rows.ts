@@ -217,7 +217,8 @@ function recordIn(name: string, item: Shape | undefined): Shape | undefined {
 
 /** The row in an item with nothing but `entry` or `item`. A `value` is what a row has. */
 function rowIn(item: Shape | undefined): Pick<RowsFound, 'row' | 'rowAt'> {
-  const [[rowAt = '', row] = [], ...others] = item?.properties() ?? []
+  const [only, ...others] = item?.properties() ?? []
+  const [rowAt = '', row] = only ?? []
   const isWrapped =
     row?.kind === 'object' &&
     others.length === 0 &&
