@@ -218,7 +218,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
 }
 
 /** Names of fields that distinguish no records. */
-const NEVER = wordSet('object resource_type resourcetype gender sex')
+const NEVER = wordSet('object resource_type resourcetype gender sex uri href nonce api_alias')
 /** First words of texts that are too long for a column. */
 const LONG = wordSet('note notes body content html instructions')
 

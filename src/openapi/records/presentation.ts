@@ -90,8 +90,7 @@ function headerInOne(
       : factsIn(fields)
           .filter(
             (field) =>
-              !isAside(field, plainSingular(name)) &&
-              !/^custom|(?:props|settings|options|config)$/i.test(field.name),
+              !isAside(field, plainSingular(name)) && !/(?:props|settings|options|config)$/i.test(field.name),
           )
           .map((field) => Object.assign({ own: field.name }, headerOf(field.fields, name)))
   const [only, ...others] = inside.filter(

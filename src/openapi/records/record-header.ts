@@ -1,4 +1,3 @@
-import { textOf } from '../model/document.ts'
 import type { SignCode } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
@@ -32,20 +31,19 @@ const COMMON = wordSet(
   'kind object type category frequency class status state mode method version locale language timezone ' +
     'currency country region province availability time hora role action format provider source platform icon ip reason feedback error ' +
     'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
-    'unit granularity roles level priority trigger direction data info when from to before after next cursor user',
+    'unit granularity roles level priority trigger direction data info from to before after next cursor user',
 )
 /** Who made a record or owns it. */
 const MAKERS = /^(?:by|owner|creator|initiator|assignee)$/
 /** Names of settings, and of facts about another time. But a `last_name` names a person. */
-const ASIDE =
-  /^(?:default|failed|failure|last(?! name)|max|min|error) |\b(?:photo|image|picture|logo) file ?name$/
+const ASIDE = /^(?:default|failed|failure|last(?! name)|max|min|error) |\b(?:photo|image|picture) file ?name$/
 /** Whole names of facts about a person or a visit, which are no title: `ip_address`. */
 const FACTS = wordSet(
   'timezone gender sex salutation maritalstatus nationality dob age useragent mime mimetype contenttype ' +
     'mediatype hash lat latitude lng long longitude',
 )
 const ANY_FACT =
-  /^(?:(?:client|remote)(?:ip|addr)|ip(?:v\d)?(?:address)?$|comments?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|dateof|notes?$|remarks?$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|line|row|routing|version)number$/
+  /^(?:(?:client|remote)(?:ip|addr)|ip(?:v\d)?(?:address)?$|comments?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|dateof|notes?$|remarks?$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|version)number$/
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Title fields of texts; a `name` beside them may be the author's. */
@@ -207,9 +205,8 @@ export function headerOf(fields: readonly Field[], name: string): Header {
         !isFact(field) &&
         (before.includes(field) || KEYS.has(lastWord(field))) &&
         words(field.name).length < 3 &&
-        !/^custom/i.test(field.name) &&
-        !/..id$|^\d+$/.test(lastWord(field)) &&
-        !/^[\d.]+$/.test(textOf(field.example) ?? ''),
+        !/^custom|..id$/i.test(field.name) &&
+        !(Number(field.example) > 0),
     ) ?? keys[0]
   const long = fields.find((field) => isWritten(field) && field.kind !== 'text' && !isFact(field))
   const key =
@@ -276,7 +273,7 @@ function headed(
 const MINE = wordSet('me self profile account')
 /** Resources whose records are people in a role. */
 const PERSON =
-  /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member|membership|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
+  /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member(?:ship)?|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
 
 const PEOPLE = wordSet('user person profile account contact employee customer member student patient')
 

@@ -71,6 +71,11 @@ test('shows the model of a car beside its plate', () => {
   expect(presented(car, '/cars').line.slice(0, 2)).toEqual(['licensePlate', 'model'])
 })
 
+test('shows no identifiers of programs in a list', () => {
+  const columns = { id: text, name: text, uri: text, apiAlias: text, nonce: text, city: text }
+  expect(presented(columns).line).toEqual(['name', 'city'])
+})
+
 test('titles the account of the signed-in person by the user name beside its own id', () => {
   const user = { type: 'object', properties: { userId: text, userName: text, city: text } }
   const description = described(
