@@ -1,6 +1,7 @@
 import { remembered } from '../../model/lazily.ts'
 import { isPrefix } from '../../model/paths.ts'
 import { singular } from '../../wording/words.ts'
+import { isAdjective, isPartOfList } from './general-words.ts'
 import type { Draft } from '../paths/survey.ts'
 
 /** The namespace of the resources below it: `/providers/Microsoft.Network`. */
@@ -19,7 +20,9 @@ export const qualifiers = remembered((draft: Draft): string[] => {
       segment !== '' &&
       segment !== draft.name &&
       !isPrefix(segment) &&
-      !/^(?:relationships|list)$/i.test(segment)
+      !/^(?:relationships|list)$/i.test(segment) &&
+      // `/orders/status/approved` has approved orders.
+      !(step === draft.step.parent && /^stat(?:us|e)$/i.test(segment) && isState(draft.name))
     )
       // `/rootIngestionId/{rootIngestionId}/logs` has root ingestion logs.
       steps.unshift(
@@ -30,6 +33,10 @@ export const qualifiers = remembered((draft: Draft): string[] => {
   }
   return steps
 })
+
+function isState(name: string): boolean {
+  return isAdjective(name) || isPartOfList(name)
+}
 
 /** A segment without a domain at its end: `pods.metrics.k8s.io` is `pods`. */
 export function withoutDomain(name: string): string {

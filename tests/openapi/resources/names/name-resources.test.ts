@@ -32,6 +32,15 @@ test('separates the words of a name as in the parameter, the operation or the ta
   expect(Object.values(labels(paths, 'T'))).toEqual(['Payment terms', 'User roles', 'File types'])
 })
 
+test('names a list by a state of its records by both', () => {
+  const paths = {
+    ...crud('/orders', 'id', ref('Order')),
+    '/orders/status/approved': list('Order'),
+    '/orders/status/new': list('Order'),
+  }
+  expect(Object.values(labels(paths, 'Order'))).toEqual(['Orders', 'Approved orders', 'New orders'])
+})
+
 test('leaves a version out of a name, and distinguishes versions by it', () => {
   expect(
     labels(
