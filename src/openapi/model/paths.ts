@@ -205,7 +205,9 @@ const NARROWING =
 export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
-    if (isParameter || segment === '' || isPrefix(segment)) continue
+    if (isParameter || segment === '') continue
+    // `/locations/{location}/apis` are no prefix.
+    if (isPrefix(segment) && !(segment === 'apis' && parent?.isParameter)) continue
     // `/restaurants/bypostcode/{postcode}`
     const isNarrowing = step.isParameter && /[^s]s$/i.test(parent?.segment ?? '') && NARROWING.test(segment)
     if (isNarrowing) continue

@@ -32,6 +32,18 @@ test('separates the words of a name as in the parameter, the operation or the ta
   expect(Object.values(labels(paths, 'T'))).toEqual(['Payment terms', 'User roles', 'File types'])
 })
 
+test('names a list of APIs, which is no prefix below a record', () => {
+  const { '/locations/{location}/apis': name } = labels(
+    {
+      ...crud('/locations', 'location', ref('Place')),
+      ...crud('/locations/{location}/apis', 'api', ref('Api')),
+    },
+    'Place',
+    'Api',
+  )
+  expect(name).toBe('APIs')
+})
+
 test('names a list by a state of its records by both', () => {
   const paths = {
     ...crud('/orders', 'id', ref('Order')),
