@@ -76,6 +76,7 @@ function ToastMessage({ message }: { message: Message }) {
   const { id, text, tone = 'neutral', undo } = message
   const action = undo ? { label: 'Undo', onPress: undo } : message.action
   const [isHeld, setHeld] = useState(false)
+  const [isByKeys] = useState(movesByKeys)
   const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
 
   useEffect(() => {
@@ -120,7 +121,7 @@ function ToastMessage({ message }: { message: Message }) {
           {undo && <kbd aria-hidden="true">{shortcut('Z')}</kbd>}
         </button>
       )}
-      {duration === SHORT ? null : (
+      {duration === SHORT || !isByKeys ? null : (
         <kbd className={styles.reach} aria-hidden="true">
           F6
         </kbd>
@@ -159,6 +160,11 @@ function moveFocus(event: KeyboardEvent): void {
   event.preventDefault()
   if (isInMessage(document.activeElement)) goBack()
   else document.querySelector<HTMLElement>(`[data-message="${messages.at(-1)?.id}"] button`)?.focus()
+}
+
+/** True while the focus is on what a person reached by keys. A field shows its focus to everybody. */
+function movesByKeys(): boolean {
+  return document.activeElement?.matches(':is(a, button):focus-visible') === true
 }
 
 function isInMessage(element: Element | null): boolean {
