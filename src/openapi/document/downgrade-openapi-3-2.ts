@@ -1,4 +1,5 @@
 import { listOf, nodeOf, type Node } from '../model/document.ts'
+import { eachNode } from '../model/each-node.ts'
 import { isObject } from '../model/is-object.ts'
 import { nodeAt } from '../schema/resolve.ts'
 
@@ -8,15 +9,7 @@ import { nodeAt } from '../schema/resolve.ts'
  */
 export function downgradeOpenApi32(document: Node): void {
   if (!String(document.openapi).startsWith('3.2')) return
-  const known = new Set<object>()
-  const waiting: unknown[] = [document]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (typeof node !== 'object' || node === null || known.has(node)) continue
-    known.add(node)
-    if (isObject(node)) downgrade(node, document)
-    for (const inner of Object.values(node))
-      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
-  }
+  eachNode(document, (node) => downgrade(node, document))
 }
 
 function downgrade(node: Node, document: Node): void {

@@ -1,4 +1,5 @@
-import { addHints, eachNode } from '../../model/add-hints.ts'
+import { addHints } from '../../model/add-hints.ts'
+import { eachNode } from '../../model/each-node.ts'
 import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
 import { headingsOf, rankTags } from './hints-of-tags.ts'
