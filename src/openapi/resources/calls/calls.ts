@@ -1,8 +1,10 @@
 import '../../wording/operation-names.ts'
-import '../names/acronyms.ts'
-import '../names/deed-name.ts'
-import '../names/narrowed-name.ts'
-import '../names/unique-label.ts'
+import { withAcronyms } from '../names/acronyms.ts'
+import { nameByVerb } from '../names/name-by-verb.ts'
+import { LAST_CHANGES, UNIQUE_LABELS } from '../names/name-resources.ts'
+import { nameByParameter } from '../names/name-by-parameter.ts'
+import { addWayToName, nameByForeignPlural, nameOfSingleton } from '../names/own-name.ts'
+import { uniqueLabel } from '../names/unique-label.ts'
 import { accountActions } from '../rules/account-actions.ts'
 import { actionsOnParts } from '../rules/actions-on-parts.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
@@ -87,6 +89,12 @@ addRules(
 addRules(belowCollections, postsToRecords, savesByOwnId, actionsByKey)
 RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
 HOMES_OF_ROWS.push(homeByPath)
+
+// Names of resources that few descriptions have.
+addWayToName(nameOfSingleton, nameByVerb)
+addWayToName(nameByForeignPlural, nameByParameter)
+UNIQUE_LABELS.push(uniqueLabel)
+LAST_CHANGES.push(withAcronyms)
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {

@@ -1,10 +1,10 @@
 import { wordSet } from '../../model/word-set.ts'
 import { words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
-import { FURTHER_NAMES } from './own-name.ts'
+import type { ResourceName } from './resource-name.ts'
 
-// Importing this file is enough: names then have acronyms as summaries and tags write them: “UTXOs”, “ERC-721”.
-FURTHER_NAMES.inCapitals = (names) => {
+/** The names with acronyms as summaries and tags write them: “UTXOs”, “ERC-721”. */
+export function withAcronyms(names: ReadonlyMap<Draft, ResourceName>): Map<Draft, ResourceName> {
   const capitals = capitalsOf([...names.keys()])
   const written = (name: string) =>
     name.replace(/\b([a-z]+?)(s?)( \d+)?\b/gi, (all, word: string, s: string, digits = '') => {

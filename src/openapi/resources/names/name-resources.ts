@@ -1,9 +1,26 @@
 import { humanise, plainSingular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
-import { FURTHER_NAMES, kindsOf, ownName } from './own-name.ts'
+import { kindsOf, ownName } from './own-name.ts'
 import { sentence } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
 import type { OwnName, ResourceName } from './resource-name.ts'
+
+/**
+ * The label with an addition that none of the `used` ones has; `undefined` where there is none. `first`: the resource
+ * that keeps the label.
+ */
+export type UniqueLabel = (
+  draft: Draft,
+  label: string,
+  first: Draft | undefined,
+  used: ReadonlySet<string>,
+) => string | undefined
+
+/** Ways to make equal labels unique; the first that fits. Without them, the path is added. `calls.ts` adds them. */
+export const UNIQUE_LABELS: UniqueLabel[] = []
+
+/** What is done to all names last. They are the same for every description. `calls.ts` adds them. */
+export const LAST_CHANGES: ((names: ReadonlyMap<Draft, ResourceName>) => Map<Draft, ResourceName>)[] = []
 
 /** Labels for people, from the paths. Where two are equal, the segments before them in the path are added. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
@@ -23,12 +40,13 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
     const [first, ...others] = same.toSorted((one, other) => deep(one) - deep(other))
     for (const draft of others) {
       const { label, singular } = names.get(draft) ?? nameAlone(draft)
-      const unique = FURTHER_NAMES.unique?.(draft, label, first, used) ?? `${label} (${draft.path})`
+      const additions = UNIQUE_LABELS.map((add) => add(draft, label, first, used))
+      const unique = additions.find((one) => one !== undefined) ?? `${label} (${draft.path})`
       used.add(unique)
       names.set(draft, { label: unique, singular })
     }
   }
-  return FURTHER_NAMES.inCapitals?.(names) ?? names
+  return LAST_CHANGES.reduce((changed, change) => change(changed), names)
 }
 
 /** Those of the same label that need the `depth` segments before them. The one nearest to the root keeps its plain name. */

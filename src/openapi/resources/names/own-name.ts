@@ -9,7 +9,7 @@ import { kindOf } from './kind-of.ts'
 import { nameOfMine } from './name-of-mine.ts'
 import { joined, parameterInWords } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
-import type { OwnName, ResourceName } from './resource-name.ts'
+import type { OwnName } from './resource-name.ts'
 import { spelledOut } from './spelled-out.ts'
 
 /** The resource of each kind of record, by the name of its schema. Narrower lists of it are named after it. */
@@ -24,27 +24,14 @@ export interface Naming {
   one: string
   /** The name of its records' schema. */
   kind: string | undefined
+  /** The word above the last one in the path. */
+  above: string | undefined
+  /** The word before the name: that above, or the kind of record before an adjective. */
+  before: string | undefined
 }
 
-/** Further ways to name resources, once their files are loaded. They are the same for every description. */
-export const FURTHER_NAMES: {
-  /** The name of a resource that is called by a verb: `/metadata/refresh/{id}`. */
-  ofDeed?: (name: string, before: string | undefined) => OwnName | undefined
-  /** The name of a list with a parameter at the end of its path. */
-  ofNarrowed?: (naming: Naming, before: string | undefined) => OwnName
-  /**
-   * The label with an addition that none of the `used` ones has. `first`: the resource that keeps the label. Without
-   * it, the addition is the path.
-   */
-  unique?: (
-    draft: Draft,
-    label: string,
-    first: Draft | undefined,
-    used: ReadonlySet<string>,
-  ) => string | undefined
-  /** The names with acronyms in capitals. */
-  inCapitals?: (names: Map<Draft, ResourceName>) => Map<Draft, ResourceName>
-} = {}
+/** A way to name a resource; `undefined` where it does not fit. */
+export type WayToName = (naming: Naming) => OwnName | undefined
 
 /** A resource with a word before its own: `/orders/pending`. */
 interface NamingBelow extends Naming {
@@ -65,43 +52,72 @@ export function kindsOf(drafts: readonly Draft[]): Kinds {
 
 /** The name of a resource by its own path and schema, whatever the others are called. */
 export function ownName(draft: Draft, kinds: Kinds): OwnName {
-  const { list, item, isSingleton, recordName, step } = draft
+  const { list, isSingleton, recordName } = draft
   const mine = list || isSingleton ? nameOfMine(draft) : undefined
   if (mine) return mine
   const name = spelledOut(draft)
   const kind = kindOf(recordName ?? '') || undefined
   // The schema tells `especialidade` from `especialidad`.
   const one = humanise(kind !== undefined && plain(`${kind}s`) === plain(name) ? kind : singular(name))
-  const naming = { draft, kinds, name, one, kind }
   const [above] = qualifiers(draft).slice(-1)
   // `/recents` with hotels: recent hotels.
   const before = above ?? (list && isAdjective(one) ? kind : undefined)
-  const below =
-    before === undefined ? undefined : nameBelow({ ...naming, before }, isAdjective(above ? name : one))
-  if (below) return below
-  const deed = FURTHER_NAMES.ofDeed?.(name, before)
-  if (deed) return deed
-  if (isSingleton) {
-    // `/member-profiles` may return the one of the signed-in person.
-    const label = !isGeneral(name) && plain(kind ?? '') === plain(one) ? one : humanise(name)
-    return { label, singular: label }
+  const naming = { draft, kinds, name, one, kind, above, before }
+  for (const way of WAYS) {
+    const found = way(naming)
+    if (found) return found
   }
-  const narrowed = list && step.isParameter ? FURTHER_NAMES.ofNarrowed?.(naming, before) : undefined
-  if (narrowed) return narrowed
-  if (kind !== undefined && isForeignPlural(name, kind))
-    return { label: humanise(name), singular: humanise(kind) }
-  // `/menu` has dishes.
-  const isNamed = kind === undefined || plain(kind).includes(plainSingular(name))
-  if (list && !isNamed && WHOLES.test(name)) return { label: humanise(name), singular: humanise(kind) }
+  return nameByPath(naming)
+}
+
+const nameWithBefore: WayToName = (naming) => {
+  const { name, one, above, before } = naming
+  return before === undefined ? undefined : nameBelow({ ...naming, before }, isAdjective(above ? name : one))
+}
+
+/** The name of a single object. `/member-profiles` may return the one of the signed-in person. */
+export const nameOfSingleton: WayToName = ({ draft, name, one, kind }) => {
+  if (!draft.isSingleton) return undefined
+  const label = !isGeneral(name) && plain(kind ?? '') === plain(one) ? one : humanise(name)
+  return { label, singular: label }
+}
+
+/** The name by a plural of another language that ours would not find: `especialidades` of `Especialidad`. */
+export const nameByForeignPlural: WayToName = ({ name, kind }) =>
+  kind !== undefined && isForeignPlural(name, kind)
+    ? { label: humanise(name), singular: humanise(kind) }
+    : undefined
+
+/** The name of many things together: `/menu` has dishes. */
+const nameOfWhole: WayToName = ({ draft, name, kind }) =>
+  draft.list && kind !== undefined && WHOLES.test(name) && !isNamedAfter(kind, name)
+    ? { label: humanise(name), singular: humanise(kind) }
+    : undefined
+
+/** The ways to name a resource; the first that fits. `calls.ts` adds those that few descriptions need. */
+const WAYS: WayToName[] = [nameWithBefore, nameOfSingleton, nameByForeignPlural, nameOfWhole]
+
+/** Adds a way that is tried directly before another one. The ways are the same for every description. */
+export function addWayToName(before: WayToName, way: WayToName): void {
+  WAYS.splice(WAYS.indexOf(before), 0, way)
+}
+
+/** The name by the last word of the path, which always fits. */
+function nameByPath({ draft, name, one, kind }: Naming): OwnName {
+  const { list, item } = draft
   // `/credits/ledger` has entries, and `/doctor-schedule` schedules.
   const isWhole = areMany(name) && plain(kind ?? '') !== plainSingular(name)
-  const isMany = item ?? (list && !isWhole && (kind === undefined ? isNoun(name) : isNamed))
+  const isMany = item ?? (list && !isWhole && (kind === undefined ? isNoun(name) : isNamedAfter(kind, name)))
   const { summary = '', tags = [] } = list ?? draft.read ?? {}
   const isAsWritten = isMany && languages.isWrittenAlike?.(one, `${summary} ${tags.join(' ')}`)
   return {
     label: humanise(isMany && !isAsWritten ? pluralIn(list?.path ?? '', name) : name),
     singular: one,
   }
+}
+
+function isNamedAfter(kind: string, name: string): boolean {
+  return plain(kind).includes(plainSingular(name))
 }
 
 /** Words for many things together. */

@@ -1,13 +1,13 @@
 import { parametersOf } from '../../model/paths.ts'
 import { humanise, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
-import { FURTHER_NAMES } from './own-name.ts'
+import type { UniqueLabel } from './name-resources.ts'
 import { joined, parameterInWords } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
 import { GOT } from './spelled-out.ts'
 
-// Importing this file is enough: a label gets the first addition that makes it unique.
-FURTHER_NAMES.unique = (draft, label, first, used) => {
+/** The label with the first addition that makes it unique; `undefined` where none does. */
+export const uniqueLabel: UniqueLabel = (draft, label, first, used) => {
   const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
   const version = versionOf(draft)
   const last = parametersOf(draft.path).at(-1)

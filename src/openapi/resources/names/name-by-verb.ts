@@ -1,10 +1,10 @@
 import { wordSet } from '../../model/word-set.ts'
 import { humanise, isPlural, words } from '../../wording/words.ts'
-import { FURTHER_NAMES } from './own-name.ts'
+import type { WayToName } from './own-name.ts'
 import { joined } from './phrases.ts'
 
-// Importing this file is enough: `/metadata/refresh/{id}` is then called “Refresh metadata”, not “Refreshes”.
-FURTHER_NAMES.ofDeed = (name, before) => {
+/** The name of a resource that is called by a verb: `/metadata/refresh/{id}` is “Refresh metadata”, not “Refreshes”. */
+export const nameByVerb: WayToName = ({ name, before }) => {
   const [verb = '', ...object] = words(name)
   // A refresh token is a thing.
   const isThing = verb === 'refresh' && object.length > 0

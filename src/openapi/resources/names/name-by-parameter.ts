@@ -1,13 +1,13 @@
 import { parametersOf } from '../../model/paths.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
-import { FURTHER_NAMES, ownName } from './own-name.ts'
+import { ownName, type WayToName } from './own-name.ts'
 import { parameterInWords } from './phrases.ts'
 
-// Importing this file is enough: a list with a parameter at the end of its path is then named after its records and
-// the parameter.
-FURTHER_NAMES.ofNarrowed = ({ draft, kinds, name, kind }, before) => {
-  const { path, parent, step, item, recordName } = draft
+/** The name of a list with a parameter at the end of its path: “Books by author”. */
+export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before }) => {
+  const { path, parent, step, list, item, recordName } = draft
+  if (!list || !step.isParameter) return undefined
   const given = parametersOf(parent?.itemPath ?? '')
   // Parameters at the beginning of every path do not narrow the list.
   const by = parametersOf(path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
