@@ -119,7 +119,17 @@ function segmentsOf(path: string): string[] {
   // A text after `#` or `?` distinguishes calls: `/#Action=SendMessage`.
   const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)
   const segments = segmentsOf(bare.replace(/[?#].*$/s, ''))
-  return call === undefined ? segments : [...segments, `#${call}`]
+  return call === undefined ? segments : [...segments, ...segmentsOfCall(call)]
+}
+
+/** The words that choose a call after `#` or `?`: `ListRules` of `Action=ListRules&Version=2012-11-05`. */
+function segmentsOfCall(call: string): string[] {
+  const chosen = call
+    .split(/&?[^&=]*=|\//)
+    // `X-Amz-Target=Rules_20150709.ListRules`
+    .flatMap((value) => segmentsIn(value.replace(/^.*\.(?=[A-Z])/, '')))
+    .filter((value) => !isPrefix(value) && value !== 'true')
+  return chosen.length > 0 ? chosen : [call]
 }
 
 /** The segments in the text between two slashes. Cached, because the same texts repeat. */
@@ -224,5 +234,5 @@ function isReading(word: string): boolean {
 }
 
 const READINGS = wordSet(
-  'get single one getall viewall showall findall fetchall getbyid viewbyid showbyid findbyid fetchbyid',
+  'get single one getall getlist viewall showall findall fetchall getbyid viewbyid showbyid findbyid fetchbyid',
 )

@@ -15,6 +15,7 @@ export function changesThings(
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
   const ownName = handlerName(operationId)
+  if (operationId === `GET_${ownName}`) return !isReadCall(ownName)
   if (READS.has(verbOf(ownName).verb) || (ownName.includes('_') && ENDS_READING.test(ownName))) return false
   // The page with a form, which some frameworks have beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
@@ -38,6 +39,12 @@ export function changesThings(
     }
   }
   return saysChange(summary) || (!saysRead && saysChange(description))
+}
+
+/** True for a call that both GET and POST may send, and that reads: `DescribeTags`, but not `IndexDocuments`. */
+function isReadCall(name: string): boolean {
+  const { verb, isAlone } = verbOf(name)
+  return READS.has(verb) && (isAlone || verb !== 'index')
 }
 
 /** True for a name whose verb may be a noun: before `_` and another noun, or before a plural. */

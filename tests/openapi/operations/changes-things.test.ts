@@ -41,6 +41,7 @@ test.for([
   ['/rates/startDate/{d}', undefined, '', ''],
   ['/apps/restart_count', undefined, '', ''],
   ['/clients/{id}/edit', 'editClient', 'Edit client', ''],
+  ['/#Action=DescribeBins', 'GET_DescribeBins', '', 'Updates of the bins are included.'],
   ['/quota', undefined, '', 'Enables the owner of a shop to obtain what is left.'],
 ] as const)('reads by a GET of %s (%s, %s, %s)', ([path, operationId, summary, description]) => {
   expect(changesThings('get', path, operationId, summary, description)).toBe(false)
@@ -51,6 +52,8 @@ test.for([
   ['/jobs/{id}', 'Stop_Job_Now', 'Stops the job.'],
   ['/alarms', 'enableAlarm', 'Enables the alarm'],
   ['/users/register-user', undefined, ''],
+  ['/#Action=DetachBins', 'GET_DetachBins', 'Gets the bins off'],
+  ['/#Action=IndexBins', 'GET_IndexBins', ''],
 ] as const)('asks for a confirmation before a GET of %s (%s, %s)', ([path, operationId, summary]) => {
   expect(changesThings('get', path, operationId, summary, '')).toBe(true)
 })

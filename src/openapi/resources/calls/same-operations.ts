@@ -55,11 +55,16 @@ function findSame({ reader, drafts, look }: Survey): void {
   function readsLike(one: Operation, list: Operation): boolean {
     const { method, path, summary, description = '' } = one
     const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
-    return isBeside && look(one, false).rows !== undefined && READS.test(summary ?? description)
+    return (
+      isBeside &&
+      look(one, false).rows !== undefined &&
+      (READS.test(summary ?? description) || isSameFunction(one, list))
+    )
   }
 
   function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
     if (bare(one.path) !== bare(other.path)) return false
+    if (one.method === 'post' && other.method === 'get' && isSameFunction(one, other)) return true
     const isLess = one.method === 'patch' && other.method === 'put' && namesSent(reader, one).length === 0
     const isOther = (one.method === 'put' && other.method === 'patch') || isLess
     const isSave = other === update && isOther && saves(one)
@@ -105,6 +110,12 @@ function isAlike(one: readonly string[], other: readonly string[]): boolean {
 /** True for a PUT whose name only means saving. */
 function saves({ operationId, summary = '' }: Operation): boolean {
   return [handlerName(operationId), summary].every((text) => !OTHER.test(words(text)[0] ?? ''))
+}
+
+/** True for `POST_ListRules` beside `GET_ListRules`: one function by two methods. */
+function isSameFunction(one: Operation, other: Operation): boolean {
+  const [name, same] = [one, other].map(({ operationId }) => handlerName(operationId))
+  return name !== '' && name === same && one.operationId !== other.operationId
 }
 
 const READS = /^\s*(?:search|list|find|get|retrieve|return|fetch)(?:e?s)?\b(?! of\b|.*\b(?:and|or)\b)/i

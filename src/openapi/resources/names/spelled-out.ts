@@ -8,7 +8,7 @@ import { withoutDomain } from './qualifiers.ts'
 
 /** The verb before the noun of a list: `get all open orders`. */
 export const GOT =
-  /^(?:(?:get|list|fetch|retrieve|return|resolve)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
+  /^(?:(?:get|list|fetch|retrieve|return|resolve|describe)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 
 /** The name as the description spells it elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
 export function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {

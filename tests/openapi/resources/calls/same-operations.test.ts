@@ -88,10 +88,12 @@ test.for([
   ['lists notes as the GET does', { summary: 'Get notes' }, listOfRef('Note'), undefined],
   ['adds what it is sent', { summary: 'Add notes' }, listOfRef('Note'), 'POST /notes'],
   ['has the comment of a table', { summary: 'List of notes' }, listOfRef('Note'), 'POST /notes'],
+  ['is the GET by another method', { operationId: 'POST_ListNotes' }, listOfRef('Note'), undefined],
   ['is described like the GET by mistake', { summary: 'Get notes' }, note, 'POST /notes'],
 ] as const)('makes notes by a POST unless it only reads: it %s', ([, words, response, create]) => {
   const post = { ...takes({ type: 'object', properties: { title: text } }, response), ...words }
-  const paths = { '/notes': { get: { summary: 'Get notes', ...responds(listOfRef('Note')) }, post } }
+  const get = { summary: 'Get notes', operationId: 'GET_ListNotes', ...responds(listOfRef('Note')) }
+  const paths = { '/notes': { get, post } }
   const description = described(paths, { Note })
   expect(resourceAt(description, '/notes').create?.id).toBe(create)
   expect(understand(description, 0)).toMatchObject({ reachable: 2, unreached: [] })

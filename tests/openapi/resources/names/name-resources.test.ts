@@ -32,6 +32,23 @@ test('separates the words of a name as in the parameter, the operation or the ta
   expect(Object.values(labels(paths, 'T'))).toEqual(['Payment terms', 'User roles', 'File types'])
 })
 
+test('names a list after the call that its query or fragment chooses', () => {
+  const paths = {
+    '/#Action=DescribeSpareParts&Version=2012-11-05': list('T'),
+    '/#X-Target=Stores_20150709.ListStores': list('T'),
+    '/api.php?module=bills&action=getList': list('T'),
+    '/rest?method=garden.plants.getPots': list('T'),
+    '/tasks?archived=true': list('T'),
+  }
+  expect(Object.values(labels(paths, 'T'))).toEqual([
+    'Spare parts',
+    'Stores',
+    'Bills',
+    'Pots',
+    'Archived true',
+  ])
+})
+
 test('names a list of APIs, which is no prefix below a record', () => {
   const { '/locations/{location}/apis': name } = labels(
     {
