@@ -75,7 +75,7 @@ function qualifiedName(
   const prefix = [...mine, ...added.filter((word) => word !== 'my').map((word) => humanise(word))].join(' ')
   // `/image-search/search-terms`
   const qualified = (name: string) =>
-    sentence(`${prefix} ${name.replace(/^My /, '')}`.replace(/\b(\w+) (?=\1(?:e?s)?\b)/i, ''))
+    sentence(`${prefix} ${name.replace(/^My /, '')}`.replace(/\b(\w+(?: \w+)*) (?=\1(?:e?s)?\b)/i, ''))
   return { label: qualified(label), singular: qualified(singular) }
 }
 

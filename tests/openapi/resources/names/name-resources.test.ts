@@ -49,6 +49,21 @@ test('names a list after the call that its query or fragment chooses', () => {
   ])
 })
 
+test('says what distinguishes two lists once, also where it has several words', () => {
+  const paths = {
+    ...crud('/stop-points', 'id', ref('S')),
+    '/stop-points/{id}/stop-point-events': list('T'),
+    '/stop-point-events': list('T'),
+    '/lines/{id}/stop-point-events': list('T'),
+  }
+  expect(Object.values(labels(paths, 'S', 'T'))).toEqual([
+    'Stop points',
+    'Stop point events by stop point',
+    'Stop point events',
+    'Line stop point events',
+  ])
+})
+
 test('names a list of APIs, which is no prefix below a record', () => {
   const { '/locations/{location}/apis': name } = labels(
     {
