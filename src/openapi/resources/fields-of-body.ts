@@ -5,7 +5,8 @@ import { nodeOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
 import { once, revise } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
-import { sourceOf } from '../operations/operations.ts'
+import { sourceOf, writtenParameters } from '../operations/operations.ts'
+import { queryNames } from '../operations/query-names.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { plain, plainSingular } from '../wording/words.ts'
@@ -56,9 +57,14 @@ const NAMING =
   /(?:name|title|label|mail|correo|nom(?:br)?e?|t[ií]tul?[oe]l?|descri\w+|libell?e|bezeichnung|judul|nama\w*)$/i
 const SECRET = /passw|passphrase|senha|contrase[nñ]|secret|captcha|^confirm|token$/i
 
-/** The properties of a record in a body, or of the only object inside it. */
+/** The properties of a record in a body, or of the only object inside it; without a body, those in the query. */
 function propertiesTaken(reader: Reader, operation: Operation): [string, unknown][] {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const inQuery = queryNames(operation)
+  if (inQuery.length > 0)
+    return writtenParameters(operation)
+      .filter(({ name }) => inQuery.includes(name))
+      .map(({ name, node: { schema, description } }) => [name, { description, ...nodeOf(schema) }])
   const entries = Object.entries(nodeOf(content))
   const [, media] = entries.find(([type]) => /json/i.test(type)) ?? entries[0] ?? []
   let schema: Schema = settle(reader, nodeOf(media).schema)

@@ -84,7 +84,9 @@ export function reachable(
   owner: string | undefined,
   isWhole = true,
 ): Resource | undefined {
-  const found = (byName.get(name) ?? byName.get(languages.nounInEnglish?.(name) ?? ''))?.filter(
+  // `planId` refers to Spanish `planes`, whose singular English rules cut to `plane`.
+  const also = languages.nounInEnglish?.(name) ?? (/[djlnr]$/.test(name) ? `${name}e` : '')
+  const found = (byName.get(name) ?? byName.get(also))?.filter(
     (resource) =>
       isWithin(resource, owner) &&
       (!resource.isListOnly ||
@@ -114,7 +116,7 @@ export function isWithin(resource: Resource, owner: string | undefined): boolean
  */
 function namesRows(resource: Resource): boolean {
   const { list, name } = resource
-  if (list === undefined || GENERAL.has(name.toLowerCase())) return false
+  if (list === undefined || (GENERAL.has(name.toLowerCase()) && name.toLowerCase() !== 'items')) return false
   const isOpen = writtenParameters(list).every(
     ({ location, name, node }) => location !== 'query' || node.required !== true || SENT.test(name),
   )

@@ -37,6 +37,22 @@ test('shows undescribed rows by the fields of request bodies', () => {
   expect(addresses.presentation.header).toEqual(['street'])
 })
 
+test('shows undescribed rows by the query of a POST that takes its values there', () => {
+  const inQuery = (name: string, schema: Json) => ({ name, in: 'query', required: true, schema })
+  const post = {
+    parameters: [inQuery('name', text), inQuery('email', text), inQuery('cityId', { type: 'integer' })],
+    ...responds(),
+  }
+  const people = { '/people': { get: responds(), post }, '/people/{id}': { get: responds() } }
+  const { fields, presentation } = resourceAt(described({ ...paths, ...people }), '/people')
+  expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
+    ['name', 'text'],
+    ['email', 'email'],
+    ['cityId', 'relation'],
+  ])
+  expect(presentation.header).toEqual(['name'])
+})
+
 test('shows undescribed rows of a narrowed list by the bodies of their own records, which it opens', () => {
   const shift = {
     type: 'object',

@@ -124,6 +124,7 @@ test.for([
   ['bookId', '/libros'],
   ['productoPrincipalId', '/products'],
   ['kundeId', '/clientes'],
+  ['planId', '/planes'],
 ] as const)('relates %s to %s of another language', ([name, list]) => {
   expect(relationOf(name, whole, [list])).toBe(list)
 })
@@ -184,18 +185,20 @@ test('relates the ids that a body gives to a record, whose list has the same rec
 })
 
 test.for([
-  ['api-version', '/sizes'],
-  ['page', '/sizes'],
-  ['q', undefined],
-] as const)('relates to a list that opens no record, and requires %s: %s', ([name, resource]) => {
+  ['api-version', '/sizes', 'sizeId'],
+  ['page', '/sizes', 'sizeId'],
+  ['q', undefined, 'sizeId'],
+  ['page', '/items', 'item_id'],
+  ['page', undefined, 'object_id'],
+] as const)('relates to a list that opens no record, and requires %s: %s', ([name, resource, field]) => {
   const get = {
     ...responds(listOfRef('Size')),
     parameters: [{ name, in: 'query', required: true, schema: text }],
   }
   const description = described(
-    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get } },
+    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get }, '/items': { get }, '/objects': { get } },
     {
-      Order: { type: 'object', properties: { sizeId: whole } },
+      Order: { type: 'object', properties: { [field]: whole } },
       Size: { type: 'object', properties: { id: whole, name: text } },
     },
   )
