@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { CarouselArrow } from './CarouselArrow.tsx'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { CarouselArrows } from './CarouselArrows.tsx'
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
 import { slideForKey, useSlider } from './use-slider.ts'
@@ -53,11 +53,7 @@ export function Carousel({
   const [zoomed, setZoomed] = useState<number>()
   const frame = useRef<HTMLDivElement>(null)
   const { ref, current, headedFor, moveTo, moveAtOnce } = useSlider({ count, index, onChange, speed })
-
-  // The focused slide cannot be reached any more, so the focus moves to the new one.
-  useLayoutEffect(() => {
-    if (frame.current?.querySelector('[data-slide][inert]:focus-within') != null) focusShown(frame.current)
-  })
+  useFocusInShown(frame)
 
   if (count === 0) return null
   return (
@@ -92,31 +88,22 @@ export function Carousel({
             ))}
           </div>
           {count > 1 && (
-            <>
-              <CarouselArrow
-                to="previous"
-                noun={noun}
-                isEnd={current === 0}
-                onMove={() => moveTo(headedFor() - 1)}
-              />
-              <CarouselArrow
-                to="next"
-                noun={noun}
-                isEnd={current === count - 1}
-                onMove={() => moveTo(headedFor() + 1)}
-              />
-            </>
+            <CarouselArrows
+              noun={noun}
+              index={current}
+              count={count}
+              onMove={(step) => moveTo(headedFor() + step)}
+            />
           )}
         </div>
       </div>
-      {count > 1 && count <= MOST_DOTS && (
-        <Dots
+      {count > 1 && (
+        <Position
           names={Array.from({ length: count }, (_, at) => nameOf(at))}
           current={current}
           onMove={moveTo}
         />
       )}
-      {count > MOST_DOTS && <p className={styles.counter}>{`${current + 1} of ${count}`}</p>}
       <p role="status" className={visuallyHidden.text}>
         {count > 1 && `${nameOf(current)}${pictures[current]?.alt ? `: ${pictures[current].alt}` : ''}`}
       </p>
@@ -176,8 +163,8 @@ function CarouselSlide({ noun, label, isShown, children }: CarouselSlideProps) {
   )
 }
 
-/** A button for each slide. */
-function Dots({
+/** Which slide is shown: a button for each, or a number among many. */
+function Position({
   names,
   current,
   onMove,
@@ -187,6 +174,7 @@ function Dots({
   current: number
   onMove: (index: number) => void
 }) {
+  if (names.length > MOST_DOTS) return <p className={styles.counter}>{`${current + 1} of ${names.length}`}</p>
   return (
     <div className={styles.dots}>
       {names.map((name, at) => (
@@ -201,6 +189,13 @@ function Dots({
       ))}
     </div>
   )
+}
+
+/** Moves the focus to the shown slide when the focused one cannot be reached any more. */
+function useFocusInShown(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (frame.current?.querySelector('[data-slide][inert]:focus-within') != null) focusShown(frame.current)
+  })
 }
 
 /** Focuses the button of the shown picture, else an arrow beside it. */

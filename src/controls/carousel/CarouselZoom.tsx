@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { CarouselArrow } from './CarouselArrow.tsx'
+import { CarouselArrows } from './CarouselArrows.tsx'
 import { usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { slideForKey } from './use-slider.ts'
 import styles from './Carousel.module.css'
@@ -62,12 +62,11 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
       )}
       {pictures.length > 1 && (
         <>
-          <CarouselArrow to="previous" noun="Picture" isEnd={index === 0} onMove={() => moveTo(index - 1)} />
-          <CarouselArrow
-            to="next"
+          <CarouselArrows
             noun="Picture"
-            isEnd={index === pictures.length - 1}
-            onMove={() => moveTo(index + 1)}
+            index={index}
+            count={pictures.length}
+            onMove={(step) => moveTo(index + step)}
           />
           <p className={styles.fullCounter} role="status">
             {name}

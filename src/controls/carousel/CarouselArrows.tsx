@@ -1,16 +1,34 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from './Carousel.module.css'
 
-interface CarouselArrowProps {
-  to: 'previous' | 'next'
+interface CarouselArrowsProps {
   noun: 'Slide' | 'Picture'
+  /** The index of the shown slide. */
+  index: number
+  /** The number of slides. */
+  count: number
+  /** Called with the step from the shown slide; at an end it leads outside. */
+  onMove: (step: 1 | -1) => void
+}
+
+/** The buttons that move to the slides before and behind the shown one. */
+export function CarouselArrows({ noun, index, count, onMove }: CarouselArrowsProps) {
+  return (
+    <>
+      <Arrow to="previous" noun={noun} isEnd={index === 0} onMove={() => onMove(-1)} />
+      <Arrow to="next" noun={noun} isEnd={index === count - 1} onMove={() => onMove(1)} />
+    </>
+  )
+}
+
+interface ArrowProps extends Pick<CarouselArrowsProps, 'noun'> {
+  to: 'previous' | 'next'
   /** True where there is no further slide. */
   isEnd: boolean
   onMove: () => void
 }
 
-/** The button that moves to the slide before or behind the shown one. */
-export function CarouselArrow({ to, noun, isEnd, onMove }: CarouselArrowProps) {
+function Arrow({ to, noun, isEnd, onMove }: ArrowProps) {
   const Icon = to === 'previous' ? ChevronLeft : ChevronRight
   return (
     <button
