@@ -86,7 +86,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
             <BoardColumnList
               key={column.key}
               {...{ column, keyOf, labelOf, renderCard, onKey, onMenu }}
-              {...(lift && liftIn(lift, column.key))}
+              {...(lift && liftIn(lift, column.key, { keyOf, renderCard }))}
               onHandle={focus.keepHandle}
               isMoving={lift !== undefined}
               keysId={`${id}keys`}
@@ -113,18 +113,22 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       </p>
     </section>
   )
+}
 
-  /** The moved card in the column that it comes from, and its slot in the column where it would land. */
-  function liftIn({ card, from, to, by, transform, height }: Lift<T>, column: string) {
-    return {
-      ...(from.column === column && { liftedKey: keyOf(card), liftedTransform: transform }),
-      ...(to.column === column && {
-        slotIndex: to.index,
-        slotHeight: height,
-        // A pointer carries the card itself.
-        slotContent: by === 'keys' ? <CarriedCard card={card} renderCard={renderCard} /> : undefined,
-      }),
-    }
+/** The moved card in the column that it comes from, and its slot in the column where it would land. */
+function liftIn<T>(
+  { card, from, to, by, transform, height }: Lift<T>,
+  column: string,
+  { keyOf, renderCard }: Pick<BoardProps<T>, 'keyOf' | 'renderCard'>,
+) {
+  return {
+    ...(from.column === column && { liftedKey: keyOf(card), liftedTransform: transform }),
+    ...(to.column === column && {
+      slotIndex: to.index,
+      slotHeight: height,
+      // A pointer carries the card itself.
+      slotContent: by === 'keys' ? <CarriedCard card={card} renderCard={renderCard} /> : undefined,
+    }),
   }
 }
 

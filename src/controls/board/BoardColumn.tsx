@@ -49,22 +49,13 @@ const AHEAD = 5
 
 /** One column of a board. Only the cards near the window are in the page, so that 500 cost as much as 20. */
 function Column<T>(props: BoardColumnProps<T>) {
-  const { column, keyOf, labelOf, liftedKey, slotIndex, slotHeight = CARD_ESTIMATE } = props
+  const { column, keyOf, slotIndex, slotHeight = CARD_ESTIMATE } = props
   const { isPending = false } = column
   const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement | null>(null)
-  const [activeKey, setActiveKey] = useState<string>()
   const { setNodeRef } = useDroppable({ id: column.key })
-
-  const lifted = column.cards.find((card) => keyOf(card) === liftedKey)
-  const rows = useMemo(
-    () => columnRows(column.cards, keyOf, liftedKey, slotIndex),
-    [column.cards, keyOf, liftedKey, slotIndex],
-  )
-  const activeIndex = rows.findIndex((row) => row !== SLOT && keyOf(row) === activeKey)
-  const tabStop = Math.max(activeIndex, rows[0] === SLOT ? 1 : 0)
-  const virtualizer = useDrawnRows({ rows, keyOf, slotHeight, tabStop, scroller })
+  const { rows, lifted, tabStop, setActiveKey, virtualizer } = useColumnRows(props, scroller)
   const items = virtualizer.getVirtualItems()
 
   useColumnHandle(props.onHandle, column.key, {
@@ -122,17 +113,9 @@ function Column<T>(props: BoardColumnProps<T>) {
     if (row !== SLOT && row !== undefined)
       return cardItem(row, index, { style, measureItem, isLifted: false })
     return (
-      <li
-        key=" slot"
-        ref={measureItem}
-        data-index={index}
-        className={styles.slot}
-        aria-hidden
-        inert
-        style={{ ...style, blockSize: slotHeight }}
-      >
+      <Slot key=" slot" {...{ index, measureItem }} style={{ ...style, blockSize: slotHeight }}>
         {props.slotContent}
-      </li>
+      </Slot>
     )
   }
 
@@ -142,23 +125,56 @@ function Column<T>(props: BoardColumnProps<T>) {
     more: Pick<BoardCardProps<T>, 'style' | 'measureItem' | 'isLifted'>,
   ) {
     const key = keyOf(card)
+    const { renderCard, keysId, onKey, onMenu } = props
     return (
       <BoardCard
         key={key}
         card={card}
         cardKey={key}
-        label={labelOf(card)}
-        renderCard={props.renderCard}
+        label={props.labelOf(card)}
         index={index}
         count={count}
         isTabStop={index === tabStop}
-        keysId={props.keysId}
-        onKey={props.onKey}
-        onMenu={props.onMenu}
         onFocus={setActiveKey}
+        {...{ renderCard, keysId, onKey, onMenu }}
         {...more}
       />
     )
+  }
+}
+
+interface SlotProps extends Pick<BoardCardProps<unknown>, 'index' | 'measureItem' | 'style'> {
+  children: ReactNode
+}
+
+/** The empty slot in which the moved card would land. */
+function Slot({ index, measureItem, style, children }: SlotProps) {
+  return (
+    <li ref={measureItem} data-index={index} className={styles.slot} aria-hidden inert style={style}>
+      {children}
+    </li>
+  )
+}
+
+/** The rows of a column and where they are drawn, the moved card that comes from it, and the card that Tab reaches. */
+function useColumnRows<T>(
+  { column, keyOf, liftedKey, slotIndex, slotHeight = CARD_ESTIMATE }: BoardColumnProps<T>,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const [activeKey, setActiveKey] = useState<string>()
+  const rows = useMemo(
+    () => columnRows(column.cards, keyOf, liftedKey, slotIndex),
+    [column.cards, keyOf, liftedKey, slotIndex],
+  )
+  const activeIndex = rows.findIndex((row) => row !== SLOT && keyOf(row) === activeKey)
+  const tabStop = Math.max(activeIndex, rows[0] === SLOT ? 1 : 0)
+  return {
+    rows,
+    lifted: column.cards.find((card) => keyOf(card) === liftedKey),
+    /** The index of the card that Tab reaches: the one that last had the focus, else the first. */
+    tabStop,
+    setActiveKey,
+    virtualizer: useDrawnRows({ rows, keyOf, slotHeight, tabStop, scroller }),
   }
 }
 
