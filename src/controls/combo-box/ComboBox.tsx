@@ -1,9 +1,10 @@
-import { ChevronsUpDown, X } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, ComboBox as AriaComboBox } from 'react-aria-components'
 import type { ComboBoxProps } from './combo-box-props.ts'
 import { ComboBoxInput } from './ComboBoxInput.tsx'
 import { ComboBoxSuggestions } from './ComboBoxSuggestions.tsx'
+import { ClearButton } from '../input/ClearButton.tsx'
 import input from '../input/input.module.css'
 
 /** A choice by typing. The caller provides the suggestions, for example from a server. Heavy: load it with `later`. */
@@ -64,17 +65,12 @@ export function ComboBox(props: ComboBoxProps) {
           isEnded={isEnded}
         />
         {props.value !== undefined && !props.isRequired && (
-          <button
-            type="button"
-            className={input.inner}
-            aria-label="Clear"
-            onClick={() => {
+          <ClearButton
+            onClear={() => {
               setTyped(undefined)
               props.onChange(undefined)
             }}
-          >
-            <X size={14} aria-hidden />
-          </button>
+          />
         )}
         <Button className={input.inner} aria-label="Show choices">
           <ChevronsUpDown size={16} aria-hidden />

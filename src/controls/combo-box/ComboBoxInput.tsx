@@ -8,22 +8,39 @@ type ComboBoxInputProps = Pick<ComboBoxProps, 'name' | 'placeholder' | 'isRequir
   isEnded: RefObject<boolean>
 }
 
-/** How long after a paste (ms) the suggestions open again if scrolling closes them. The page may scroll to show the pasted text. */
-const SCROLLED = 2000
-/** The time without scrolling (ms) after which the page is at rest. */
-const REST = 120
-
 /** The input of a combo box. Typing and a press on the text open the suggestions; the tab key does not. */
 export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown }: ComboBoxInputProps) {
   const state = use(ComboBoxStateContext)
   const open = () => state?.open(null, 'manual')
   const ref = useRef<HTMLInputElement>(null)
-  const pastedAt = useRef(-Infinity)
   useWordsSelected(ref, shown)
-  const isClosed = state?.isOpen === false && shown.isTyping
-  const openAgain = useEffectEvent(() => {
+  const notePaste = useOpenAfterPaste(state?.isOpen === false && shown.isTyping, () => {
     if (document.activeElement === ref.current && !isEnded.current) open()
   })
+  return (
+    <Input
+      ref={ref}
+      name={name}
+      placeholder={placeholder}
+      aria-required={isRequired || undefined}
+      onClick={open}
+      onInput={({ nativeEvent }) => {
+        notePaste(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste')
+        open()
+      }}
+    />
+  )
+}
+
+/** How long after a paste (ms) the suggestions open again if scrolling closes them. The page may scroll to show the pasted text. */
+const SCROLLED = 2000
+/** The time without scrolling (ms) after which the page is at rest. */
+const REST = 120
+
+/** Opens the suggestions again that scrolling has closed after a paste. Returns a function that notes whether the last input was one. */
+function useOpenAfterPaste(isClosed: boolean, open: () => void) {
+  const pastedAt = useRef(-Infinity)
+  const openAgain = useEffectEvent(open)
   useEffect(() => {
     if (!isClosed || performance.now() - pastedAt.current > SCROLLED) return undefined
     let timer = setTimeout(openAgain, REST)
@@ -37,20 +54,9 @@ export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown
       window.removeEventListener('scroll', wait, { capture: true })
     }
   }, [isClosed])
-  return (
-    <Input
-      ref={ref}
-      name={name}
-      placeholder={placeholder}
-      aria-required={isRequired || undefined}
-      onClick={open}
-      onInput={({ nativeEvent }) => {
-        const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
-        pastedAt.current = isPasted ? performance.now() : -Infinity
-        open()
-      }}
-    />
-  )
+  return (isPaste: boolean) => {
+    pastedAt.current = isPaste ? performance.now() : -Infinity
+  }
 }
 
 /** Selects a value's text that arrives while the input has the focus, so that typing replaces it. */

@@ -1,4 +1,4 @@
-import { Calendar as CalendarIcon, X } from 'lucide-react'
+import { Calendar as CalendarIcon } from 'lucide-react'
 import { useId, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import {
   Button,
@@ -13,6 +13,7 @@ import { readDate, readTime, writeDate, writeTime, type DateKind } from './date-
 import { copiedDate, pastedDate, pastedTime } from './pasted-date.ts'
 import { DateCalendar } from './DateCalendar.tsx'
 import styles from './DateInput.module.css'
+import { ClearButton } from '../input/ClearButton.tsx'
 import input from '../input/input.module.css'
 import { TextInput, type InputProps } from '../input/TextInput.tsx'
 
@@ -34,6 +35,7 @@ export interface DateInputProps extends InputProps {
  * no date is kept and can be edited as text. Heavy: load it with `later`.
  */
 export function DateInput(props: DateInputProps) {
+  const clipboard = useDateClipboard(props)
   const [isIncomplete, setIncomplete] = useState(false)
   const problemId = useId()
   const isWrong = isIncomplete && (props.value ?? '') === ''
@@ -48,31 +50,8 @@ export function DateInput(props: DateInputProps) {
     if (!isInside) setIncomplete(isHalfTyped(currentTarget))
   }
 
-  const { kind, value, onChange } = props
-  const { locale } = useLocale()
-
-  function paste(event: ClipboardEvent) {
-    if (event.target instanceof HTMLInputElement) return
-    const text = event.clipboardData.getData('text/plain')
-    event.preventDefault()
-    if (kind === 'time') {
-      const time = pastedTime(text)
-      if (time !== undefined) onChange(writeTime(time, value))
-      return
-    }
-    const date = pastedDate(kind, text, locale)
-    if (date !== undefined) onChange(writeDate(kind, date, value))
-  }
-
-  function copy(event: ClipboardEvent) {
-    if (event.target instanceof HTMLInputElement || value === undefined || value === '') return
-    const date = kind === 'time' ? undefined : readDate(kind, value)
-    event.clipboardData.setData('text/plain', date ? copiedDate(date, locale) : value)
-    event.preventDefault()
-  }
-
   return (
-    <div onBlur={leave} onPaste={paste} onCopy={copy} data-unfit={isWrong || undefined}>
+    <div onBlur={leave} {...clipboard} data-unfit={isWrong || undefined}>
       <DateEntry {...props} describedBy={describedBy} isInvalid={props.isInvalid || isWrong} />
       {problem !== undefined && (
         <p id={problemId} className={styles.problem}>
@@ -90,60 +69,73 @@ function isHalfTyped(root: HTMLElement): boolean {
   return missing.length > 0 && missing.length < parts.length
 }
 
-function DateEntry({ kind, value, onChange, labelledBy, isWithoutZone, ...props }: DateInputProps) {
-  const date = kind === 'time' ? readTime(value) : readDate(kind, value)
+/** Pastes a date as people write it, and copies the whole one. In the entry as text the browser does both. */
+function useDateClipboard({ kind, value, onChange }: DateInputProps) {
+  const { locale } = useLocale()
+  return {
+    onPaste(event: ClipboardEvent) {
+      if (event.target instanceof HTMLInputElement) return
+      const text = event.clipboardData.getData('text/plain')
+      event.preventDefault()
+      if (kind === 'time') {
+        const time = pastedTime(text)
+        if (time !== undefined) onChange(writeTime(time, value))
+        return
+      }
+      const date = pastedDate(kind, text, locale)
+      if (date !== undefined) onChange(writeDate(kind, date, value))
+    },
+    onCopy(event: ClipboardEvent) {
+      if (event.target instanceof HTMLInputElement || value === undefined || value === '') return
+      const date = kind === 'time' ? undefined : readDate(kind, value)
+      event.clipboardData.setData('text/plain', date ? copiedDate(date, locale) : value)
+      event.preventDefault()
+    },
+  }
+}
+
+/** The entry in parts; as text, where the value is no date of the kind. */
+function DateEntry({ kind, ...props }: DateInputProps) {
+  const date = kind === 'time' ? readTime(props.value) : readDate(kind, props.value)
   if (date === undefined)
     return (
       <TextInput
         {...props}
-        labelledBy={labelledBy}
-        value={value ?? ''}
-        onChange={(text) => onChange(text === '' ? undefined : text)}
+        value={props.value ?? ''}
+        onChange={(text) => props.onChange(text === '' ? undefined : text)}
       />
     )
-  const shared = {
-    id: props.id,
-    name: props.name,
-    isInvalid: props.isInvalid ?? false,
-    // The message is beside the control; the browser's own bubble would repeat it.
-    validationBehavior: 'aria' as const,
-    'aria-label': props.label,
-    'aria-labelledby': labelledBy,
-    'aria-describedby': props.describedBy,
-    onBlur: props.onBlur,
-  }
-  const clear = value !== undefined && value !== '' && (
-    <button type="button" className={input.inner} aria-label="Clear" onClick={() => onChange(undefined)}>
-      <X size={14} aria-hidden />
-    </button>
+  return kind === 'time' ? <TimeEntry {...props} /> : <DayEntry {...props} kind={kind} />
+}
+
+function TimeEntry(props: Omit<DateInputProps, 'kind'>) {
+  const { value, onChange } = props
+  const time = readTime(value) ?? null
+  return (
+    <TimeField
+      {...sharedProps(props)}
+      value={time}
+      hourCycle={24}
+      granularity={time !== null && time.second > 0 ? 'second' : 'minute'}
+      onChange={(next) => onChange(next === null ? undefined : writeTime(next, value))}
+    >
+      <div className={box} data-invalid={props.isInvalid || undefined}>
+        <Parts {...props} />
+      </div>
+    </TimeField>
   )
-  if (kind === 'time') {
-    const time = readTime(value) ?? null
-    return (
-      <TimeField
-        {...shared}
-        className={props.className}
-        value={time}
-        hourCycle={24}
-        granularity={time !== null && time.second > 0 ? 'second' : 'minute'}
-        onChange={(next) => onChange(next === null ? undefined : writeTime(next, value))}
-      >
-        <div className={box} data-invalid={props.isInvalid || undefined}>
-          <Parts />
-          {clear}
-        </div>
-      </TimeField>
-    )
-  }
+}
+
+/** The entry of a day or a moment. */
+function DayEntry({ kind, isWithoutZone, ...props }: DateInputProps & { kind: Exclude<DateKind, 'time'> }) {
+  const { value, onChange } = props
   const day = readDate(kind, value) ?? null
+  const hasSeconds = day !== null && 'second' in day && day.second > 0
   return (
     <DatePicker
-      {...shared}
-      className={props.className}
+      {...sharedProps(props)}
       value={day}
-      granularity={
-        kind === 'date' ? 'day' : day !== null && 'second' in day && day.second > 0 ? 'second' : 'minute'
-      }
+      granularity={kind === 'date' ? 'day' : hasSeconds ? 'second' : 'minute'}
       shouldForceLeadingZeros
       onChange={(next) =>
         onChange(
@@ -152,8 +144,7 @@ function DateEntry({ kind, value, onChange, labelledBy, isWithoutZone, ...props 
       }
     >
       <Group className={box} data-invalid={props.isInvalid || undefined}>
-        <Parts />
-        {clear}
+        <Parts {...props} />
         <Button className={input.inner} aria-label="Open calendar">
           <CalendarIcon size={16} aria-hidden />
         </Button>
@@ -168,10 +159,30 @@ const LOCAL = '2000-01-01T00:00:00'
 
 const box = `${input.input} ${input.group}`
 
-function Parts() {
+/** What both entries take from an input. */
+function sharedProps(props: InputProps) {
+  return {
+    id: props.id,
+    name: props.name,
+    isInvalid: props.isInvalid ?? false,
+    // The message is beside the control; the browser's own bubble would repeat it.
+    validationBehavior: 'aria' as const,
+    'aria-label': props.label,
+    'aria-labelledby': props.labelledBy,
+    'aria-describedby': props.describedBy,
+    onBlur: props.onBlur,
+    className: props.className,
+  }
+}
+
+/** The parts that are typed, and the button that removes all. */
+function Parts({ value, onChange }: Pick<DateInputProps, 'value' | 'onChange'>) {
   return (
-    <Segments className={styles.parts}>
-      {(segment) => <DateSegment segment={segment} className={styles.part} />}
-    </Segments>
+    <>
+      <Segments className={styles.parts}>
+        {(segment) => <DateSegment segment={segment} className={styles.part} />}
+      </Segments>
+      {value !== undefined && value !== '' && <ClearButton onClear={() => onChange(undefined)} />}
+    </>
   )
 }
