@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import styles from './Popover.module.css'
 
 /** The properties of the button that opens a popover. Spread them on a `<button>`. */
@@ -30,22 +39,7 @@ export function Popover({
 }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  useEffect(() => {
-    const element = panel.current
-    if (element === null) return undefined
-    // The content is mounted before the panel opens and unmounted after it has closed. The focus has to be inside until then, to be
-    // returned.
-    const onOpening = (event: ToggleEvent) => event.newState === 'open' && setOpen(true)
-    const onClosed = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false)
-    element.addEventListener('beforetoggle', onOpening)
-    element.addEventListener('toggle', onClosed)
-    return () => {
-      element.removeEventListener('beforetoggle', onOpening)
-      element.removeEventListener('toggle', onClosed)
-    }
-  }, [])
+  const isOpen = useIsOpen(panel)
 
   return (
     <>
@@ -77,6 +71,27 @@ export function Popover({
       </div>
     </>
   )
+}
+
+/**
+ * True from before the panel opens until after it has closed. The content has to be inside until then, because the browser returns
+ * the focus only from inside.
+ */
+function useIsOpen(panel: RefObject<HTMLElement | null>): boolean {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const element = panel.current
+    if (element === null) return undefined
+    const onOpening = (event: ToggleEvent) => event.newState === 'open' && setOpen(true)
+    const onClosed = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false)
+    element.addEventListener('beforetoggle', onOpening)
+    element.addEventListener('toggle', onClosed)
+    return () => {
+      element.removeEventListener('beforetoggle', onOpening)
+      element.removeEventListener('toggle', onClosed)
+    }
+  }, [panel])
+  return isOpen
 }
 
 /** The content. Its code may be loaded after the panel has opened; then it gets its position and the focus. */
