@@ -1,10 +1,11 @@
-import { Download, Pause, Play, RotateCw } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { Download } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { AudioPlayerProps } from '../recording/audio-player-props.ts'
 import { clockLength, clockTime } from '../recording/audio-time.ts'
 import styles from '../recording/AudioPlayer.module.css'
 import { AudioPlayerSettings } from './AudioPlayerSettings.tsx'
 import { AudioPlayerTrack } from '../recording/AudioPlayerTrack.tsx'
+import { PlayButton } from '../recording/PlayButton.tsx'
 import { useAudioPlayer } from './use-audio-player.ts'
 
 /**
@@ -72,11 +73,9 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
       )}
       {problem === undefined && size === 'large' && (
         <>
-          <div className={styles.times}>
-            <span>{clockTime(playback.time)}</span>
-            <span className={styles.line}>{isLoading ? loadingWords(player.progress) : props.children}</span>
-            <span>{clockLength(duration)}</span>
-          </div>
+          <Times time={playback.time} duration={duration}>
+            {isLoading ? loadingWords(player.progress) : props.children}
+          </Times>
           <AudioPlayerSettings
             {...settings}
             startsByItself={props.startsByItself}
@@ -85,44 +84,48 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
         </>
       )}
       {download !== undefined && (size === 'large' || problem !== undefined) && (
-        <a
-          className={styles.download}
-          href={download}
-          download={props.downloadName ?? ''}
-          aria-label={`Download: ${props.title}`}
-        >
-          <Download aria-hidden />
+        <DownloadLink href={download} title={props.title} name={props.downloadName}>
           {problem !== undefined && size === 'large' && 'Download'}
-        </a>
+        </DownloadLink>
       )}
     </div>
   )
 }
 
-interface PlayButtonProps {
-  title: string
-  isBusy: boolean
-  hasFailed: boolean
-  isRunning: boolean
-  autoFocus?: boolean
-  onPress: () => void
+interface TimesProps {
+  /** In seconds. */
+  time: number
+  /** In seconds; `undefined` until it is known. */
+  duration: number | undefined
+  children: ReactNode
 }
 
-/** Plays and pauses, or tries again what has failed. */
-function PlayButton({ title, isBusy, hasFailed, isRunning, autoFocus, onPress }: PlayButtonProps) {
-  const Icon = hasFailed ? RotateCw : isRunning ? Pause : Play
-  const verb = hasFailed ? 'Try again' : isRunning ? 'Pause' : 'Play'
+/** The position and the length, and a line between them. */
+function Times({ time, duration, children }: TimesProps) {
   return (
-    <button
-      type="button"
-      className={styles.play}
-      autoFocus={autoFocus}
-      aria-busy={isBusy || undefined}
-      aria-label={`${verb}: ${title}`}
-      onClick={onPress}
-    >
-      <Icon aria-hidden />
-    </button>
+    <div className={styles.times}>
+      <span>{clockTime(time)}</span>
+      <span className={styles.line}>{children}</span>
+      <span>{clockLength(duration)}</span>
+    </div>
+  )
+}
+
+interface DownloadLinkProps {
+  href: string
+  title: string
+  /** The name of the file; absent: that of its address. */
+  name?: string
+  /** Shown beside the icon. */
+  children: ReactNode
+}
+
+function DownloadLink({ href, title, name = '', children }: DownloadLinkProps) {
+  return (
+    <a className={styles.download} href={href} download={name} aria-label={`Download: ${title}`}>
+      <Download aria-hidden />
+      {children}
+    </a>
   )
 }
 

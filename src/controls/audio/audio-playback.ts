@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useAudioPosition, type AudioElement } from './audio-position.ts'
 import { reportPosition, useMediaSession } from './audio-session.ts'
 
@@ -34,18 +34,8 @@ export function usePlayback({
   const { time, duration, seek, forget, ...position } = useAudioPosition(audio)
   // Counts the starts. Each start takes over the lock screen, also from another player.
   const [starts, setStarts] = useState(0)
-  const [isRefused, setRefused] = useState(false)
-  const [failure, setFailure] = useState<{ code?: number; message?: string }>()
-
-  const start = useCallback(() => {
-    // The events below report an interrupted start (AbortError) and a broken file.
-    audio.current?.play().then(
-      () => setRefused(false),
-      (error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotAllowedError') setRefused(true)
-      },
-    )
-  }, [])
+  const [failure, setFailure] = useState<AudioFailure>()
+  const { isRefused, setRefused, start } = useStart(audio)
 
   useEffect(() => {
     if (url === undefined) return
@@ -65,7 +55,7 @@ export function usePlayback({
       if (media !== null) leaveTurn(media)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the end of a file is what it waits for
-  }, [url, forget])
+  }, [url, forget, setRefused])
 
   useMediaSession(starts, {
     ...names,
@@ -91,31 +81,80 @@ export function usePlayback({
     media: {
       ref: audio,
       ...position.events,
-      onPlay: () => {
-        if (audio.current === null) return
-        takeTurn(audio.current)
-        setStarts((starts) => starts + 1)
-        if (!playing) onPlayingChange(true)
+      ...playbackEvents({
+        url,
+        playing,
+        onPlayingChange,
+        onEnded,
+        onStart: () => setStarts((starts) => starts + 1),
+        onFailure: setFailure,
+      }),
+    },
+  }
+}
+
+/** Why the browser cannot play the sound, as `MediaError` says. */
+interface AudioFailure {
+  code?: number
+  message?: string
+}
+
+/** Starts the sound. `isRefused`: the browser forbids it before a gesture. */
+function useStart(audioRef: AudioElement) {
+  const [isRefused, setRefused] = useState(false)
+  const start = useCallback(() => {
+    // The events of the element report an interrupted start (AbortError) and a broken file.
+    audioRef.current?.play().then(
+      () => setRefused(false),
+      (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setRefused(true)
       },
-      onPlaying: () => audio.current && reportPosition(audio.current),
-      onSeeked: () => audio.current && reportPosition(audio.current),
-      onPause: () => {
-        if (audio.current === null) return
-        reportPosition(audio.current)
-        // A sound is paused before it ends; `onEnded` handles that.
-        if (!audio.current.ended && playing) onPlayingChange(false)
-      },
-      onEnded: () => {
-        onPlayingChange(false)
-        onEnded?.()
-      },
-      onError: () => {
-        // An element whose source was removed reports an error for the empty source.
-        if (url === undefined) return
-        const { code, message } = audio.current?.error ?? {}
-        setFailure({ code, message })
-        if (playing) onPlayingChange(false)
-      },
+    )
+  }, [audioRef])
+  return { isRefused, setRefused, start }
+}
+
+interface PlaybackEventsOptions extends Pick<
+  PlaybackOptions,
+  'url' | 'playing' | 'onPlayingChange' | 'onEnded'
+> {
+  /** Called at each start. */
+  onStart: () => void
+  onFailure: (failure: AudioFailure) => void
+}
+
+/** The handlers of the `<audio>` element. They tell the caller what media keys, other players and the file itself change. */
+function playbackEvents({
+  url,
+  playing,
+  onPlayingChange,
+  onEnded,
+  onStart,
+  onFailure,
+}: PlaybackEventsOptions) {
+  type AudioEvent = SyntheticEvent<HTMLAudioElement>
+  return {
+    onPlay: ({ currentTarget: media }: AudioEvent) => {
+      takeTurn(media)
+      onStart()
+      if (!playing) onPlayingChange(true)
+    },
+    onPlaying: ({ currentTarget: media }: AudioEvent) => reportPosition(media),
+    onSeeked: ({ currentTarget: media }: AudioEvent) => reportPosition(media),
+    onPause: ({ currentTarget: media }: AudioEvent) => {
+      reportPosition(media)
+      // A sound is paused before it ends; `onEnded` handles that.
+      if (!media.ended && playing) onPlayingChange(false)
+    },
+    onEnded: () => {
+      onPlayingChange(false)
+      onEnded?.()
+    },
+    onError: ({ currentTarget: { error } }: AudioEvent) => {
+      // An element whose source was removed reports an error for the empty source.
+      if (url === undefined) return
+      onFailure({ code: error?.code, message: error?.message })
+      if (playing) onPlayingChange(false)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { Pause, Play, RotateCw } from 'lucide-react'
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType, type RefObject } from 'react'
 import styles from './AudioPlayer.module.css'
 import { AudioPlayerTrack } from './AudioPlayerTrack.tsx'
 import type { AudioPlayerProps } from './audio-player-props.ts'
 import { clockLength } from './audio-time.ts'
+import { PlayButton } from './PlayButton.tsx'
 
 /** The recording, as for `AudioPlayer`, and how that player is loaded. */
 export interface RestingPlayerProps extends AudioPlayerProps {
@@ -18,46 +18,21 @@ export interface RestingPlayerProps extends AudioPlayerProps {
  *     <RestingPlayer title="Jingle" src="/jingle.mp3" size="small" fetchPlayer={fetchPlayer} />
  */
 export function RestingPlayer({ fetchPlayer, ...sound }: RestingPlayerProps) {
-  const [state, setState] = useState<'paused' | 'loading' | 'problem'>('paused')
-  const [started, setStarted] = useState<{ Player: ComponentType<AudioPlayerProps>; autoFocus: boolean }>()
   const button = useRef<HTMLButtonElement>(null)
-  // A second press while the code is loading withdraws the first one.
-  const isWanted = useRef(false)
-
+  const { state, started, press } = useFetchedPlayer(fetchPlayer, button)
   if (started !== undefined) return <started.Player {...sound} defaultPlaying autoFocus={started.autoFocus} />
-
-  async function press() {
-    isWanted.current = !isWanted.current
-    setState(isWanted.current ? 'loading' : 'paused')
-    if (!isWanted.current) return
-    try {
-      const Player = await fetchPlayer()
-      if (isWanted.current) setStarted({ Player, autoFocus: document.activeElement === button.current })
-    } catch {
-      if (isWanted.current) setState('problem')
-      isWanted.current = false
-    }
-  }
-
-  // A failure is reported once the person presses.
-  const prepare = () => void fetchPlayer().catch(() => undefined)
-  const isLoading = state === 'loading'
-  const Icon = state === 'problem' ? RotateCw : isLoading ? Pause : Play
-  const verb = state === 'problem' ? 'Try again' : isLoading ? 'Pause' : 'Play'
   return (
     <div role="group" aria-label={sound.title} className={styles.player} data-size="small" data-state={state}>
-      <button
+      <PlayButton
         ref={button}
-        type="button"
-        className={styles.play}
-        aria-busy={isLoading || undefined}
-        aria-label={`${verb}: ${sound.title}`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => void press()}
-      >
-        <Icon aria-hidden />
-      </button>
+        title={sound.title}
+        isBusy={state === 'loading'}
+        hasFailed={state === 'problem'}
+        isRunning={state === 'loading'}
+        onPress={() => void press()}
+        // A failure is reported once the person presses.
+        onApproach={() => void fetchPlayer().catch(() => undefined)}
+      />
       {state !== 'paused' && (
         <p role="status" className={styles.status}>
           {state === 'problem' ? 'The player could not be loaded: no response from the server.' : ''}
@@ -78,4 +53,30 @@ export function RestingPlayer({ fetchPlayer, ...sound }: RestingPlayerProps) {
       )}
     </div>
   )
+}
+
+/** The player once a press has fetched its code, and whether the button had the focus then. */
+function useFetchedPlayer(
+  fetchPlayer: RestingPlayerProps['fetchPlayer'],
+  button: RefObject<HTMLButtonElement | null>,
+) {
+  const [state, setState] = useState<'paused' | 'loading' | 'problem'>('paused')
+  const [started, setStarted] = useState<{ Player: ComponentType<AudioPlayerProps>; autoFocus: boolean }>()
+  // A second press while the code is loading withdraws the first one.
+  const isWanted = useRef(false)
+
+  async function press() {
+    isWanted.current = !isWanted.current
+    setState(isWanted.current ? 'loading' : 'paused')
+    if (!isWanted.current) return
+    try {
+      const Player = await fetchPlayer()
+      if (isWanted.current) setStarted({ Player, autoFocus: document.activeElement === button.current })
+    } catch {
+      if (isWanted.current) setState('problem')
+      isWanted.current = false
+    }
+  }
+
+  return { state, started, press }
 }
