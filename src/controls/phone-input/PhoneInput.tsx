@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
 import Library from 'react-phone-input-2'
 import { browserLanguage } from './phone-countries.ts'
 import { phoneProblem } from './phone-rules.ts'
-import { entryInCountry, groupTyped } from './phone-typing.ts'
+import { entryInCountry, groupTyped, type PhoneEntry } from './phone-typing.ts'
 import styles from './PhoneInput.module.css'
 import { PhoneInputCountry } from './PhoneInputCountry.tsx'
 import { useCaret } from './use-caret.ts'
@@ -54,28 +54,13 @@ export interface PhoneInputProps {
  *     <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} country="JP" />
  */
 export function PhoneInput(props: PhoneInputProps) {
-  const { id } = props
   const language = props.language ?? browserLanguage()
   const { entry, enter, type, paste } = usePhoneEntry(props)
-  const [isLeft, setLeft] = useState(false)
-  // A new number is not validated until the field loses the focus again.
-  if (entry.text === '' && isLeft) setLeft(false)
-
-  const box = useRef<HTMLDivElement>(null)
-  const problemId = useId()
-  const isJudged = (isLeft || props.isSubmitted) && entry.value !== props.accepted
-  const problem = (isJudged ? phoneProblem(entry.value, entry.country, language) : undefined) ?? props.message
+  const { problem, setLeft } = usePhoneProblem(props, entry, language)
   const isInvalid = props.isInvalid || problem !== undefined
-  const shown = entry.isVerbatim ? entry.text : groupTyped(entry.text)
+  const problemId = useId()
+  const box = useRef<HTMLDivElement>(null)
   const keepCaret = useCaret(box)
-
-  /** Replaces the library's reading. The library takes every number for an international one, and groups by its own masks. */
-  function readTyping(event: FormEvent<HTMLElement>) {
-    event.stopPropagation()
-    const input = event.target as HTMLInputElement
-    keepCaret(input)
-    type(input.value)
-  }
 
   function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
     // Focusing the country and returning does not count as leaving the field.
@@ -85,7 +70,7 @@ export function PhoneInput(props: PhoneInputProps) {
   return (
     <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
       {props.label !== undefined && (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={props.id} className={styles.label}>
           {props.label}
         </label>
       )}
@@ -102,39 +87,85 @@ export function PhoneInput(props: PhoneInputProps) {
             input?.focus()
           }}
         />
-        <div className={styles.typing} onChangeCapture={readTyping}>
-          <LibraryInput
-            value={null}
-            disableDropdown
-            copyNumbersOnly={false}
-            jumpCursorToEnd={false}
-            enableClickOutside={false}
-            specialLabel=""
-            placeholder=""
-            disabled={props.isDisabled}
-            isValid={!isInvalid}
-            containerClass={styles.library}
-            onBlur={() => props.onBlur?.()}
-            inputProps={{
-              id,
-              name: props.name,
-              // Replaces the library's class, with which Enter leaves the field and does not submit the form.
-              className: styles.input,
-              autoComplete: 'tel',
-              dir: 'ltr',
-              'aria-invalid': isInvalid || undefined,
-              'aria-required': props.isRequired || undefined,
-              'aria-describedby':
-                [props.describedBy, problem && problemId].filter(Boolean).join(' ') || undefined,
-              onPaste: paste,
-              value: shown,
-            }}
-          />
-        </div>
+        <DigitsInput
+          {...props}
+          text={entry.isVerbatim ? entry.text : groupTyped(entry.text)}
+          isInvalid={isInvalid}
+          describedBy={[props.describedBy, problem && problemId].filter(Boolean).join(' ') || undefined}
+          onType={(input) => {
+            keepCaret(input)
+            type(input.value)
+          }}
+          onPaste={paste}
+        />
       </div>
       <p id={problemId} className={styles.problem} aria-live="polite">
         {problem}
       </p>
+    </div>
+  )
+}
+
+/** What is wrong with the number, once the field has lost the focus or the form was submitted; else the caller's message. */
+function usePhoneProblem(
+  { isSubmitted, accepted, message }: PhoneInputProps,
+  { text, value, country }: PhoneEntry,
+  language: string,
+) {
+  const [isLeft, setLeft] = useState(false)
+  // A new number is not validated until the field loses the focus again.
+  if (text === '' && isLeft) setLeft(false)
+  const isJudged = (isLeft || isSubmitted) && value !== accepted
+  return { problem: (isJudged ? phoneProblem(value, country, language) : undefined) ?? message, setLeft }
+}
+
+interface DigitsInputProps extends Pick<
+  PhoneInputProps,
+  'id' | 'name' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled' | 'onBlur'
+> {
+  /** The shown text. */
+  text: string
+  /** Called with the input whose text a person has changed. */
+  onType: (input: HTMLInputElement) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** The library's input, with our own reading of what is typed. */
+function DigitsInput({ text, onType, onPaste, ...props }: DigitsInputProps) {
+  /** Replaces the library's reading. The library takes every number for an international one, and groups by its own masks. */
+  function readTyping(event: FormEvent<HTMLElement>) {
+    event.stopPropagation()
+    onType(event.target as HTMLInputElement) // the only one inside
+  }
+
+  return (
+    <div className={styles.typing} onChangeCapture={readTyping}>
+      <LibraryInput
+        value={null}
+        disableDropdown
+        copyNumbersOnly={false}
+        jumpCursorToEnd={false}
+        enableClickOutside={false}
+        specialLabel=""
+        placeholder=""
+        disabled={props.isDisabled}
+        isValid={!props.isInvalid}
+        containerClass={styles.library}
+        onBlur={() => props.onBlur?.()}
+        inputProps={{
+          id: props.id,
+          name: props.name,
+          // Replaces the library's class, with which Enter leaves the field and does not submit the form.
+          className: styles.input,
+          autoComplete: 'tel',
+          dir: 'ltr',
+          'aria-invalid': props.isInvalid || undefined,
+          'aria-required': props.isRequired || undefined,
+          'aria-describedby': props.describedBy,
+          onPaste,
+          value: text,
+        }}
+      />
     </div>
   )
 }

@@ -14,16 +14,10 @@ interface PhoneInputCountryListProps {
 }
 
 /** A search box above a list of countries. Arrows, page keys and Enter choose; Escape and Tab close it. */
-export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: PhoneInputCountryListProps) {
+export function PhoneInputCountryList(props: PhoneInputCountryListProps) {
+  const { chosen, onChoose } = props
   const id = useId()
-  const [text, setText] = useState('')
-  const found = useMemo(() => searchCountries(countries, text), [countries, text])
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      countries.findIndex(({ code }) => code === chosen),
-    ),
-  )
+  const { text, search, found, active, setActive, onKeyDown } = useCountrySearch(props)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
@@ -32,23 +26,6 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
     // A shorter list ends before the old active index.
     list.current?.children[Math.min(active, found.length - 1)]?.scrollIntoView({ block: 'nearest' })
   }, [active, found.length])
-
-  function steer(event: KeyboardEvent) {
-    // A dialog around the field would close by the key.
-    if (event.key === 'Escape') event.stopPropagation()
-    if (event.key === 'Escape' || event.key === 'Tab') return onClose()
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      const country = found[active]
-      if (country) onChoose(country)
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (step === undefined || found.length === 0) return
-    event.preventDefault()
-    const isPage = Math.abs(step) > 1
-    const next = active + step
-    setActive(isPage ? Math.max(0, Math.min(next, found.length - 1)) : (next + found.length) % found.length)
-  }
 
   return (
     <>
@@ -66,32 +43,21 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
           spellCheck={false}
           placeholder="Search countries"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={steer}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
         {found.map((country, index) => (
-          // The search box keeps the focus and controls the list (aria-activedescendant).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
+          <CountryOption
             key={country.code}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={country.code === chosen}
-            data-active={index === active || undefined}
-            className={styles.option}
-            onPointerMove={() => setActive(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(country)}
-          >
-            <PhoneFlag country={country.code} />
-            <span className={styles.name}>{country.name}</span>
-            <span className={styles.code}>+{country.callingCode}</span>
-          </div>
+            country={country}
+            isChosen={country.code === chosen}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => onChoose(country)}
+          />
         ))}
       </div>
       <p role="status" className={found.length > 0 ? visuallyHidden.text : styles.none}>
@@ -100,5 +66,72 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
           : 'No country found'}
       </p>
     </>
+  )
+}
+
+/** The countries that a text finds, the active one by its index, and what the keys do with them. */
+function useCountrySearch({ countries, chosen, onChoose, onClose }: PhoneInputCountryListProps) {
+  const [text, setText] = useState('')
+  const found = useMemo(() => searchCountries(countries, text), [countries, text])
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ code }) => code === chosen),
+    ),
+  )
+
+  function search(next: string) {
+    setText(next)
+    setActive(0)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A dialog around the field would close by the key.
+    if (event.key === 'Escape') event.stopPropagation()
+    if (event.key === 'Escape' || event.key === 'Tab') return onClose()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const country = found[active]
+      if (country) onChoose(country)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step === undefined || found.length === 0) return
+    event.preventDefault()
+    const isPage = Math.abs(step) > 1
+    const next = active + step
+    setActive(isPage ? Math.max(0, Math.min(next, found.length - 1)) : (next + found.length) % found.length)
+  }
+
+  return { text, search, found, active, setActive, onKeyDown }
+}
+
+interface CountryOptionProps {
+  id: string
+  country: PhoneCountry
+  isChosen: boolean
+  /** True for the option that Enter chooses. */
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function CountryOption({ id, country, isChosen, isActive, onPoint, onChoose }: CountryOptionProps) {
+  return (
+    // The search box keeps the focus and controls the list (aria-activedescendant).
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      className={styles.option}
+      onPointerMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <PhoneFlag country={country.code} />
+      <span className={styles.name}>{country.name}</span>
+      <span className={styles.code}>+{country.callingCode}</span>
+    </div>
   )
 }
