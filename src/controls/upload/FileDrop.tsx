@@ -40,67 +40,20 @@ interface FileDropProps {
  * ```
  */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, accept, multiple = false, onRemove, isDisabled = false } = props
+  const { onRemove } = props
   const hintId = useId()
   const problemId = useId()
-  const [isOver, setIsOver] = useState(false)
   const { shown, problems, take, remove } = useChosenFiles(props)
   const hint = props.hint ?? limitsInWords(props)
-  const choose = `Choose ${multiple ? 'files' : 'a file'}`
-  const invitation = canDrop() ? `${choose}, or drop or paste ${multiple ? 'them' : 'it'} here` : choose
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const folders = foldersIn(event.dataTransfer)
-    take(
-      [...event.dataTransfer.files].filter((file) => !folders.includes(file.name)),
-      folders,
-    )
-  }
-
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    take([...event.clipboardData.files])
-  }
-
   const describedBy = [hint && hintId, problems.length > 0 && problemId, props.describedBy]
   return (
     <div className={`${styles.root} ${props.className ?? ''}`}>
-      <div
-        className={styles.area}
-        data-over={isOver || undefined}
-        data-invalid={props.isInvalid || problems.length > 0 || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          event.dataTransfer.dropEffect = isDisabled ? 'none' : 'copy'
-          setIsOver(!isDisabled)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        onPaste={paste}
-      >
-        <FileUp aria-hidden className={styles.icon} />
-        <span aria-hidden>{invitation}</span>
-        <input
-          id={id}
-          name={props.name}
-          className={styles.input}
-          type="file"
-          aria-label={`${label}: ${invitation}`}
-          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
-          aria-invalid={props.isInvalid || problems.length > 0 || undefined}
-          accept={accept?.join(',')}
-          multiple={multiple}
-          disabled={isDisabled}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            // Without this, choosing the same file again after a retry or a removal would not fire an event.
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <DropArea
+        {...props}
+        describedBy={describedBy.filter(Boolean).join(' ') || undefined}
+        isInvalid={props.isInvalid || problems.length > 0 || undefined}
+        onTake={take}
+      />
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
@@ -122,6 +75,73 @@ export function FileDrop(props: FileDropProps) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+interface DropAreaProps extends Pick<
+  FileDropProps,
+  'id' | 'name' | 'label' | 'accept' | 'multiple' | 'describedBy' | 'isInvalid' | 'isDisabled'
+> {
+  /** Called with the files that are to be sent, and the names of dropped folders. */
+  onTake: (files: File[], folders?: string[]) => void
+}
+
+/** The area itself: a file input as large as the area, which also takes dropped and pasted files. */
+function DropArea({ label, accept, multiple = false, isDisabled = false, onTake, ...props }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false)
+  const choose = `Choose ${multiple ? 'files' : 'a file'}`
+  const invitation = canDrop() ? `${choose}, or drop or paste ${multiple ? 'them' : 'it'} here` : choose
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const folders = foldersIn(event.dataTransfer)
+    onTake(
+      [...event.dataTransfer.files].filter((file) => !folders.includes(file.name)),
+      folders,
+    )
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    onTake([...event.clipboardData.files])
+  }
+
+  return (
+    <div
+      className={styles.area}
+      data-over={isOver || undefined}
+      data-invalid={props.isInvalid}
+      onDragOver={(event) => {
+        event.preventDefault()
+        event.dataTransfer.dropEffect = isDisabled ? 'none' : 'copy'
+        setIsOver(!isDisabled)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <FileUp aria-hidden className={styles.icon} />
+      <span aria-hidden>{invitation}</span>
+      <input
+        id={props.id}
+        name={props.name}
+        className={styles.input}
+        type="file"
+        aria-label={`${label}: ${invitation}`}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid}
+        accept={accept?.join(',')}
+        multiple={multiple}
+        disabled={isDisabled}
+        onChange={(event) => {
+          onTake([...(event.target.files ?? [])])
+          // Without this, choosing the same file again after a retry or a removal would not fire an event.
+          event.target.value = ''
+        }}
+      />
     </div>
   )
 }
