@@ -53,14 +53,7 @@ export function CorrectField({
       <KindChoice {...props} resource={resource} pointer={pointer} own={own}>
         {children}
       </KindChoice>
-      {field.kind === 'relation' ? <RelationChoice {...props} /> : null}
-      {field.kind === 'money' ? <CurrencyText {...props} /> : null}
-      {field.item !== undefined && field.kind === 'list' && field.item.kind !== 'object' ? (
-        <CorrectField resource={resource} field={field.item} pointer={[...pointer, 'item']} />
-      ) : null}
-      {isNumber(field) && (field.kind === 'date' || field.kind === 'date-time') ? (
-        <UnitChoice {...props} />
-      ) : null}
+      <KindSettings {...props} resource={resource} pointer={pointer} />
       {isRenaming ? (
         <CorrectText
           label="Called"
@@ -76,17 +69,9 @@ export function CorrectField({
       {isItem ? null : (
         <div className={styles.foot}>
           {own === undefined ? null : (
-            <Button
-              variant="quiet"
-              onClick={({ currentTarget }) => {
-                // The pressed button disappears, and the focus with it.
-                const around = currentTarget.closest<HTMLElement>('[tabindex="-1"], details')
-                ;(around?.querySelector('summary') ?? around)?.focus()
-                void takeBack(resource.path, [pointer], `${name} is shown as it was guessed.`)
-              }}
-            >
-              Back to the guess
-            </Button>
+            <BackButton
+              onPress={() => void takeBack(resource.path, [pointer], `${name} is shown as it was guessed.`)}
+            />
           )}
           {isRenaming ? null : (
             <Button variant="quiet" onClick={() => setRenaming(true)}>
@@ -157,6 +142,36 @@ function KindChoice({
       </select>
       {children}
     </div>
+  )
+}
+
+/** What else a kind has to know: the resource of a link, the currency, the unit, the kind of the values in a list. */
+function KindSettings({
+  resource,
+  pointer,
+  ...props
+}: SettingProps & { resource: Resource; pointer: readonly string[] }) {
+  const { kind, item } = props.field
+  if (kind === 'relation') return <RelationChoice {...props} />
+  if (kind === 'money') return <CurrencyText {...props} />
+  if (kind === 'list' && item !== undefined && item.kind !== 'object')
+    return <CorrectField resource={resource} field={item} pointer={[...pointer, 'item']} />
+  return isNumber(props.field) && (kind === 'date' || kind === 'date-time') ? <UnitChoice {...props} /> : null
+}
+
+/** Returns to the guess. The button disappears, so the focus moves to what is around it. */
+function BackButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={({ currentTarget }) => {
+        const around = currentTarget.closest<HTMLElement>('[tabindex="-1"], details')
+        ;(around?.querySelector('summary') ?? around)?.focus()
+        onPress()
+      }}
+    >
+      Back to the guess
+    </Button>
   )
 }
 

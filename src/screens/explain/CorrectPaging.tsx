@@ -24,25 +24,20 @@ export function CorrectPaging({
 }) {
   const now = pagingHint(paging)
   const [draft, setDraft] = useState<PagingHint>()
-  const { kind, parameter, size, first } = draft ?? now
+  const { kind, parameter, size } = draft ?? now
   const change = (part: Partial<PagingHint>) => setDraft({ ...(draft ?? now), ...part })
   const names = parameters.map((name) => [name, name] as const)
   const { hint } = pagingKind({ kind })
-  const isWhole =
+  const isComplete =
     (hint.parameter === undefined || parameter !== undefined) &&
     (hint.size !== 'required' || size !== undefined)
-  const whole: PagingHint = {
-    kind,
-    parameter: hint.parameter && parameter,
-    size: hint.size && size,
-    first: hint.first && (first ?? hint.first.usual),
-  }
+  const whole = ofItsKind(draft ?? now)
   return (
     <form
       className={styles.correct}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWhole) return
+        if (!isComplete) return
         setDraft(undefined)
         onSave(whole)
       }}
@@ -82,7 +77,7 @@ export function CorrectPaging({
       ) : null}
       {draft === undefined ? null : (
         <div className={styles.line}>
-          <Button variant="primary" type="submit" aria-disabled={!isWhole || undefined}>
+          <Button variant="primary" type="submit" aria-disabled={!isComplete || undefined}>
             Page it this way
           </Button>
           <Button variant="quiet" onClick={() => setDraft(undefined)}>
@@ -92,4 +87,15 @@ export function CorrectPaging({
       )}
     </form>
   )
+}
+
+/** The paging with those parts alone that its kind has. */
+function ofItsKind({ kind, parameter, size, first }: PagingHint): PagingHint {
+  const { hint } = pagingKind({ kind })
+  return {
+    kind,
+    parameter: hint.parameter && parameter,
+    size: hint.size && size,
+    first: hint.first && (first ?? hint.first.usual),
+  }
 }
