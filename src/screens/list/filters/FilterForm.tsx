@@ -8,7 +8,7 @@ import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { filterMessages } from './filter-messages.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterInput } from './FilterInput.tsx'
-import { FilterWays } from './FilterWays.tsx'
+import { FilterWays, type FilterWaysProps } from './FilterWays.tsx'
 import { SearchedPages } from './SearchedPages.tsx'
 import styles from './FilterForm.module.css'
 
@@ -49,24 +49,9 @@ export function FilterForm({
   const shown = groups.slice(0, MOST_SHOWN)
   const folded = groups.slice(MOST_SHOWN)
   const messageOf = (name: string) => (draft[name] === filters[name] ? messages[name] : undefined)
-  const draw = (group: FilterGroup) => {
-    const [first, ...more] = group.ways
-    if (first === undefined) return null
-    const { parameter } = first
-    const { name } = parameter
-    return more.length > 0 ? (
-      <FilterWays key={group.key} group={group} draft={draft} messageOf={messageOf} onChange={setDraft} />
-    ) : (
-      <FilterInput
-        key={name}
-        parameter={parameter}
-        label={filterLabel(parameter)}
-        value={draft[name]}
-        message={messageOf(name)}
-        onChange={(value) => setDraft({ ...draft, [name]: value })}
-      />
-    )
-  }
+  const draw = (group: FilterGroup) => (
+    <GroupInput key={group.key} group={group} draft={draft} messageOf={messageOf} onChange={setDraft} />
+  )
   const isInForce = ({ ways }: FilterGroup) =>
     ways.some(({ parameter }) => filters[parameter.name] !== undefined)
   const apply = (next: Filters) => {
@@ -99,5 +84,24 @@ export function FilterForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The filters of one field: a single one as an input, several as comparisons. */
+function GroupInput(props: FilterWaysProps) {
+  const { group, draft, messageOf, onChange } = props
+  const [first, ...more] = group.ways
+  if (first === undefined) return null
+  if (more.length > 0) return <FilterWays {...props} />
+  const { parameter } = first
+  const { name } = parameter
+  return (
+    <FilterInput
+      parameter={parameter}
+      label={filterLabel(parameter)}
+      value={draft[name]}
+      message={messageOf(name)}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
+    />
   )
 }

@@ -8,18 +8,18 @@ import styles from './FilterWays.module.css'
 
 type Filters = ListState['filters']
 
-/** A field with several comparisons. Each shown comparison is a line: a choice of the comparison, and its value. */
-export function FilterWays({
-  group,
-  draft,
-  messageOf,
-  onChange,
-}: {
+/** The filters of one field, and what is entered in the form. */
+export interface FilterWaysProps {
   group: FilterGroup
+  /** The values of all filters, by the name of the parameter. */
   draft: Filters
+  /** The server's message about a filter. */
   messageOf: (name: string) => string | undefined
   onChange: (draft: Filters) => void
-}) {
+}
+
+/** A field with several comparisons. Each shown comparison is a line: a choice of the comparison, and its value. */
+export function FilterWays({ group, draft, messageOf, onChange }: FilterWaysProps) {
   const id = useId()
   const [lines, setLines] = useState(() => waysAtFirst(group, draft))
   const [added, setAdded] = useState<FilterWay>()
@@ -47,33 +47,17 @@ export function FilterWays({
         {group.label}
       </span>
       {lines.map((line) => (
-        <div key={line.parameter.name} className={styles.line}>
-          <select
-            ref={line === added ? focus : undefined}
-            aria-label={`How ${group.label} is compared`}
-            value={line.parameter.name}
-            onChange={(event) => {
-              const to = group.ways.find(({ parameter }) => parameter.name === event.target.value)
-              if (to) turn(line, to)
-            }}
-          >
-            {group.ways
-              .filter((way) => way === line || left.includes(way))
-              .map(({ parameter, word }) => (
-                <option key={parameter.name} value={parameter.name}>
-                  {word}
-                </option>
-              ))}
-          </select>
-          <FilterInput
-            parameter={line.parameter}
-            label={`${group.label} ${line.word}`}
-            isQuiet
-            value={draft[line.parameter.name]}
-            message={messageOf(line.parameter.name)}
-            onChange={(value) => onChange({ ...draft, [line.parameter.name]: value })}
-          />
-        </div>
+        <WayLine
+          key={line.parameter.name}
+          label={group.label}
+          way={line}
+          ways={group.ways.filter((way) => way === line || left.includes(way))}
+          value={draft[line.parameter.name]}
+          message={messageOf(line.parameter.name)}
+          hasFocus={line === added}
+          onTurn={(to) => turn(line, to)}
+          onChange={(value) => onChange({ ...draft, [line.parameter.name]: value })}
+        />
       ))}
       {left[0] !== undefined && isFilled ? (
         <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => add(left[0])}>
@@ -81,6 +65,51 @@ export function FilterWays({
         </Button>
       ) : null}
     </fieldset>
+  )
+}
+
+interface WayLineProps {
+  /** The name of the field. */
+  label: string
+  way: FilterWay
+  /** The comparisons to choose from. */
+  ways: FilterWay[]
+  value: string | string[] | undefined
+  message: string | undefined
+  /** True for a line that a person has just added. */
+  hasFocus: boolean
+  onTurn: (to: FilterWay) => void
+  onChange: (value: string | string[]) => void
+}
+
+/** The choice of a comparison, and the value that is compared. */
+function WayLine({ label, way, ways, value, message, hasFocus, onTurn, onChange }: WayLineProps) {
+  return (
+    <div className={styles.line}>
+      <select
+        ref={hasFocus ? focus : undefined}
+        aria-label={`How ${label} is compared`}
+        value={way.parameter.name}
+        onChange={(event) => {
+          const to = ways.find(({ parameter }) => parameter.name === event.target.value)
+          if (to) onTurn(to)
+        }}
+      >
+        {ways.map(({ parameter, word }) => (
+          <option key={parameter.name} value={parameter.name}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <FilterInput
+        parameter={way.parameter}
+        label={`${label} ${way.word}`}
+        isQuiet
+        value={value}
+        message={message}
+        onChange={onChange}
+      />
+    </div>
   )
 }
 
