@@ -66,21 +66,9 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
 
   function onSaved(result: unknown, sent: CreateRequest, isStillHere: boolean) {
     const responses = sent.upload === undefined ? [result] : (result as unknown[]) // as `upload` resolves
-    const [response] = responses
-    const made =
-      responses.length === 1 && isObject(response)
-        ? recordAddress(
-            resource,
-            { ...parameters, ...pathValues(sent.parameters) },
-            unwrapRecord(resource, response),
-          )
-        : undefined
-    if (isStillHere) openMadeAt(made)
-    const what =
-      responses.length === 1
-        ? resource.singular
-        : `${countText(responses.length)} ${inSentence(resource.label)}`
-    toast(responses.includes(ACCEPTED) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
+    if (isStillHere)
+      openMadeAt(addressOfOne(resource, { ...parameters, ...pathValues(sent.parameters) }, responses))
+    toast(savedWords(resource, responses), { tone: 'success' })
   }
 
   function openMadeAt(address: string | undefined) {
@@ -112,4 +100,20 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       uploads={uploads}
     />
   )
+}
+
+/** The address of the new record; `undefined` where the response has none, or where there are several. */
+function addressOfOne(
+  resource: Resource,
+  parameters: PathParameters,
+  [response, ...others]: readonly unknown[],
+): string | undefined {
+  if (others.length > 0 || !isObject(response)) return undefined
+  return recordAddress(resource, parameters, unwrapRecord(resource, response))
+}
+
+function savedWords(resource: Resource, responses: readonly unknown[]): string {
+  if (responses.includes(ACCEPTED)) return STILL_WORKING
+  const { length } = responses
+  return `${length === 1 ? resource.singular : `${countText(length)} ${inSentence(resource.label)}`} saved`
 }

@@ -57,9 +57,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   const [note, setNote] = useState(own?.note)
   const { ofClosedTabs, replace } = useClosedTabDrafts(kept)
   const [round, setRound] = useState(0)
-  const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
-  const [writer] = useState(() => createDraftWriter(source, setKeeping))
-  useFlush(writer)
+  const { keeping, writer } = useDraftWriter(kept)
   // A later write includes the latest note.
   const latestNote = useRef(own?.note)
 
@@ -93,12 +91,42 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     return writer.flush()
   }
 
+  function change(next: unknown) {
+    setValue(next)
+    keep(next)
+  }
+
+  function forget() {
+    const noted = latestNote.current
+    latestNote.current = undefined
+    writer.write(undefined)
+    void writer.flush()
+    keepFiles(source.form, { changes: {}, emptied: [] }, source.owner)
+    return () => {
+      latestNote.current = noted
+      keep(value)
+      void writer.flush()
+    }
+  }
+
+  function take(one: StoredDraft) {
+    const mine = stored(value)
+    const taken = draftFrom(one.text)
+    const next = withDraft(base, taken)
+    was.current = taken?.was ?? {}
+    latestNote.current = one.note
+    setNote(one.note)
+    setValue(next)
+    setJson(taken?.json)
+    setRound(round + 1)
+    keep(next, taken?.json)
+    // Not before this tab's own draft is stored.
+    void writer.flush().then((isKept) => isKept && replace(one, mine && { ...mine, tab: one.tab }))
+  }
+
   return {
     value,
-    change(next) {
-      setValue(next)
-      keep(next)
-    },
+    change,
     json,
     changeJson,
     changes: changedNames(base, value).length + (json === undefined ? 0 : 1),
@@ -107,36 +135,20 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     note,
     keepNote,
     was: () => was.current,
-    forget() {
-      const noted = latestNote.current
-      latestNote.current = undefined
-      writer.write(undefined)
-      void writer.flush()
-      keepFiles(source.form, { changes: {}, emptied: [] }, source.owner)
-      return () => {
-        latestNote.current = noted
-        keep(value)
-        void writer.flush()
-      }
-    },
+    forget,
     ofClosedTabs,
-    take(one) {
-      const mine = stored(value)
-      const taken = draftFrom(one.text)
-      const next = withDraft(base, taken)
-      was.current = taken?.was ?? {}
-      latestNote.current = one.note
-      setNote(one.note)
-      setValue(next)
-      setJson(taken?.json)
-      setRound(round + 1)
-      keep(next, taken?.json)
-      // Not before this tab's own draft is stored.
-      void writer.flush().then((isKept) => isKept && replace(one, mine && { ...mine, tab: one.tab }))
-    },
+    take,
     drop: (one) => replace(one, undefined),
     round,
   }
+}
+
+/** What stores the draft of this tab, and how far it is stored. */
+function useDraftWriter({ source, own }: KeptDrafts) {
+  const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
+  const [writer] = useState(() => createDraftWriter(source, setKeeping))
+  useFlush(writer)
+  return { keeping, writer }
 }
 
 /** The drafts of this form from closed tabs, the newest first. `replace` stores another draft in the place of one. */
