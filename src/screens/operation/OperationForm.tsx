@@ -72,21 +72,11 @@ interface DraftedFormProps extends OperationFormProps {
   kept: KeptDrafts
 }
 
-function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormProps) {
-  const [field] = useState(() => operationField(operation, parameters, of))
-  const server = useServer()
-  const [base] = useState(() => ({ ...initialEntry(field), ...requiredValues(field, keptValues(server)) }))
-  const draft = useDraft(kept, field, base)
-  const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value, of).body ?? {})
-  const bound = useForm({
-    field,
-    value: draft.value,
-    base,
-    onChange: draft.change,
-    check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
-  })
-  const running = useRunOperation({ operation, parameters, record, of, field, draft, json, bound })
+function DraftedForm(props: DraftedFormProps) {
+  const { operation, parameters } = props
+  const { field, draft, json, bound, running } = useOperationEntry(props)
   const { isPending, response } = running
+  const server = useServer()
   const [isAsking, setAsking] = useState(false)
 
   async function run() {
@@ -150,17 +140,48 @@ function DraftedForm({ operation, parameters, record, of, kept }: DraftedFormPro
         <OperationResponse key={response.run} operation={operation} result={response.result} />
       )}
       {isAsking && (
-        <ConfirmDialog
-          isOpen
-          title={`${operationLabel(operation)}?`}
-          confirmLabel={runWord(operation)}
-          onConfirm={() => void run()}
-          onClose={() => setAsking(false)}
-        >
-          This changes things on the server and cannot be undone here.
-        </ConfirmDialog>
+        <RunQuestion operation={operation} onRun={() => void run()} onClose={() => setAsking(false)} />
       )}
     </>
+  )
+}
+
+/** What is entered for an operation, with its draft and its rules, and the running of the operation. */
+function useOperationEntry({ operation, parameters, record, of, kept }: DraftedFormProps) {
+  const server = useServer()
+  const [field] = useState(() => operationField(operation, parameters, of))
+  const [base] = useState(() => ({ ...initialEntry(field), ...requiredValues(field, keptValues(server)) }))
+  const draft = useDraft(kept, field, base)
+  const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value, of).body ?? {})
+  const bound = useForm({
+    field,
+    value: draft.value,
+    base,
+    onChange: draft.change,
+    check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
+  })
+  const running = useRunOperation({ operation, parameters, record, of, field, draft, json, bound })
+  return { field, draft, json, bound, running }
+}
+
+interface RunQuestionProps {
+  operation: Operation
+  onRun: () => void
+  onClose: () => void
+}
+
+/** Asks before a destructive operation. */
+function RunQuestion({ operation, onRun, onClose }: RunQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${operationLabel(operation)}?`}
+      confirmLabel={runWord(operation)}
+      onConfirm={onRun}
+      onClose={onClose}
+    >
+      This changes things on the server and cannot be undone here.
+    </ConfirmDialog>
   )
 }
 
