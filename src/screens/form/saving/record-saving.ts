@@ -87,18 +87,7 @@ export function recordSaving(given: Saving): RecordSaving {
 
   async function save(save: Save, parameters?: ParameterValues): Promise<Outcome> {
     const names = changedNames(save.base.record, save.after)
-    const facts: SaveFacts = {
-      resource,
-      operation,
-      other,
-      fieldOf: (by) => fieldToFill(resource, by),
-      learnt: learntSaving(server, resource, names),
-      conditions: learntConditions(server),
-      canRead: resource.read !== undefined || resource.list !== undefined,
-      isForeign: globalThis.location !== undefined && server.client.base.origin !== location.origin,
-      openedAt: given.openedAt,
-      now: Date.now,
-    }
+    const facts = saveFacts(given, operation, other, names)
     const outcome = await runSave(save, facts, {
       latest,
       read,
@@ -116,11 +105,7 @@ export function recordSaving(given: Saving): RecordSaving {
         return { sent, response: responseOf(response) }
       },
     })
-    if (outcome.is === 'saved') {
-      const { ways, conditions } = lessonsOf(outcome.attempt, facts, names)
-      for (const way of ways) keepLearntWay(server, resource, way)
-      if (Object.keys(conditions).length > 0) keepLearntConditions(server, conditions)
-    }
+    if (outcome.is === 'saved') keepLessons(given, lessonsOf(outcome.attempt, facts, names))
     return outcome
   }
 
@@ -136,6 +121,32 @@ export function recordSaving(given: Saving): RecordSaving {
   }
 
   return { target, operation, other, version, read, save }
+}
+
+/** What decides how a change of these properties is sent. */
+function saveFacts(
+  { server, resource, openedAt }: Saving,
+  operation: Operation | undefined,
+  other: Operation | undefined,
+  names: readonly string[],
+): SaveFacts {
+  return {
+    resource,
+    operation,
+    other,
+    fieldOf: (by) => fieldToFill(resource, by),
+    learnt: learntSaving(server, resource, names),
+    conditions: learntConditions(server),
+    canRead: resource.read !== undefined || resource.list !== undefined,
+    isForeign: globalThis.location !== undefined && server.client.base.origin !== location.origin,
+    openedAt,
+    now: Date.now,
+  }
+}
+
+function keepLessons({ server, resource }: Saving, { ways, conditions }: ReturnType<typeof lessonsOf>): void {
+  for (const way of ways) keepLearntWay(server, resource, way)
+  if (Object.keys(conditions).length > 0) keepLearntConditions(server, conditions)
 }
 
 interface Sending {

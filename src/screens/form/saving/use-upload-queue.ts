@@ -84,26 +84,30 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     return rows.end().map(({ response }) => response)
   }
 
+  function cancelFile(id: string) {
+    if (rows.find(id)?.state === 'sending') cancel()
+    else rows.change(id, { state: 'cancelled' })
+  }
+
+  function retry(id: string, resend: () => Promise<void>) {
+    const before = rows.find(id)
+    rows.change(id, { state: 'waiting', problem: undefined })
+    if (isRunning.current) return
+    isRetry.current = true
+    void resend().finally(() => {
+      isRetry.current = false
+      // Nothing was sent, for instance because the record is there already.
+      if (rows.find(id)?.state === 'waiting' && before) rows.change(id, before)
+    })
+  }
+
   return {
     isPending,
     send,
     uploadsFor: (resend) => ({
       uploads: rows.shown.map((row) => (row.state === 'sending' ? { ...row, ...bytes } : row)),
-      cancel(id) {
-        if (rows.find(id)?.state === 'sending') cancel()
-        else rows.change(id, { state: 'cancelled' })
-      },
-      retry(id) {
-        const before = rows.find(id)
-        rows.change(id, { state: 'waiting', problem: undefined })
-        if (isRunning.current) return
-        isRetry.current = true
-        void resend().finally(() => {
-          isRetry.current = false
-          // Nothing was sent, for instance because the record is there already.
-          if (rows.find(id)?.state === 'waiting' && before) rows.change(id, before)
-        })
-      },
+      cancel: cancelFile,
+      retry: (id) => retry(id, resend),
       forget: rows.forget,
     }),
   }
