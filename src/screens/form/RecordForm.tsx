@@ -63,19 +63,7 @@ function DraftedForm<Request, Response>({
   ...props
 }: RecordFormProps<Request, Response> & { kept: KeptDrafts }) {
   const { title, fields, needsChange = false } = props
-  const { field } = fields
-  // The record when the form opened: a newer version must not look like this person's change.
-  const [base] = useState(fields.base)
-  const draft = useDraft(kept, field, base)
-  const form = useForm({
-    field,
-    value: draft.value,
-    base,
-    onChange: draft.change,
-    check: (value) => fields.check(value, (record) => props.check({ ...fields.parts(value), record })),
-    startsTyping: true,
-  })
-  const json = useJsonBody(draft, () => props.bodyOf(fields.parts(draft.value)))
+  const { draft, form, json } = useOpenForm(props, kept)
   const { isSaving, offered, save, choose, sendAgain } = useSending(props, { draft, form, json })
   const [isUnchanged, setUnchanged] = useState(false)
   const server = useServer()
@@ -85,7 +73,7 @@ function DraftedForm<Request, Response>({
   }, [server, isChanged])
 
   async function submit() {
-    const hasNothingToSend = needsChange && draft.changes === 0 && !json.isOpen
+    const hasNothingToSend = needsChange && !isChanged && !json.isOpen
     setUnchanged(hasNothingToSend && !isSaving)
     if (!hasNothingToSend) await save()
   }
@@ -93,7 +81,7 @@ function DraftedForm<Request, Response>({
   function discard() {
     const restore = draft.forget()
     props.leave()
-    if (draft.changes > 0) toast('Draft discarded', { undo: restore })
+    if (isChanged) toast('Draft discarded', { undo: restore })
   }
 
   return (
@@ -108,7 +96,7 @@ function DraftedForm<Request, Response>({
     >
       <ClosedTabDrafts draft={draft} />
       <RecordCard
-        field={field}
+        field={fields.field}
         draft={draft}
         form={form}
         json={json}
@@ -121,7 +109,7 @@ function DraftedForm<Request, Response>({
         waiting={isSaving ? 'Saving…' : undefined}
       >
         <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
-          {draft.changes > 0 ? 'Discard' : 'Cancel'}
+          {isChanged ? 'Discard' : 'Cancel'}
         </Button>
         <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
           Save
@@ -129,6 +117,27 @@ function DraftedForm<Request, Response>({
       </FormBar>
     </BoundForm>
   )
+}
+
+/** The value of the form with its draft, its rules, and the body as JSON. */
+function useOpenForm<Request, Response>(
+  { fields, check, bodyOf }: RecordFormProps<Request, Response>,
+  kept: KeptDrafts,
+): OpenForm {
+  const { field } = fields
+  // The record when the form opened: a newer version must not look like this person's change.
+  const [base] = useState(fields.base)
+  const draft = useDraft(kept, field, base)
+  const form = useForm({
+    field,
+    value: draft.value,
+    base,
+    onChange: draft.change,
+    check: (value) => fields.check(value, (record) => check({ ...fields.parts(value), record })),
+    startsTyping: true,
+  })
+  const json = useJsonBody(draft, () => bodyOf(fields.parts(draft.value)))
+  return { draft, form, json }
 }
 
 /** The fields in a card, or the body as JSON. */

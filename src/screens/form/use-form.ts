@@ -69,15 +69,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const refusal = useRefusal(field)
   const { problem } = refusal
   const [isSent, setSent] = useState(false)
-  // A control's change on blur is rendered after the press on Save.
-  const latest = useRef({ value, check })
-  useEffect(() => {
-    latest.current = { value, check }
-  })
-  // The first check compiles the schema, which a press of Save need not wait for.
-  useEffect(() => {
-    void untilIdle().then(() => latest.current.check(latest.current.value))
-  }, [])
+  const latest = useLatestCheck(value, check)
 
   const slow = useSlowPatterns(field, value, base)
   const wrong = isSent || left.hasAny ? { ...slow.messages, ...check(value) } : {}
@@ -110,6 +102,19 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     return form
   }
 
+  async function isValid() {
+    setSent(true)
+    const form = await begin()
+    const late = await slow.judge(latest.current.value)
+    if (Object.keys({ ...late, ...latest.current.check(latest.current.value) }).length === 0) {
+      const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
+      unfit?.focus()
+      return unfit === undefined
+    }
+    focusError()
+    return false
+  }
+
   return {
     value,
     change,
@@ -121,18 +126,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     async begin() {
       await begin()
     },
-    async isValid() {
-      setSent(true)
-      const form = await begin()
-      const late = await slow.judge(latest.current.value)
-      if (Object.keys({ ...late, ...latest.current.check(latest.current.value) }).length === 0) {
-        const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
-        unfit?.focus()
-        return unfit === undefined
-      }
-      focusError()
-      return false
-    },
+    isValid,
     refuse(response) {
       refusal.show(response)
       focusError()
@@ -141,6 +135,19 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     isSubmitted: isSent,
     props: { ref, noValidate: true, ...left.props },
   }
+}
+
+/** The newest value and its check, for what is rendered later: a control's change on blur comes after the press on Save. */
+function useLatestCheck(value: unknown, check: FormOptions['check']) {
+  const latest = useRef({ value, check })
+  useEffect(() => {
+    latest.current = { value, check }
+  })
+  // The first check compiles the schema, which a press of Save need not wait for.
+  useEffect(() => {
+    void untilIdle().then(() => latest.current.check(latest.current.value))
+  }, [])
+  return latest
 }
 
 /** The server's last refusal: its messages at the fields, and its problem above the form. A change of a field removes its message. */

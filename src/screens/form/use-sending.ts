@@ -94,12 +94,7 @@ export function useSending<Request, Response>(
     latestSave.current = save
   })
 
-  const [resume] = useState(() =>
-    draft.note === undefined ? undefined : () => attempt(async () => props.resume?.(draft)),
-  )
-  useEffect(() => {
-    void resume?.()
-  }, [resume])
+  useResumed(draft, () => attempt(async () => props.resume?.(draft)))
 
   return {
     ...shown,
@@ -117,6 +112,14 @@ export function useSending<Request, Response>(
       if (alternatives?.isFound !== true) await latestSave.current(true)
     },
   }
+}
+
+/** Looks for the creation that the draft notes, once, when the form opens. */
+function useResumed({ note }: DraftNote, resume: () => Promise<void>): void {
+  const [first] = useState(() => (note === undefined ? undefined : resume))
+  useEffect(() => {
+    void first?.()
+  }, [first])
 }
 
 /** The attempts to save a form, one at a time. */
