@@ -20,26 +20,22 @@ import { BODY, isForPrograms } from '../form/operation-values.ts'
 import { isEmptyObject } from '../form/operation-form.ts'
 import styles from './OperationScreen.module.css'
 
-/**
- * The inputs of an operation: its parameters, its body, and folded at the end the parameters that all operations
- * share.
- */
-export function OperationParts({
-  operation,
-  field,
-  value,
-  onChange,
-  messages,
-  json,
-}: {
+interface OperationPartsProps {
   operation: Operation
+  /** The field of the form: one part for each parameter, and one for the body. */
   field: Field
   value: unknown
   onChange: (value: unknown) => void
   messages: Record<string, string>
   /** The body as JSON text instead of fields. */
   json: JsonBody
-}) {
+}
+
+/**
+ * The inputs of an operation: its parameters, its body, and folded at the end the parameters that all operations
+ * share.
+ */
+export function OperationParts({ operation, field, json, ...entry }: OperationPartsProps) {
   const { description } = useServer()
   const parts = field.fields ?? []
   if (parts.length === 0) return null
@@ -56,49 +52,63 @@ export function OperationParts({
       {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
         <p className={form.legend}>* required</p>
       )}
-      {own.length > 0 && (
-        <FormFields field={{ ...field, fields: own }} value={value} onChange={onChange} messages={messages} />
-      )}
+      {own.length > 0 && <FormFields field={{ ...field, fields: own }} {...entry} />}
       {body !== undefined && (
         <BodyPart operation={operation}>
-          {json.isOpen ? (
-            <BodyAsJson json={json} />
-          ) : (
-            <FormFields
-              field={body}
-              path={`/${BODY}`}
-              value={isObject(value) ? value[BODY] : undefined}
-              messages={messages}
-              onChange={(next) => onChange(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))}
-            />
-          )}
-          {body.kind !== 'unknown' && !isFileKind(body) && (
-            <p>
-              <JsonSwitch json={json} />
-            </p>
-          )}
+          <BodyFields body={body} json={json} {...entry} />
         </BodyPart>
       )}
-      {beside.length > 0 && (
-        <Disclosure
-          label={`What programs need (${beside.length})`}
-          isOpen={beside.some(({ name }) => hasMessageWithin(messages, pointer('', name)))}
-        >
-          <div className={grid.grid}>
-            {beside.map((part) => (
-              <FieldControl
-                key={part.name}
-                field={part}
-                value={isObject(value) ? value[part.name] : undefined}
-                path={pointer('', part.name)}
-                messages={messages}
-                onChange={(next) => onChange(withProperty(value, part.name, next))}
-              />
-            ))}
-          </div>
-        </Disclosure>
-      )}
+      {beside.length > 0 && <ProgramParameters parts={beside} {...entry} />}
     </div>
+  )
+}
+
+type EntryProps = Pick<OperationPartsProps, 'value' | 'onChange' | 'messages'>
+
+/** The body as fields or as JSON text. */
+function BodyFields({ body, json, value, onChange, messages }: EntryProps & { body: Field; json: JsonBody }) {
+  return (
+    <>
+      {json.isOpen ? (
+        <BodyAsJson json={json} />
+      ) : (
+        <FormFields
+          field={body}
+          path={`/${BODY}`}
+          value={isObject(value) ? value[BODY] : undefined}
+          messages={messages}
+          onChange={(next) => onChange(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))}
+        />
+      )}
+      {body.kind !== 'unknown' && !isFileKind(body) && (
+        <p>
+          <JsonSwitch json={json} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The parameters that only programs need, folded while none has a message. */
+function ProgramParameters({ parts, value, onChange, messages }: EntryProps & { parts: Field[] }) {
+  return (
+    <Disclosure
+      label={`What programs need (${parts.length})`}
+      isOpen={parts.some(({ name }) => hasMessageWithin(messages, pointer('', name)))}
+    >
+      <div className={grid.grid}>
+        {parts.map((part) => (
+          <FieldControl
+            key={part.name}
+            field={part}
+            value={isObject(value) ? value[part.name] : undefined}
+            path={pointer('', part.name)}
+            messages={messages}
+            onChange={(next) => onChange(withProperty(value, part.name, next))}
+          />
+        ))}
+      </div>
+    </Disclosure>
   )
 }
 
