@@ -32,14 +32,8 @@ export function LoginScreen() {
   const ways = offeredWays(server, { operation, refusal, returnTo })
   const [chosen, setChosen] = useState<string>()
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
-  const kept = useSession(server.session)
   const refused = useRefusal(server, returnTo)
-  // While the session is being checked, the screen behaves as if there were none.
-  const session = refused?.isChecking === true ? undefined : kept
-  const isKnown = session !== undefined && refused?.goOn === undefined
-  // The screen is left soon after the session has come.
-  const [first] = useState(kept)
-  const hasCome = isKnown && kept !== first
+  const { session, isKnown, hasCome } = useShownSession(server, refused)
   const response = useCodeResponse()
   const title = description?.title ?? client.base.host
 
@@ -59,7 +53,12 @@ export function LoginScreen() {
           <p className={styles.goal} role="status">
             {response.isPending
               ? 'Signing you in…'
-              : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}${hasCome ? '' : `Sign in ${session === undefined ? 'to continue' : 'again to continue'}${goal === undefined ? '' : ` to ${goal.label}`}.`}`}
+              : [
+                  isKnown && `You are signed in${asName(session?.userName)}.`,
+                  !hasCome && goalWords(goal, session !== undefined),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
           </p>
           {response.message !== undefined && (
             <p role="alert" className={styles.refusal}>
@@ -73,12 +72,7 @@ export function LoginScreen() {
             <>
               <AccountLinks isSignedIn={session !== undefined} />
               <OtherWays ways={ways.filter((one) => one !== way)} onChoose={setChosen} />
-              <details className={styles.others}>
-                <summary>Add a header</summary>
-                <div className={styles.folded}>
-                  <OwnHeaders />
-                </div>
-              </details>
+              <HeaderWay />
               <p className={styles.without}>
                 {session === undefined ? (
                   <AddressLink to="/">Continue without signing in</AddressLink>
@@ -93,6 +87,20 @@ export function LoginScreen() {
       <PatchPanel name={title} />
     </div>
   )
+}
+
+/** The session as the page shows it: none while it is being checked. `hasCome`: it has come since the page opened, which is left soon. */
+function useShownSession(server: Server, refused: ReturnType<typeof useRefusal>) {
+  const kept = useSession(server.session)
+  const [first] = useState(kept)
+  const session = refused?.isChecking === true ? undefined : kept
+  const isKnown = session !== undefined && refused?.goOn === undefined
+  return { session, isKnown, hasCome: isKnown && kept !== first }
+}
+
+/** What signing in is for: `Sign in to continue to Contacts.` */
+function goalWords(goal: Resource | undefined, isAgain: boolean): string {
+  return `Sign in ${isAgain ? 'again ' : ''}to continue${goal === undefined ? '' : ` to ${goal.label}`}.`
 }
 
 function Way({ way, goal }: { way: SignInForm; goal?: Operation }) {
@@ -128,6 +136,18 @@ function OtherWays({ ways, onChoose }: { ways: SignInForm[]; onChoose: (label: s
           </li>
         ))}
       </ul>
+    </details>
+  )
+}
+
+/** A header as the way to sign in, for servers that say nothing about it. */
+function HeaderWay() {
+  return (
+    <details className={styles.others}>
+      <summary>Add a header</summary>
+      <div className={styles.folded}>
+        <OwnHeaders />
+      </div>
     </details>
   )
 }

@@ -12,26 +12,8 @@ import styles from './OwnHeaders.module.css'
  * can be removed.
  */
 export function OwnHeaders() {
-  const id = useId()
   const { headers, add, remove } = useOwnHeaders()
-  const [name, setName] = useState('')
-  const [value, setValue] = useState('')
-  const [message, setMessage] = useState<string>()
   const names = Object.keys(headers)
-
-  const submit = () => {
-    const missing = [name, value].findIndex((text) => text.trim() === '')
-    if (missing !== -1)
-      return setMessage(`Please fill in: ${missing === 0 ? 'Header name' : 'Header value'}.`)
-    try {
-      add(name, value)
-      setMessage(undefined)
-      setName('')
-      setValue('')
-    } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error))
-    }
-  }
   return (
     <>
       {names.length > 0 && (
@@ -47,35 +29,62 @@ export function OwnHeaders() {
           ))}
         </ul>
       )}
-      <form
-        noValidate
-        className={loginStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <LoginInput
-          field={{ name: 'headerName', label: 'Header name', type: 'text', autoComplete: 'off' }}
-          value={name}
-          messageId={message === undefined ? undefined : id}
-          onChange={setName}
-        />
-        <LoginInput
-          field={{ name: 'headerValue', label: 'Header value', type: 'password', autoComplete: 'off' }}
-          value={value}
-          messageId={message === undefined ? undefined : id}
-          onChange={setValue}
-        />
-        <div role="alert" id={id} className={loginStyles.message}>
-          {message}
-        </div>
-        <Button type="submit">Add the header</Button>
-        <p className={loginStyles.hint}>
-          Sent with every request to this server and to no other, and kept on this device until you remove it.
-        </p>
-      </form>
+      <HeaderForm onAdd={add} />
     </>
+  )
+}
+
+/** The entry of another header. `onAdd` throws with a sentence where it is no valid header. */
+function HeaderForm({ onAdd }: { onAdd: (name: string, value: string) => void }) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const [message, setMessage] = useState<string>()
+  const messageId = message === undefined ? undefined : id
+
+  function submit() {
+    const missing = [name, value].findIndex((text) => text.trim() === '')
+    if (missing !== -1)
+      return setMessage(`Please fill in: ${missing === 0 ? 'Header name' : 'Header value'}.`)
+    try {
+      onAdd(name, value)
+      setMessage(undefined)
+      setName('')
+      setValue('')
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={loginStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <LoginInput
+        field={{ name: 'headerName', label: 'Header name', type: 'text', autoComplete: 'off' }}
+        value={name}
+        messageId={messageId}
+        onChange={setName}
+      />
+      <LoginInput
+        field={{ name: 'headerValue', label: 'Header value', type: 'password', autoComplete: 'off' }}
+        value={value}
+        messageId={messageId}
+        onChange={setValue}
+      />
+      <div role="alert" id={id} className={loginStyles.message}>
+        {message}
+      </div>
+      <Button type="submit">Add the header</Button>
+      <p className={loginStyles.hint}>
+        Sent with every request to this server and to no other, and kept on this device until you remove it.
+      </p>
+    </form>
   )
 }
 
