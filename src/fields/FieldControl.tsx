@@ -29,17 +29,6 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   const description = isRepeatOf(field.label, field.description) ? undefined : helpOf(field)
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [isShown && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean).join(' ')
-  const label = (
-    <>
-      {props.label ?? field.label}
-      {field.required && (
-        <span className={styles.mark} aria-hidden>
-          *
-        </span>
-      )}
-      {field.deprecated && <span className={styles.aside}> no longer in use</span>}
-    </>
-  )
   const Control = controlOf(kind)
   return (
     <NestedControl value={FieldControl}>
@@ -49,20 +38,13 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
         data-invalid={message === undefined ? undefined : true}
         data-wide={kind.isWide || undefined}
       >
-        {kind.isGroup ? (
-          <span id={labelId(id)} className={styles.label} data-hidden={props.isLabelHidden || undefined}>
-            {label}
-          </span>
-        ) : (
-          <label
-            id={labelId(id)}
-            htmlFor={id}
-            className={styles.label}
-            data-hidden={props.isLabelHidden || undefined}
-          >
-            {label}
-          </label>
-        )}
+        <FieldLabel
+          id={id}
+          field={field}
+          text={props.label ?? field.label}
+          isHidden={props.isLabelHidden}
+          isOfGroup={kind.isGroup}
+        />
         {/* oxlint-disable-next-line react/static-components -- made elsewhere: a kind has one control for good */}
         <Control
           field={field}
@@ -87,6 +69,38 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
         )}
       </div>
     </NestedControl>
+  )
+}
+
+interface FieldLabelProps {
+  /** The id of the control. */
+  id: string
+  field: Field
+  text: string
+  /** True where only assistive technology reads it. */
+  isHidden?: boolean
+  /** True for a control of several inputs, of which a press on the label can focus none. */
+  isOfGroup?: boolean
+}
+
+/** The label of a control, with the mark of a required field. */
+function FieldLabel({ id, field, text, isHidden, isOfGroup }: FieldLabelProps) {
+  const Label = isOfGroup ? 'span' : 'label'
+  return (
+    <Label
+      id={labelId(id)}
+      htmlFor={isOfGroup ? undefined : id}
+      className={styles.label}
+      data-hidden={isHidden || undefined}
+    >
+      {text}
+      {field.required && (
+        <span className={styles.mark} aria-hidden>
+          *
+        </span>
+      )}
+      {field.deprecated && <span className={styles.aside}> no longer in use</span>}
+    </Label>
   )
 }
 
