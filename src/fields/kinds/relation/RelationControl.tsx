@@ -56,26 +56,11 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
   const { field, value, onChange, id } = props
   const { client, proxy } = useServer()
   const { typed, search, list, ...searching } = useRecordSearch(resource, given)
-  const chosen = chosenId(resource, value)
   const [before] = useState(value)
   const byAddress = isByAddress(field, resource, before)
   const keyOf = (one: unknown) => rowId(resource, one, byAddress)
-  const embedded = embeddedRecord(field, value, use(FormRecord))
-  const makeRecord = use(RecordMaker)
-  // A person who may not list the records is not offered to create one.
-  const canMake =
-    list.error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
-  const [toMake, setToMake] = useState<string>()
-  const [made, setMade] = useState<unknown>()
-  const row = [embedded, made, ...list.rows].find(
-    (one) => one !== undefined && (one === value || keyOf(one) === chosen),
-  )
-  const title = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
-    enabled: row === undefined,
-    screenPath,
-  })
-  const text =
-    chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
+  const making = useRecordMaking(resource, list, id)
+  const { chosen, text } = useChosenRecord(resource, props, [making.made, ...list.rows], keyOf, screenPath)
   const options = list.rows
     .map((one): ComboBoxOption => ({ id: keyOf(one) ?? '', label: titleOf(resource, one) }))
     .filter((option) => option.id !== '' && (searching.isByServer || matches(option, typed)))
@@ -89,12 +74,6 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
     onChange(valueFor(field, resource, next, { row: chosenRow, before, address }))
   }
 
-  const endMaking = () => {
-    setToMake(undefined)
-    // The option that opened the window is gone.
-    setTimeout(() => document.getElementById(id)?.focus())
-  }
-
   return (
     <>
       <ComboBox
@@ -106,7 +85,7 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
           ...options,
           ...unlisted(field, typed, options),
           // Before the records are found it would be the first choice, and a person would create again what exists.
-          ...(canMake && searching.isDone ? [newRecord(resource, typed)] : []),
+          ...(making.isOffered && searching.isDone ? [newRecord(resource, typed)] : []),
         ]}
         value={chosen}
         text={text}
@@ -116,23 +95,68 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
         count={countOf(list, options.length)}
         emptyText={emptyText(resource, list.error)}
         onSearch={(next) => search(next === text ? '' : next)}
-        onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, list.rows))}
+        onChange={(next) => (next === NEW ? making.begin(typed) : choose(next, list.rows))}
       />
-      {canMake && toMake !== undefined
-        ? makeRecord({
-            resource,
-            name: toMake,
-            onClose: endMaking,
-            onMade: (record) => {
-              endMaking()
-              setMade(record)
-              const id = keyOf(record)
-              if (id !== undefined) choose(id, [record])
-            },
-          })
-        : null}
+      {making.render((record) => {
+        const made = keyOf(record)
+        if (made !== undefined) choose(made, [record])
+      })}
     </>
   )
+}
+
+/** The chosen record: its id, and its title once it is known. */
+function useChosenRecord(
+  resource: Resource,
+  { field, value }: ControlProps,
+  rows: readonly unknown[],
+  keyOf: (row: unknown) => string | undefined,
+  screenPath: string,
+) {
+  const chosen = chosenId(resource, value)
+  const embedded = embeddedRecord(field, value, use(FormRecord))
+  const row = [embedded, ...rows].find((one) => one !== undefined && (one === value || keyOf(one) === chosen))
+  const { title } = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
+    enabled: row === undefined,
+    screenPath,
+  })
+  const text = chosen === undefined ? '' : row === undefined ? (title ?? chosen) : titleOf(resource, row)
+  return { chosen, text }
+}
+
+/** Creating a record that the list lacks, in a window. `begin` opens it with the typed name; `made` is the record. */
+function useRecordMaking(resource: Resource, { error }: ListPages, id: string) {
+  const makeRecord = use(RecordMaker)
+  const [name, setName] = useState<string>()
+  const [made, setMade] = useState<unknown>()
+  // A person who may not list the records is not offered to create one.
+  const isOffered =
+    error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
+
+  function end() {
+    setName(undefined)
+    // The option that opened the window is gone.
+    setTimeout(() => document.getElementById(id)?.focus())
+  }
+
+  return {
+    made,
+    isOffered,
+    begin: setName,
+    render: (onMade: (record: unknown) => void) =>
+      isOffered && name !== undefined
+        ? makeRecord({
+            resource,
+            name,
+            onClose: end,
+            onMade: (record) => {
+              end()
+              setMade(record)
+              onMade(record)
+            },
+          })
+        : null,
+  }
 }
 
 /** The pause in typing after which the server is searched (ms). */
