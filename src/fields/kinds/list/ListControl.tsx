@@ -26,39 +26,18 @@ export function ListControl(props: ControlProps) {
 const MOST_AT_ONCE = 50
 
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
-function Rows({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+function Rows(props: ControlProps) {
+  const { field, value, onChange, id, path, messages, describedBy } = props
   const FieldControl = use(NestedControl)
   const items: unknown[] = Array.isArray(value) ? value : []
-  const { keys, change } = useRowKeys(items.length)
   const root = useRef<HTMLDivElement>(null)
-  const focusAdded = useAddedFocus(root)
-  const [most, setMost] = useState(MOST_AT_ONCE)
+  const { most, showAll, ...rows } = useRows(props, items, root)
   const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
   const shown = isWrongBelow ? items : items.slice(0, most)
-  const item = itemField(field, items.length)
   const positions = tupleLength(field)
   const isFull = positions > 0 && items.length >= positions && !isObject(field.schema.keywords.items)
-  const name = item.label === '' || item.label === field.label ? 'Item' : item.label
-
-  function remove(index: number) {
-    change((all) => all.toSpliced(index, 1))
-    const rest = items.toSpliced(index, 1)
-    onChange(rest.length === 0 && !field.required ? undefined : rest)
-    // The pressed button is gone, so the focus moves within the list.
-    root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
-  }
-
-  function move(index: number, to: number) {
-    change((all) => moved(all, index, to))
-    onChange(moved(items, index, to))
-  }
-
-  function add() {
-    if (items.length >= most) setMost(Infinity)
-    focusAdded()
-    change((all) => [...all, nextKey()])
-    onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
-  }
+  const { label } = itemField(field, items.length)
+  const name = label === '' || label === field.label ? 'Item' : label
 
   return (
     <div
@@ -71,7 +50,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
       {items.length > 0 && (
         <ol className={styles.rows}>
           {shown.map((one, index) => (
-            <li key={keys[index]} className={styles.row}>
+            <li key={rows.keys[index]} className={styles.row}>
               <FieldControl
                 field={rowField(field, index, one)}
                 value={one}
@@ -87,15 +66,15 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
                 isMovable={positions === 0}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
-                onMove={(step) => move(index, index + step)}
-                onRemove={() => remove(index)}
+                onMove={(step) => rows.move(index, index + step)}
+                onRemove={() => rows.remove(index)}
               />
             </li>
           ))}
         </ol>
       )}
       {shown.length < items.length && (
-        <Button variant="quiet" onClick={() => setMost(Infinity)}>
+        <Button variant="quiet" onClick={showAll}>
           Show {countText(items.length - shown.length)} more
         </Button>
       )}
@@ -104,12 +83,47 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
         disabled={isFull}
         className={styles.add}
         icon={<Plus size={16} aria-hidden />}
-        onClick={add}
+        onClick={rows.add}
       >
         Add {name.toLowerCase()}
       </Button>
     </div>
   )
+}
+
+/** The keys of the rows, how many are shown at most, and what changes the list and moves the focus with it. */
+function useRows(
+  { field, onChange }: Pick<ControlProps, 'field' | 'onChange'>,
+  items: unknown[],
+  root: RefObject<HTMLElement | null>,
+) {
+  const { keys, change } = useRowKeys(items.length)
+  const focusAdded = useAddedFocus(root)
+  const [most, setMost] = useState(MOST_AT_ONCE)
+  const showAll = () => setMost(Infinity)
+
+  function remove(index: number) {
+    change((all) => all.toSpliced(index, 1))
+    const rest = items.toSpliced(index, 1)
+    onChange(rest.length === 0 && !field.required ? undefined : rest)
+    // The pressed button is gone, so the focus moves within the list.
+    root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+
+  function move(index: number, to: number) {
+    change((all) => moved(all, index, to))
+    onChange(moved(items, index, to))
+  }
+
+  function add() {
+    if (items.length >= most) showAll()
+    focusAdded()
+    change((all) => [...all, nextKey()])
+    const item = itemField(field, items.length)
+    onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
+  }
+
+  return { keys, most, showAll, remove, move, add }
 }
 
 /** Returns a function that moves the focus into the next row that is drawn. A person who adds a row wants to fill it in. */
