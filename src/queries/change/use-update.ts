@@ -13,7 +13,7 @@ import {
   pathValues,
   type ParameterValues,
 } from '../../server/request-parameters.ts'
-import { ACCEPTED, sendChange } from './write-result.ts'
+import { ACCEPTED, sendChange, type Written } from './write-result.ts'
 import { isWholeRecord, showsAllOf } from '../read/is-whole-record.ts'
 import { responseFacts, type ResponseFacts } from '../read/response-facts.ts'
 import { keys } from '../../server/keys.ts'
@@ -60,20 +60,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
     mutationFn: async (request: UpdateRequest) => {
-      const { body, contentType, parameters, headers, operation = resource.update } = request
-      const inQuery = recordInQuery(operation, body)
-      const named = withIdInBody(resource, operation, target.id, body)
-      const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
-      const address = fillPath(requestPath(target, operation), pathValues(parameters))
-      const { body: record, response } = await sendChange(server, resource, (onResponse) =>
-        update(server.client, address, inQuery ? undefined : named, {
-          query,
-          headers: { ...own, ...headers },
-          method: operation?.method,
-          contentType,
-          onResponse,
-        }),
-      )
+      const { body: record, response } = await sendUpdate(server, target, request)
       factsOf.set(request, responseFacts('change', response.headers))
       const isJob = response.status === 202 && !isSameRecord(target, unwrapRecord(resource, record))
       return isJob ? ACCEPTED : record
@@ -117,6 +104,25 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
         reRead(client, server, target, pending)
     },
   })
+}
+
+/** Sends an update to the address that its operation has, with the ids and parameters that the operation wants. */
+function sendUpdate(server: Server, target: RecordTarget, request: UpdateRequest): Promise<Written> {
+  const { resource } = target
+  const { body, contentType, parameters, headers, operation = resource.update } = request
+  const inQuery = recordInQuery(operation, body)
+  const named = withIdInBody(resource, operation, target.id, body)
+  const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
+  const address = fillPath(requestPath(target, operation), pathValues(parameters))
+  return sendChange(server, resource, (onResponse) =>
+    update(server.client, address, inQuery ? undefined : named, {
+      query,
+      headers: { ...own, ...headers },
+      method: operation?.method,
+      contentType,
+      onResponse,
+    }),
+  )
 }
 
 /** Puts a record into its page and its rows. A row with fewer properties than the record keeps its shape. */
