@@ -92,12 +92,7 @@ function Results({
     keys.take((key) => act(key))
     return () => keys.take(undefined)
   }, [keys])
-
-  const activeId = index < 0 ? undefined : idOf(listId, index)
-  useLayoutEffect(() => {
-    onActive(activeId)
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId, onActive])
+  useShownInField(index < 0 ? undefined : idOf(listId, index), onActive)
 
   return (
     <>
@@ -128,6 +123,14 @@ function Results({
       <Status text={text.trim()} count={entries.length} isPending={isPending} />
     </>
   )
+}
+
+/** Passes the id of the active result to the field, and scrolls the result into view. */
+function useShownInField(activeId: string | undefined, onActive: FindAnythingProps['onActive']): void {
+  useLayoutEffect(() => {
+    onActive(activeId)
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
 }
 
 function idOf(listId: string, index: number): string {
