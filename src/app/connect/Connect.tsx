@@ -23,23 +23,8 @@ export function Connect({ error }: { error?: Error | null }) {
   const find = useFindConnection()
   const text = useTakeText()
   const current = server.description === undefined ? undefined : currentConnection(server)
-  const missing = [find.error, error].find((one) => one instanceof NoDescriptionError)
   const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
-  // Neither a description nor an error has come: the server is slow.
-  const isLate = error === null && missing === undefined && server.description === undefined
-  const base = server.client.base.href
-  const examined =
-    missing?.choices.length === 0
-      ? examinedAddress(missing.attempts, base, find.address)
-      : isLate
-        ? base
-        : undefined
-
-  /** True if the description may exist, but only for signed-in people. Signing in is then tried first. */
-  const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
-  const isDown = useReadWhenUp(
-    find.error === null && missing?.choices.length === 0 ? missing.attempts[0]?.address : undefined,
-  )
+  const { missing, isLate, isDown, isGuarded, examined } = useMissingDescription(find, error)
   /** True if the server's menu or an examination opened this page. `base` is then the address to begin with. */
   const isAddress = typeof search.base === 'string' && server.description !== undefined
   const choice =
@@ -98,6 +83,27 @@ export function Connect({ error }: { error?: Error | null }) {
       ) : null}
     </ConnectScreen>
   )
+}
+
+/** Why there is no description: none was found (`missing`), or the server is late, down or guarded. `examined`: an address to diagnose. */
+function useMissingDescription(find: ReturnType<typeof useFindConnection>, error: Error | null | undefined) {
+  const { description, client } = useServer()
+  const missing = [find.error, error].find((one) => one instanceof NoDescriptionError)
+  // Neither a description nor an error has come: the server is slow.
+  const isLate = error === null && missing === undefined && description === undefined
+  const base = client.base.href
+  const examined =
+    missing?.choices.length === 0
+      ? examinedAddress(missing.attempts, base, find.address)
+      : isLate
+        ? base
+        : undefined
+  /** True if the description may exist, but only for signed-in people. Signing in is then tried first. */
+  const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
+  const isDown = useReadWhenUp(
+    find.error === null && missing?.choices.length === 0 ? missing.attempts[0]?.address : undefined,
+  )
+  return { missing, isLate, isDown, isGuarded, examined }
 }
 
 /** The title of the page; `undefined` for its usual one. */
