@@ -59,27 +59,16 @@ export function ResourceNavigation() {
       )}
       {groups
         .filter((group) => !alike.includes(group))
-        .map((group) => {
-          const links = () => <GroupLinks group={group} totals={totals} here={here} />
-          // A folded group of one entry with its own name would only be one more thing to open.
-          if (isLarge && group.name !== DEPRECATED && repeatsItsOnlyResource(group))
-            return <div key={group.name}>{links()}</div>
-          const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
-          if (isLarge || group.name === DEPRECATED) {
-            const isCurrent = here !== undefined && group.resources.includes(here)
-            return (
-              <FoldedGroup key={`${label} ${isCurrent}`} label={label} isCurrent={isCurrent}>
-                {links}
-              </FoldedGroup>
-            )
-          }
-          return (
-            <div key={label} role="group" aria-label={label === '' ? undefined : label}>
-              {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
-              {links()}
-            </div>
-          )
-        })}
+        .map((group) => (
+          <NavigationGroup
+            key={group.name}
+            group={group}
+            label={group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name}
+            isLarge={isLarge}
+            totals={totals}
+            here={here}
+          />
+        ))}
       <div role="group" aria-label="Server">
         <h2 className={styles.label}>Server</h2>
         {ofServer.map((group) => (
@@ -100,6 +89,39 @@ export function ResourceNavigation() {
   )
 }
 
+interface GroupLinksProps {
+  group: Group
+  totals: Readonly<Record<string, number>>
+  here: Resource | undefined
+}
+
+/** A group with its heading. In a large navigation it is folded, and so are deprecated resources everywhere. */
+function NavigationGroup({
+  label,
+  isLarge,
+  ...props
+}: GroupLinksProps & { label: string; isLarge: boolean }) {
+  const { group, here } = props
+  const links = <GroupLinks {...props} />
+  const isDeprecated = group.name === DEPRECATED
+  // A folded group of one entry with its own name would only be one more thing to open.
+  if (isLarge && !isDeprecated && repeatsItsOnlyResource(group)) return <div>{links}</div>
+  if (isLarge || isDeprecated) {
+    const isCurrent = here !== undefined && group.resources.includes(here)
+    return (
+      <FoldedGroup key={String(isCurrent)} label={label} isCurrent={isCurrent}>
+        {links}
+      </FoldedGroup>
+    )
+  }
+  return (
+    <div role="group" aria-label={label === '' ? undefined : label}>
+      {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
+      {links}
+    </div>
+  )
+}
+
 function FoldedGroup({
   label,
   isCurrent,
@@ -107,26 +129,18 @@ function FoldedGroup({
 }: {
   label: string
   isCurrent: boolean
-  children: () => ReactNode
+  children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(isCurrent)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.label}>{label}</summary>
-      {isOpen ? children() : null}
+      {isOpen ? children : null}
     </details>
   )
 }
 
-function GroupLinks({
-  group,
-  totals,
-  here,
-}: {
-  group: Group
-  totals: Readonly<Record<string, number>>
-  here: Resource | undefined
-}) {
+function GroupLinks({ group, totals, here }: GroupLinksProps) {
   const [shown, setShown] = useState(LINKS_AT_ONCE)
   const left = group.resources.length - shown
   const current = group.resources.slice(shown).filter((resource) => resource === here)
