@@ -61,18 +61,6 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
   const choices = lacksFilters || view.hasOwnOrder ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
-  // The address may name an order that the server does not have.
-  const unsorted =
-    dialect.sort && state.sort && sortValueOf(dialect.sort, state.sort.field) === undefined
-      ? state.sort.field
-      : undefined
-  const filtering = {
-    parameters: dialect.filters,
-    fields: resource.fields,
-    filters: state.filters,
-    onChange: (filters: ListState['filters']) => restart({ filters }),
-    error,
-  }
   if (!canSearch && dialect.filters.length === 0 && choices.length === 0 && views.length < 2) return null
 
   return (
@@ -88,20 +76,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
           }}
         />
       ) : null}
-      {Object.keys(state.filters).length === 0 && unsorted === undefined ? null : (
-        <LateFilterChips
-          {...filtering}
-          rows={isBusy === true ? [] : rows}
-          unsorted={unsorted}
-          onUnsort={() => restart({ sort: undefined })}
-        />
-      )}
-      {dialect.filters.length === 0 ? null : (
-        <FilterPopover
-          {...filtering}
-          first={[...resource.presentation.header, ...columns.map(({ name }) => name)]}
-        />
-      )}
+      <Filters {...{ resource, columns, rows, state, restart, isBusy, error }} />
       <div className={styles.end}>
         {view.Options === undefined || lacksFilters ? null : (
           <view.Options resource={resource} columns={columns} rows={rows} />
@@ -123,6 +98,44 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
         )}
       </div>
     </div>
+  )
+}
+
+interface FiltersProps extends Omit<ListToolbarProps, 'onChange'> {
+  /** Changes the state and returns to page 1. */
+  restart: (change: Partial<ListState>) => void
+}
+
+/** The active filters, and the button for all of them. */
+function Filters({ resource, columns, rows, state, restart, isBusy, error }: FiltersProps) {
+  const { filters: parameters, sort } = resource.dialect
+  // The address may name an order that the server does not have.
+  const unsorted =
+    sort && state.sort && sortValueOf(sort, state.sort.field) === undefined ? state.sort.field : undefined
+  const filtering = {
+    parameters,
+    fields: resource.fields,
+    filters: state.filters,
+    onChange: (filters: ListState['filters']) => restart({ filters }),
+    error,
+  }
+  return (
+    <>
+      {Object.keys(state.filters).length === 0 && unsorted === undefined ? null : (
+        <LateFilterChips
+          {...filtering}
+          rows={isBusy === true ? [] : rows}
+          unsorted={unsorted}
+          onUnsort={() => restart({ sort: undefined })}
+        />
+      )}
+      {parameters.length === 0 ? null : (
+        <FilterPopover
+          {...filtering}
+          first={[...resource.presentation.header, ...columns.map(({ name }) => name)]}
+        />
+      )}
+    </>
   )
 }
 
