@@ -47,14 +47,8 @@ function List({ resource, parameters, address }: ListProps) {
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
   const { state, change } = useListState(resource, search)
-  const list = useList(resource, parameters, state)
-  const { isPlaceholderData, isFetching, refetch } = list
-  const { data: read, error } = useFailureKept(list, state)
-  // Where the server has no search, the loaded pages are searched: `LateSearchedPages` finds the rows of the others.
-  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
-  const [found, setFound] = useState<ListPage>()
-  const page = isPartlySearched ? (found ?? read) : read
-  const isBusy = isPlaceholderData && isFetching
+  const list = useListPage(resource, parameters, state)
+  const { page, error, isBusy, isFetching, isPartlySearched, setFound, readAgain } = list
   const view = useShownView(resource, search, page?.rows)
   const missing = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
@@ -62,9 +56,6 @@ function List({ resource, parameters, address }: ListProps) {
   const selection = useSelection(resource, page?.rows)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => rememberList(address, search), [address, search])
-  const readAgain = useCallback(async () => {
-    await refetch({ cancelRefetch: false })
-  }, [refetch])
   const isBare = isNarrow || view !== listViews[0]
 
   return (
@@ -92,7 +83,7 @@ function List({ resource, parameters, address }: ListProps) {
             onChange={change}
             error={error}
             isRetrying={isFetching}
-            onRetry={() => void refetch()}
+            onRetry={() => void list.refetch()}
           />
         ) : (
           <>
@@ -147,6 +138,28 @@ function useListState(resource: Resource, search: Search) {
       changeSearch((current) => withState(current, state), { replace: true })
   }, [state, search, changeSearch])
   return { state, change }
+}
+
+/** The shown page of the list. Where the server has no search, `LateSearchedPages` finds the rows of the other pages. */
+function useListPage(resource: Resource, parameters: PathParameters, state: ListState) {
+  const list = useList(resource, parameters, state)
+  const { isPlaceholderData, isFetching, refetch } = list
+  const { data: read, error } = useFailureKept(list, state)
+  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
+  const [found, setFound] = useState<ListPage>()
+  const readAgain = useCallback(async () => {
+    await refetch({ cancelRefetch: false })
+  }, [refetch])
+  return {
+    page: isPartlySearched ? (found ?? read) : read,
+    error,
+    isBusy: isPlaceholderData && isFetching,
+    isFetching,
+    isPartlySearched,
+    setFound,
+    refetch,
+    readAgain,
+  }
 }
 
 /** The view of the list: until the rows are there, that of the address; then one that can show them. */
