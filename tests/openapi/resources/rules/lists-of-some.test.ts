@@ -32,6 +32,26 @@ test('lists the books that a text names', () => {
   expect(listsBeside({ [path]: { get: { ...get, summary: 'Reservation of a book' } } })).toEqual([])
 })
 
+test('lists the books that the name of an operation means, whatever the path calls them', () => {
+  const get = { ...responds(listOfRef('Book')), operationId: 'listBooks' }
+  const { resources } = described(
+    {
+      '/library/shelf/': { get },
+      '/library/shelf/reader/': { get },
+      '/library/shelf/staff/all': { get },
+      '/library/shelf/staff/all/pages': { get },
+      '/library/shelf/cheapest': { get: { ...get, operationId: 'findCheapest' } },
+    },
+    { Book },
+  )
+  expect(resources.map(({ list }) => list?.path)).toEqual([
+    '/library/shelf/',
+    '/library/shelf/reader/',
+    '/library/shelf/staff/all',
+    '/library/shelf/staff/all/pages',
+  ])
+})
+
 test('lists pages of books of a category by its id', () => {
   const pageable = { name: 'pageable', in: 'query', required: true, schema: ref('Pageable') }
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }, pageable]
