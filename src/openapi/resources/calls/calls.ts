@@ -36,6 +36,7 @@ import { sameOperations } from './same-operations.ts'
 import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { listsOfSome } from '../rules/lists-of-some.ts'
+import { homeByKind } from '../rules/home-by-kind.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { belowCollections } from '../rules/below-collections.ts'
 import { belowRecords } from '../rules/below-records.ts'
@@ -88,7 +89,7 @@ addRules(
 )
 addRules(belowCollections, postsToRecords, savesByOwnId, actionsByKey)
 RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
-HOMES_OF_ROWS.push(homeByPath)
+HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources that few descriptions have.
 addWayToName(nameOfSingleton, nameByVerb)

@@ -44,8 +44,8 @@ function findOthers(survey: Survey): void {
     if (read && !(home.update && isSameNoun(draft, home))) return false
     const kind = look(home.read, false)
     if (kind.isSilent || (read && look(read, false).isSilent)) return isNamedByParameter(draft, home)
-    const { rowName, rows } = look(list, true)
-    const kinds = [rowName, read && look(read, false).name]
+    const { rowName, rows, name } = look(list, true)
+    const kinds = [rowName, read && look(read, false).name, draft.isOneForMany && name]
     if (kind.name !== undefined && kinds.includes(kind.name)) return true
     if (!rows?.row || read || GENERAL.test(lastOf(draft) ?? '')) return false
     const names = propertyNames(rows.row)

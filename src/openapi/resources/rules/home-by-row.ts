@@ -48,7 +48,8 @@ function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly strin
   return above && !above.isParameter ? nounsOf(above.segment) : []
 }
 
-function isReachable({ path }: Draft, home: Draft): boolean {
+/** True where a list has all parameters of a record's path but its id, and no record of the signed-in person is meant. */
+export function isReachable({ path }: Draft, home: Draft): boolean {
   const isOfOthers = home.path.startsWith('/me/') && !path.startsWith('/me/')
   return !isOfOthers && parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
 }
@@ -91,8 +92,11 @@ function isSameKind({ survey, knownIn }: Homes, list: Operation, names: string[]
     : holds({ ...home, list: undefined }, list) || holds(home, list)
 }
 
-/** `nouns`: those of the rows. `foodItemId` of a `FoodItem` is the id for `/foods/{foodId}`. */
-function hasId(row: Shape, { item, name, step }: Draft, nouns: readonly string[]): boolean {
+/**
+ * True where a row has the id that a record's path takes. `nouns`: those of the rows. `foodItemId` of a `FoodItem` is
+ * the id for `/foods/{foodId}`.
+ */
+export function hasId(row: Shape, { item, name, step }: Draft, nouns: readonly string[]): boolean {
   const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
   // `GetOrderById` is about orders.
   return [name, nounAt(step), ...nouns].some(

@@ -1,17 +1,17 @@
 import type { Rule } from '../paths/rule.ts'
 import { isState } from '../paths/one-thing.ts'
 import { needsValue, pagesBySize } from '../paths/response-shape.ts'
-import { because } from '../../model/evidence.ts'
+import { because, together } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
 import { wordsWithVerb } from '../paths/nouns.ts'
-import { stepAbove } from '../../model/paths.ts'
+import { nameOfStep, stepAbove, type PathStep } from '../../model/paths.ts'
 import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
-import type { Survey } from '../paths/survey.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
-import { isPlural } from '../../wording/words.ts'
+import { isPlural, isSameNoun } from '../../wording/words.ts'
 
 /**
  * Lists that only the text of the document shows. An example is `/news/all` with "List all news", whose response is
@@ -20,7 +20,8 @@ import { isPlural } from '../../wording/words.ts'
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
 
-function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
+function findBySummary(survey: Survey): void {
+  const { reader, steps, byItem, byCollection, look, getOf, take, add, holds } = survey
   for (const step of steps) {
     const list = getOf(step)
     if (!list || step.isParameter || byItem.has(step) || byCollection.has(step)) continue
@@ -50,16 +51,34 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
     const isMany = isUndescribed ? isMine || !above?.list : isOneForMany
     if (!isMany || (!isMine && above?.list && holds(above, list))) continue
-    add(step, {
-      list: take(list),
-      create: take(step.operations.post),
-      isOneForMany,
-      evidence:
-        says === undefined
-          ? because('name', 0.4, 'plural', step.segment)
-          : because('name', 0.5, 'statedList', says),
-    })
+    const evidence =
+      says === undefined
+        ? because('name', 0.4, 'plural', step.segment)
+        : because('name', 0.5, 'statedList', says)
+    const home = isOneForMany ? homeOfKind(survey, step, list) : undefined
+    if (home && !home.list && !home.create && isSameNoun(home.name, nameOfStep(step))) {
+      Object.assign(home, { list: take(list), create: take(step.operations.post), isOneForMany })
+      home.evidence = together(home.evidence, evidence)
+      byCollection.set(step, home)
+    } else add(step, { list: take(list), create: take(step.operations.post), isOneForMany, home, evidence })
   }
+}
+
+/** The only resource that reads such a record elsewhere: `/events/{id}` of “Get all events” at `/admin/events`. */
+function homeOfKind({ drafts, look }: Survey, step: PathStep, list: Operation): Draft | undefined {
+  const { name } = look(list, true)
+  const isOpen = step.children.some(({ isParameter }) => isParameter)
+  if (isOpen || name === undefined) return undefined
+  const [home, ...rivals] = drafts.filter(
+    ({ item, path, read, isSingleton }) =>
+      // Another list may open there too.
+      read?.path === item?.path &&
+      !isSingleton &&
+      !path.includes('{') &&
+      read &&
+      look(read, false).name === name,
+  )
+  return rivals.length === 0 ? home : undefined
 }
 
 /** True for a status or a fact of a page: `ok` and `next`. So is `results` where it is not described. */

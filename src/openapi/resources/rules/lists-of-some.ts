@@ -33,6 +33,7 @@ function findSome({ reader, steps, byItem, byCollection, look, getOf, take, add,
       // `/fines/to`
       ...(word.segment.length <= 2 && { name: above.name }),
       list: take(list),
+      home: above.home,
       evidence: because('structure', 0.6, 'returnsList', step.path),
     })
   }

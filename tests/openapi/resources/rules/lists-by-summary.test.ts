@@ -87,3 +87,20 @@ test('lists what a summary in another language calls all of them', () => {
     '/psikolog-schedule/psikolog/{id}',
   ])
 })
+
+test('opens what a text lists at the only path that reads such a record', () => {
+  const one = (summary: string): Json => ({ get: { ...responds(ref('Brand')), summary } })
+  const description = described(
+    {
+      '/admin/brands': one('Get all brands'),
+      '/shop/brands': one('List all brands'),
+      '/brands/{id}': { get: responds(ref('Brand')) },
+      '/brands': one('Find brands'),
+      '/clients/makers': { get: { ...responds(ref('Maker')), summary: 'Get list of makers' } },
+      '/makers/{id}': { get: responds(ref('Maker')) },
+    },
+    { ...schemas, Maker: schemas.Brand },
+  )
+  expect(description.resource('/admin/brands')).toMatchObject({ recordsOf: '/brands', isOneForMany: true })
+  expect(description.resource('/makers')?.list?.path).toBe('/clients/makers')
+})

@@ -440,3 +440,19 @@ test.each([
   })
   expect(resourceAt(description, path).recordsOf).toBe(home)
 })
+
+test('opens rows at the only path that reads a record of their schema, whatever that path is called', () => {
+  const paths = (name: string): Json => ({
+    '/bookings/mine': { get: responds(listOfRef(name)) },
+    '/bookings/everyone': { get: responds(listOfRef(name)) },
+    '/bookings/crud/{id}': { get: responds(ref(name)) },
+    '/bookings/crud': { get: responds(listOfRef(name)) },
+  })
+  const schema = properties('id', 'start', 'end')
+  const booking = described(paths('Booking'), { Booking: schema })
+  for (const path of ['/bookings/mine', '/bookings/everyone'])
+    expect(resourceAt(booking, path).recordsOf, path).toBe('/bookings/crud')
+  // Records of several kinds may have a schema that names none of them.
+  const named = described(paths('Named'), { Named: schema })
+  expect(resourceAt(named, '/bookings/everyone').recordsOf).toBeUndefined()
+})
