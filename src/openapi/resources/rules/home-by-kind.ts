@@ -17,7 +17,8 @@ export function homeByKind(homes: Homes, draft: Draft, list: Operation): Draft |
   if (!rows?.row || rowName === undefined) return undefined
   const { row } = rows
   const [home, ...rivals] = byKind(homes).get(rowName) ?? []
-  const isFree = home !== undefined && home !== draft && rivals.length === 0
+  // The best of some records are not the list of all of them.
+  const isFree = home?.list !== undefined && home !== draft && rivals.length === 0
   return isFree && isReachable(draft, home) && hasId(row, home, nounsOf(kindOf(rowName))) ? home : undefined
 }
 

@@ -451,7 +451,7 @@ test('opens rows at the only path that reads a record of their schema, whatever 
   const schema = properties('id', 'start', 'end')
   const booking = described(paths('Booking'), { Booking: schema })
   for (const path of ['/bookings/mine', '/bookings/everyone'])
-    expect(resourceAt(booking, path).recordsOf, path).toBe('/bookings/crud')
+    expect(resourceAt(booking, path).recordsOf).toBe('/bookings/crud')
   // Records of several kinds may have a schema that names none of them.
   const named = described(paths('Named'), { Named: schema })
   expect(resourceAt(named, '/bookings/everyone').recordsOf).toBeUndefined()
