@@ -33,6 +33,7 @@ import { recordsBySummary } from './records-by-summary.ts'
 import { recordsOfOthers } from './records-of-others.ts'
 import { recordsOfRoles } from './records-of-roles.ts'
 import { sameOperations } from './same-operations.ts'
+import { createsReturned } from '../rules/creates-returned.ts'
 import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { listsOfSome } from '../rules/lists-of-some.ts'
@@ -78,6 +79,7 @@ addRules(
   savesByBody,
   operationsByKey,
   createsElsewhere,
+  createsReturned,
   listsBySummary,
   listsOfSome,
   embeddedRows,
