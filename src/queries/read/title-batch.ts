@@ -8,6 +8,7 @@ import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
 import { read } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
+import { learnHeader } from '../../openapi/learning/learn-header.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
@@ -153,11 +154,13 @@ function resolveTitles(
   wanted: Wanted[],
 ): Wanted[] {
   const titles = new Map<string, { title: string; row: unknown }>()
-  for (const row of allRows(resource, response)) {
+  const rows = allRows(resource, response)
+  const titled = withLearntHeader(resource, rows)
+  for (const row of rows) {
     if (!isNamed(resource, row)) continue
     // Records that are identified by their addresses are looked up by those, whatever else the row has.
     for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
-      if (id !== undefined) titles.set(id, { title: titleOf(resource, row), row })
+      if (id !== undefined) titles.set(id, { title: titleOf(titled, row), row })
   }
   return wanted.filter(({ id, path, resolve }) => {
     const found = titles.get(id)
@@ -167,6 +170,12 @@ function resolveTitles(
     resolve(found.title)
     return false
   })
+}
+
+/** The resource with the title fields of these records, where only they show them. */
+function withLearntHeader(resource: Resource, records: readonly unknown[]): Resource {
+  const learnt = learnHeader(resource, records)
+  return learnt ? { ...resource, presentation: { ...resource.presentation, ...learnt } } : resource
 }
 
 /** True where a row has a property for its title; a list may leave it out. */
@@ -181,7 +190,8 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
     const response = await whileSignedIn(server, () =>
       read(server.client, path, { ...requestOptions(server, resource.read), signal, isInBackground: true }),
     )
-    resolve(titleOf(resource, unwrapRecord(resource, response), wanted.id))
+    const record = unwrapRecord(resource, response)
+    resolve(titleOf(withLearntHeader(resource, [record]), record, wanted.id))
   } catch (error) {
     reject(error)
   }

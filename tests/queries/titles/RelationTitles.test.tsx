@@ -157,6 +157,26 @@ test.each([
   expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=0&limit=100'])
 })
 
+test('finds the name in rows and records that nothing describes, whatever it is called there', async () => {
+  const person = (id: number) => ({ id, fullName: `Person ${id}`, phone: '+46 8 123 456' })
+  respondWith(http.get('/api/makers', () => HttpResponse.json([1, 2, 3].map(person))))
+  const listed = openDesk({ document: listedMakersDocument(undefined) })
+  const cells = await listed.use(() => useCells([2, 3]))
+  await expect.poll(() => cells.now()).toEqual(['Person 2', 'Person 3'])
+
+  respondWith(http.get('/api/makers/:id', ({ params }) => HttpResponse.json(person(Number(params.id)))))
+  const { paths } = listedMakersDocument(undefined)
+  const nothing = { responses: { 200: { description: 'OK' } } }
+  const makerId = { name: 'makerId', in: 'path', required: true, schema: { type: 'integer' } }
+  const document = {
+    ...listedMakersDocument(undefined),
+    paths: { ...paths, '/makers/{makerId}': { parameters: [makerId], get: nothing } },
+  }
+  const read = openDesk({ document })
+  const cell = await read.use(() => useCells([4]))
+  await expect.poll(() => cell.now()).toEqual(['Person 4'])
+})
+
 test('does not use a filter for one id to request several', async () => {
   respondWith(one)
   const desk = openDesk({ document: makersDocument({ name: 'id', schema: { type: 'integer' } }) })
