@@ -8,7 +8,7 @@ import { fieldNamed, innerFields } from '../../openapi/records/inner-fields.ts'
 import { humanise } from '../../openapi/wording/words.ts'
 import { seenResponses, seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
-import { columnsOf, fieldsOf } from '../list/columns/columns.ts'
+import { columnsOf, fieldsOf, filledColumns } from '../list/columns/columns.ts'
 import { undescribedFields } from '../list/columns/undescribed-fields.ts'
 import { valueOf } from '../list/columns/value-of.ts'
 import { areLinks } from '../../openapi/records/record-links.ts'
@@ -35,14 +35,16 @@ export function useColumnChoice(resource: Resource, onChange: ChangeColumns): Co
   const server = useServer()
   const client = useQueryClient()
   const [row] = seenRows(client, server, resource)
-  const rows = seenResponses(client, server, resource).flatMap((response) => allRows(resource, response))
+  const pages = seenResponses(client, server, resource).map((response) => allRows(resource, response))
+  const rows = pages.flat()
   const { header } = resource.presentation
   const known = fieldsOf(resource, row)
   const fields = [...known, ...undescribedFields(resource, known, rows)]
   const inner = innerFields(known, resource.name).filter(
     ({ field }) => !/^(?:object|list|map|un)/.test(field.kind),
   )
-  const [first = '', ...rest] = columnsOf(resource, row).map(({ name }) => name)
+  const shown = filledColumns(resource, columnsOf(resource, row), pages[0] ?? [])
+  const [first = '', ...rest] = shown.map(({ name }) => name)
   const fieldOf = (name: string) => fieldNamed(fields, name)
   const labelOf = (name: string) =>
     name.includes('.') && !fields.some((field) => field.name === name)

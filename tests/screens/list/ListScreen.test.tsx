@@ -269,6 +269,22 @@ test('offers undescribed properties of rows as columns', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('ticks the fields that took the places of empty columns', async () => {
+  const names = ['team', 'street', 'city', 'country', 'role', 'language', 'source', 'industry']
+  const texts = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
+  const contact = (id: number) => ({ id, firstName: `Amara ${id}`, ...texts(`word ${id}`), team: null })
+  respondWith(http.get('/api/contacts', () => HttpResponse.json([1, 2, 3, 4, 5].map(contact))))
+  await openApp('/contacts', { document: contactsDocument(texts({ type: 'string' })) })
+  await expect.element(table.getByRole('columnheader', { name: /^Street/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Columns: 7 of 12/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await expect.element(dialog.getByRole('checkbox', { name: 'Team' })).not.toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Street' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Team' }).click()
+  await expect.element(table.getByRole('columnheader', { name: /^Team/ })).toBeVisible()
+  await expect.element(table.getByRole('columnheader', { name: /^Street/ })).toBeVisible()
+})
+
 test('sorts by the header of a column and shows the order', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(table).toBeVisible()

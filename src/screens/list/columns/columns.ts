@@ -102,7 +102,7 @@ const ENOUGH_ROWS = 5
 
 /**
  * The columns without those that are empty in every row of a page; other columns take their places. A column that the
- * list is sorted by stays. Columns that a person chose are not replaced.
+ * list is sorted by stays, and so do columns that a person chose.
  */
 export function filledColumns(
   resource: Resource,
@@ -110,16 +110,15 @@ export function filledColumns(
   rows: readonly unknown[],
   sortedBy?: string,
 ): Column[] {
-  if (rows.length < ENOUGH_ROWS) return columns
+  if (rows.length < ENOUGH_ROWS || resource.stated?.line) return columns
   const isFilled = ({ name }: Pick<Column, 'name'>) => rows.some((row) => hasValue(valueOf(row, name)))
   const kept = columns.filter(
     (column) =>
       column.isTitle || (column.sortBy !== undefined && column.sortBy === sortedBy) || isFilled(column),
   )
-  const { presentation, stated } = resource
   const room = columns.length - kept.length
-  if (room === 0 || stated?.line) return kept
-  const spare = (presentation.spare ?? []).filter((name) => isFilled({ name })).slice(0, room)
+  if (room === 0) return kept
+  const spare = (resource.presentation.spare ?? []).filter((name) => isFilled({ name })).slice(0, room)
   return apart([
     ...kept,
     ...spare.flatMap((name) => plainColumn(resource, fieldNamed(resource.fields, name))),

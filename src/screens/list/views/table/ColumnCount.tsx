@@ -3,7 +3,7 @@ import { Button } from '../../../../controls/basics/Button.tsx'
 import { Popover } from '../../../../controls/overlay/Popover.tsx'
 import { Explain } from '../../../why/late-explain.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
-import { fieldsOf } from '../../columns/columns.ts'
+import { fieldsOf, filledColumns } from '../../columns/columns.ts'
 import { undescribedFields } from '../../columns/undescribed-fields.ts'
 import type { ViewOptionsProps } from '../list-view.ts'
 
@@ -17,7 +17,7 @@ export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
   const all =
     known.filter((field) => !field.writeOnly).length + undescribedFields(resource, known, [row]).length
   const headed = Math.max(resource.presentation.header.length - 1, 0)
-  const shown = columns.length + headed
+  const shown = filledColumns(resource, columns, rows ?? []).length + headed
   if (useIsNarrow() || (all <= shown && !resource.stated?.line)) return null
   return (
     <Popover
