@@ -53,7 +53,7 @@ export function ToastRegion() {
     // Mounted from the first message on, so that the last one can leave with its animation.
     lastId > 0 && <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
   return (
-    <section aria-label="Notifications" aria-keyshortcuts="F6" className={styles.region}>
+    <section data-messages aria-label="Notifications" aria-keyshortcuts="F6" className={styles.region}>
       <div aria-live="polite">{draw(false)}</div>
       {draw(true)}
     </section>

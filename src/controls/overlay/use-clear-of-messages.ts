@@ -1,0 +1,51 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Keeps an element, such as the buttons of a form, free of the messages in the corner: as long as they would cover it
+ * they stand above it. Long messages are as high as three buttons, and a failure stays until it is dismissed.
+ */
+export function useClearOfMessages(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current
+    const region = document.querySelector<HTMLElement>('[data-messages]')
+    if (element === null || region === null) return undefined
+    const lift = () => liftMessages(region)
+    kept.add(element)
+    // The observer also reports messages that come and go, because they change the height of their region.
+    const observer = new ResizeObserver(lift)
+    observer.observe(element)
+    observer.observe(region)
+    addEventListener('scroll', lift, { passive: true, capture: true })
+    addEventListener('resize', lift)
+    return () => {
+      kept.delete(element)
+      observer.disconnect()
+      removeEventListener('scroll', lift, { capture: true })
+      removeEventListener('resize', lift)
+      lift()
+    }
+  }, [ref])
+}
+
+/** The elements on the page that are kept free. Module state, because all of them share the one region of messages. */
+const kept = new Set<HTMLElement>()
+
+/** Between the messages and what they stand above, in px. */
+const GAP = 8
+
+function liftMessages(region: HTMLElement): void {
+  const { top, bottom, left, right, height } = region.getBoundingClientRect()
+  const isLifted = region.style.translate !== ''
+  if (height === 0 && !isLifted) return
+  const before = isLifted ? Number.parseFloat(region.style.translate.split(' ')[1] ?? '') : 0
+  const home = { top: top - before, bottom: bottom - before }
+  let lift = 0
+  const boxes = [...kept].map((element) => element.getBoundingClientRect())
+  for (const box of boxes.toSorted((one, other) => other.top - one.top)) {
+    const isBeside = box.right <= left || box.left >= right
+    const isApart = box.bottom <= home.top - lift || box.top >= home.bottom - lift
+    // Messages never leave the window, where nobody could read them.
+    if (!isBeside && !isApart) lift = Math.max(0, Math.min(home.bottom + GAP - box.top, home.top))
+  }
+  region.style.translate = lift === 0 || height === 0 ? '' : `0 ${-lift}px`
+}

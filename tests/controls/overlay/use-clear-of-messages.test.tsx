@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import '../../../src/app/theme.css'
+import { toast, ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
+import { useClearOfMessages } from '../../../src/controls/overlay/use-clear-of-messages.ts'
+import { setWindowSize } from '../../support/window-size.ts'
+
+const LONG =
+  'The change could not be undone. The server refused it: an order in this state cannot be picked up before the bill is made and the customer knows of it.'
+
+const taken: (() => void)[] = []
+afterEach(() => {
+  for (const takeAway of taken.splice(0)) takeAway()
+  scrollTo(0, 0)
+})
+
+/** Buttons below a long form, at the end of the page. */
+function Buttons() {
+  const bar = useRef<HTMLDivElement>(null)
+  useClearOfMessages(bar)
+  return (
+    <main>
+      <div style={{ height: '150vh' }} />
+      <div ref={bar} style={{ display: 'flex', justifyContent: 'end', height: 44, marginBottom: 90 }}>
+        <button type="button">Save</button>
+      </div>
+    </main>
+  )
+}
+
+function fail(text = LONG) {
+  taken.push(toast(text, { tone: 'danger' }))
+}
+
+/** True where a press on the middle of the element reaches it. */
+function isFree(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`shows long messages above the buttons of a form, ${width} px wide`, async () => {
+    await setWindowSize(width, height)
+    await render(
+      <>
+        <Buttons />
+        <ToastRegion />
+      </>,
+    )
+    const save = page.getByRole('button', { name: 'Save' }).element()
+    fail()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => isFree(save)).toBe(true)
+    // One more message needs more room.
+    fail(`${LONG} Twice.`)
+    await expect.poll(() => page.getByRole('alert').elements().length).toBe(2)
+    await expect.poll(() => isFree(save)).toBe(true)
+    for (const message of page.getByRole('alert').elements()) {
+      expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    }
+    // Where the buttons are out of sight, messages are in their corner again.
+    scrollTo(0, 0)
+    const corner = width > 760 ? 24 : 92
+    await expect
+      .poll(
+        () => innerHeight - (page.getByRole('alert').last().element().getBoundingClientRect().bottom ?? 0),
+      )
+      .toBeCloseTo(corner, 0)
+  })
+}
