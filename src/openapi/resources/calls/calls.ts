@@ -3,7 +3,16 @@ import { withAcronyms } from '../names/acronyms.ts'
 import { nameByVerb } from '../names/name-by-verb.ts'
 import { LAST_CHANGES, UNIQUE_LABELS } from '../names/name-resources.ts'
 import { nameByParameter } from '../names/name-by-parameter.ts'
-import { addWayToName, nameByForeignPlural, nameOfSingleton } from '../names/own-name.ts'
+import { addWaysToName, nameOfPart, nameOfSingleton, nameWithBefore, WAYS } from '../names/own-name.ts'
+import {
+  nameAtMyWord,
+  nameByForeignPlural,
+  nameByKey,
+  nameByLastAdjective,
+  nameForRole,
+  nameOfReport,
+  nameOfWhole,
+} from '../names/rarer-names.ts'
 import { uniqueLabel } from '../names/unique-label.ts'
 import { accountActions } from '../rules/account-actions.ts'
 import { actionsOnParts } from '../rules/actions-on-parts.ts'
@@ -94,8 +103,10 @@ RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, acti
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources that few descriptions have.
-addWayToName(nameOfSingleton, nameByVerb)
-addWayToName(nameByForeignPlural, nameByParameter)
+addWaysToName(nameOfPart, nameByKey, nameAtMyWord)
+addWaysToName(nameWithBefore, nameByLastAdjective)
+addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
+WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)
 UNIQUE_LABELS.push(uniqueLabel)
 LAST_CHANGES.push(withAcronyms)
 

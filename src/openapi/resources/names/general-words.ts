@@ -1,5 +1,5 @@
 import { wordSet } from '../../model/word-set.ts'
-import { plain, plural, singular } from '../../wording/words.ts'
+import { plural, singular } from '../../wording/words.ts'
 
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
@@ -50,11 +50,4 @@ export function pluralIn(path: string, noun: string): string {
   const many = plural(noun)
   const written = many === noun && path.split('/').find((step) => step !== noun && singular(step) === noun)
   return written || many
-}
-
-/** True for a plural of another language beside its singular: `kunden`, `kunde`. */
-export function isForeignPlural(name: string, one: string): boolean {
-  const [many, single] = [plain(name), plain(one)]
-  const ending = many.length - single.length
-  return single.length > 3 && many.startsWith(single) && ending > 0 && ending < 4 && !/s$/i.test(name)
 }
