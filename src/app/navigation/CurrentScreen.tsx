@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServer } from '../../server/server.tsx'
-import { NotFoundScreen } from '../../screens/shared/NotFoundScreen.tsx'
 import { ListScreen } from '../../screens/list/ListScreen.tsx'
 import {
   ChooseScreen,
@@ -11,6 +10,7 @@ import {
   fetchFailureScreen,
   FormScreen,
   HomeScreen,
+  NotFoundScreen,
   OperationScreen,
   OperationsScreen,
   RecordScreen,

@@ -21,6 +21,7 @@ const choose = later(() => loadForm().then((module) => module.ChooseScreen), Wai
 const operationRoom = () => import('../../screens/operation/OperationScreen.tsx')
 const operation = later(() => operationRoom().then((module) => module.OperationScreen), Waiting)
 const operations = later(() => operationRoom().then((module) => module.OperationsScreen), Waiting)
+const notFound = later(() => operationRoom().then((module) => module.NotFoundScreen), Waiting)
 const corrections = later(
   () => import('../../screens/corrections/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
   Waiting,
@@ -45,6 +46,8 @@ export const ChooseScreen = choose.Component
 export const OperationScreen = operation.Component
 /** The list of all operations. */
 export const OperationsScreen = operations.Component
+/** The screen of an address that the server's description does not contain. */
+export const NotFoundScreen = notFound.Component
 /** The list of all corrections. */
 export const CorrectionsScreen = corrections.Component
 /** The screen on which a person chooses a server. */
@@ -58,7 +61,7 @@ const chunksOf = {
   operations: [operations],
   corrections: [corrections],
   connect: [connect],
-  'not found': [],
+  'not found': [notFound],
   operation: [operation],
   list: [],
   record: [record],

@@ -14,9 +14,10 @@ import { OperationList } from './OperationList.tsx'
 import listStyles from './OperationList.module.css'
 import { countText } from '../../controls/basics/count-text.ts'
 import styles from './OperationScreen.module.css'
+import { NotFoundScreen } from '../shared/NotFoundScreen.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
-export { ResponseBody }
+export { NotFoundScreen, ResponseBody }
 
 /** The operations of one path, and the values of its path parameters. */
 export interface OperationScreenProps {
