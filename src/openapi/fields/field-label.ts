@@ -27,7 +27,9 @@ export function fieldLabel(
     title.length <= 60 &&
     explanationIn(title) === undefined &&
     words(title).join('') !== nameInWords &&
-    !PROGRAM.test(title)
+    !PROGRAM.test(title) &&
+    // Some generators give each property the title of the whole.
+    !options.siblings?.some(([name, other]) => name !== options.name && nodeOf(other).title === title)
   )
     return title
   // `filter[status]` is among other filters.
@@ -43,7 +45,8 @@ export function fieldLabel(
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && (!relation.isEmbedded || last === 'id') && parts.length > 1) {
-    if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? ''))
+    // `user_id` may stand beside `user`.
+    if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? '') && !isTaken(parts.slice(0, -1)))
       return humanise(parts.slice(0, -1).join(' '))
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))

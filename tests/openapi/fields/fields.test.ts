@@ -189,6 +189,27 @@ test('gives different labels to two fields with similar names', () => {
   expect(fields?.map(({ label }) => label)).toEqual(['Food', 'Is food', 'Open'])
 })
 
+test('names fields by themselves where a generator titles all of them like the whole', () => {
+  const whole = { type: 'string', title: 'Shapes of a slide' }
+  const properties = { lineWidth: whole, colour: whole, note: { type: 'string', title: 'Remark' } }
+  const { fields } = fieldFor('shape', { type: 'object', properties })
+  expect(fields?.map(({ label }) => label)).toEqual(['Line width', 'Colour', 'Remark'])
+})
+
+test('gives the id of a related record another label than the field beside it', () => {
+  const paths = { ...crud('/notes', 'id', ref('Note')), ...crud('/authors', 'id', ref('Author')) }
+  const named = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const properties = { ...named.properties, author: { type: 'string' }, author_id: { type: 'integer' } }
+  const { fields } = resourceAt(
+    described(paths, { Note: { type: 'object', properties }, Author: named }),
+    '/notes',
+  )
+  expect(fields.slice(2).map(({ label, kind }) => [label, kind])).toEqual([
+    ['Author', 'text'],
+    ['Author ID', 'relation'],
+  ])
+})
+
 test('names a picture rather than its address', () => {
   const uri = { type: 'string', format: 'uri' }
   const { fields } = resourceAt(
