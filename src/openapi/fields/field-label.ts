@@ -37,16 +37,18 @@ export function fieldLabel(
   const parts = [...words(name)]
   const last = parts.at(-1)
   // `is_public` is a yes or no, `create_at` is the time of creation, and headers for programs begin with X.
-  const isTaken = (label: readonly string[]) =>
-    options.siblings?.some(([name]) => name !== options.name && words(name).join(' ') === label.join(' ')) ===
-    true
+  const taker = (label: readonly string[]) =>
+    options.siblings?.find(([name]) => name !== options.name && words(name).join(' ') === label.join(' '))
+  const isTaken = (label: readonly string[]) => taker(label) !== undefined
   const isPlain = parts[0] === 'is' ? kind() === 'boolean' : /^x[-_]/i.test(options.name)
   // `isFood` beside `food` keeps its prefix, so that the labels differ.
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && (!relation.isEmbedded || last === 'id') && parts.length > 1) {
-    // `user_id` may stand beside `user`.
-    if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? '') && !isTaken(parts.slice(0, -1)))
+    // `author_id` may stand beside the name of its author. A whole author is shown once, by the id.
+    const { type } = nodeOf(taker(parts.slice(0, -1))?.[1])
+    const isBeside = typeof type === 'string' && type !== 'object'
+    if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? '') && !isBeside)
       return humanise(parts.slice(0, -1).join(' '))
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
