@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { useIsLate } from '../controls/basics/use-is-late.ts'
 import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
@@ -60,15 +61,7 @@ export function WithDescription() {
  * shown. A person who connects elsewhere meanwhile is not interrupted when this request fails.
  */
 function Waiting({ error }: { error: Error | null }) {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (error !== null) return undefined
-    const timer = setTimeout(setLate, LATE, true)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [error])
+  const isLate = useIsLate(error === null, LATE)
   const isConnectHere = useScreenIsHere(isLate || error !== null ? 'connect' : undefined)
   // A server may show its description only to people who are signed in.
   const login = useLoginAddress()

@@ -20,7 +20,7 @@ export interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: WithDescription,
-  errorComponent: ({ error, reset }) => <ErrorScreen error={error} retry={reset} />,
+  errorComponent: ErrorScreen,
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Description } from '../../openapi/model/model.ts'
+import { useIsLate } from '../../controls/basics/use-is-late.ts'
 import { ownPath } from '../configuration/login-address.ts'
 import { fetchScreen, isHere, type ScreenName } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'
@@ -48,12 +49,10 @@ const MOMENT = 100
 
 /** Whether a promise has settled, or a moment has passed since `isAwaited`. */
 function useIsOverOrLate(isAwaited: boolean, promise: Promise<void>): boolean {
+  const isLate = useIsLate(isAwaited, MOMENT)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (!isAwaited) return undefined
-    const timer = setTimeout(setOver, MOMENT, true)
-    void promise.then(() => setOver(true))
-    return () => clearTimeout(timer)
+    if (isAwaited) void promise.then(() => setOver(true))
   }, [isAwaited, promise])
-  return isOver
+  return isOver || isLate
 }

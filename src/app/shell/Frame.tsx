@@ -1,4 +1,4 @@
-import { CatchBoundary, Outlet, useLocation, type ErrorComponentProps } from '@tanstack/react-router'
+import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ErrorScreen } from '../../screens/shared/ErrorScreen.tsx'
 import { ScreenSkeleton } from '../navigation/StartSkeleton.tsx'
@@ -17,14 +17,10 @@ export function Frame() {
 function Screen() {
   const address = useLocation({ select: ({ href }) => href })
   return (
-    <CatchBoundary getResetKey={() => address} errorComponent={FailedScreen}>
+    <CatchBoundary getResetKey={() => address} errorComponent={ErrorScreen}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>
     </CatchBoundary>
   )
-}
-
-function FailedScreen({ error, reset }: ErrorComponentProps) {
-  return <ErrorScreen error={error} retry={reset} />
 }

@@ -6,9 +6,9 @@ import { Main } from './Main.tsx'
 
 /**
  * The screen for an error that no other screen shows: what happened, and two ways to go on. It needs no router, which
- * may have failed itself.
+ * may have failed itself. `reset` draws the failed screen again.
  */
-export function ErrorScreen({ error, retry }: { error: unknown; retry?: () => void }) {
+export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const problem = plainProblemOf(error)
   return (
     <Main className={styles.screen}>
@@ -16,7 +16,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry?: () => vo
       <ErrorState
         title={problem.title}
         detail={problem.detail}
-        onRetry={retry}
+        onRetry={reset}
         action={<Button onClick={() => location.assign(import.meta.env.BASE_URL)}>Start page</Button>}
       />
     </Main>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
+import { useIsLate } from '../../controls/basics/use-is-late.ts'
 import { useTryAgain } from '../../connection/use-try-again.ts'
 import styles from './LateResponse.module.css'
 import { useNavigation } from '../links/navigation.ts'
@@ -19,14 +20,10 @@ export function LateResponse() {
 }
 
 function Late({ onRetry }: { onRetry: () => void }) {
-  const [isLate, setLate] = useState(false)
+  const isLate = useIsLate(true, LATE)
   const tryAgain = useTryAgain()
   const { history } = useRouter()
   const { go } = useNavigation()
-  useEffect(() => {
-    const timer = setTimeout(setLate, LATE, true)
-    return () => clearTimeout(timer)
-  }, [])
   if (!isLate) return null
   return (
     <div className={styles.line}>

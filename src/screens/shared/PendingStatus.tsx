@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useIsLate } from '../../controls/basics/use-is-late.ts'
 
 /** A status that says that a request is under way, once that takes long: `Saving…`. Until then and after it, its children. */
 export function PendingStatus({
@@ -11,7 +12,7 @@ export function PendingStatus({
   className?: string
   children?: ReactNode
 }) {
-  const isLate = useIsLate(waiting !== undefined)
+  const isLate = useIsLate(waiting !== undefined, LATE)
   return (
     <p role="status" className={className}>
       {isLate ? waiting : children}
@@ -21,16 +22,3 @@ export function PendingStatus({
 
 /** How long a request may take (ms) before a person wonders whether the button worked. */
 const LATE = 500
-
-function useIsLate(isPending: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isPending) return undefined
-    const timer = setTimeout(setLate, LATE, true)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isPending])
-  return isLate && isPending
-}

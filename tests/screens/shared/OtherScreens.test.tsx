@@ -90,7 +90,7 @@ test('shows an error that no other screen could', async () => {
   const retry = vi.fn()
   await render(
     <Still>
-      <ErrorScreen error={new Error('The page lost its way.')} retry={retry} />
+      <ErrorScreen error={new Error('The page lost its way.')} reset={retry} />
     </Still>,
   )
   await expect.element(page.getByRole('alert').getByText('The page lost its way.')).toBeVisible()
