@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'reac
 import { IconButton } from '../basics/IconButton.tsx'
 import { later } from '../basics/later.ts'
 import { isShortcut, shortcut } from '../basics/shortcut.ts'
+import { createStore } from '../basics/store.ts'
 import type { TransitionProps } from '../transition/Transition.tsx'
 import styles from './Toast.module.css'
 
@@ -30,21 +31,20 @@ interface Message extends ToastOptions {
 }
 
 /** The messages shown now. Module state, because code outside of any component shows messages too. */
-let messages: readonly Message[] = []
+const shown = createStore<readonly Message[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Shows a message in the corner of the page. Returns a function that removes it. */
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const id = ++lastId
   if (options.about !== undefined) dismissAbout(options.about)
-  change([...messages.filter((message) => message.text !== text), { ...options, id, text }])
+  shown.set([...shown.get().filter((message) => message.text !== text), { ...options, id, text }])
   return () => dismiss(id)
 }
 
 /** The region of the messages. Render it once, from the start, so that screen readers know it before the first message. */
 export function ToastRegion() {
-  const all = useSyncExternalStore(subscribe, () => messages)
+  const all = useSyncExternalStore(shown.subscribe, shown.get)
   useEffect(() => {
     addEventListener('keydown', pressKey)
     return () => removeEventListener('keydown', pressKey)
@@ -152,14 +152,14 @@ const LONG = 12_000
 /** F6 and Ctrl Z, while messages are shown. A modal dialog lies over them. */
 function pressKey(event: KeyboardEvent): void {
   const press = event.key === 'F6' ? moveFocus : isShortcut(event, 'z') ? undoLatest : undefined
-  if (messages.length > 0 && press && document.querySelector(':modal') === null) press(event)
+  if (shown.get().length > 0 && press && document.querySelector(':modal') === null) press(event)
 }
 
 /** Moves the focus to the newest message and back. Tab reaches it only after everything else on the page. */
 function moveFocus(event: KeyboardEvent): void {
   event.preventDefault()
   if (isInMessage(document.activeElement)) goBack()
-  else document.querySelector<HTMLElement>(`[data-message="${messages.at(-1)?.id}"] button`)?.focus()
+  else document.querySelector<HTMLElement>(`[data-message="${shown.get().at(-1)?.id}"] button`)?.focus()
 }
 
 /** True while the focus is on what a person reached by keys. A field shows its focus to everybody. */
@@ -180,7 +180,7 @@ function goBack(): void {
 
 /** Undoes what the newest message with Undo tells. A field has its own Ctrl Z. */
 function undoLatest(event: KeyboardEvent): void {
-  const latest = messages.findLast(({ undo }) => undo)
+  const latest = shown.get().findLast(({ undo }) => undo)
   if (latest === undefined || isTyping(event.target)) return
   event.preventDefault()
   dismiss(latest.id)
@@ -195,20 +195,10 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Removes a message. */
 export function dismiss(id: number) {
-  change(messages.filter((message) => message.id !== id))
+  shown.set(shown.get().filter((message) => message.id !== id))
 }
 
 /** Removes the messages about something, such as a record that is deleted. */
 export function dismissAbout(about: string): void {
-  change(messages.filter((message) => message.about !== about))
-}
-
-function change(next: readonly Message[]) {
-  messages = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  shown.set(shown.get().filter((message) => message.about !== about))
 }

@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react'
 import type * as Springs from '@react-spring/web'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 interface GlideProps {
   /** A text that changes with the positions: how a list is sorted, filtered and viewed. Only a change of it starts an animation. */
@@ -30,8 +31,7 @@ export class Glide extends Component<GlideProps> {
   private patience: ReturnType<typeof setTimeout> | undefined
 
   override getSnapshotBeforeUpdate(previous: GlideProps): null {
-    if (previous.of !== this.props.of && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      this.expectChange()
+    if (previous.of !== this.props.of && !prefersReducedMotion()) this.expectChange()
     return null
   }
 

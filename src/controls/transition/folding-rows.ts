@@ -1,4 +1,5 @@
 import { Controller } from '@react-spring/web'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 /** The duration in ms, as in `--calm`. */
 const FOLDS = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
@@ -20,7 +21,7 @@ const observers = new WeakMap<HTMLElement, MutationObserver>()
 export function foldRows(root: HTMLElement): () => void {
   observers.get(root)?.disconnect()
   const observer = new MutationObserver((changes) => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (prefersReducedMotion()) return
     const own = changes.filter(
       ({ target }) => target instanceof HTMLElement && target.dataset.folds !== undefined,
     )

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { mediaStore } from '../basics/media-store.ts'
+
+const reduced = mediaStore('(prefers-reduced-motion: reduce)')
+
+/** Whether the person prefers reduced motion now. */
+export const prefersReducedMotion = reduced.get
 
 /** Whether the person prefers reduced motion, now and after a change. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, isReduced, () => false)
-}
-
-const query = () => matchMedia('(prefers-reduced-motion: reduce)')
-
-const isReduced = () => query().matches
-
-function subscribe(listener: () => void): () => void {
-  const media = query()
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  return useSyncExternalStore(reduced.subscribe, reduced.get, () => false)
 }

@@ -1,28 +1,29 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../controls/basics/store.ts'
 
 /**
  * True while all "why?" buttons of the page are shown and in the Tab order. One value for the page, whose buttons are
  * on several screens.
  */
-let isShown = false
-const listeners = new Set<() => void>()
+const shown = createStore(false)
 
 /**
  * True while Ctrl / or ⌘ / shows all "why?" buttons. Otherwise each is shown only under the pointer, and Tab skips it. A single key
  * would be pressed by speech input (WCAG 2.1.4).
  */
 export function useWhyShown(): boolean {
-  return useSyncExternalStore(subscribe, () => isShown)
+  return useSyncExternalStore(subscribe, shown.get)
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('keydown', toggle)
-  listeners.add(listener)
+  // The same listener once more changes nothing.
+  document.addEventListener('keydown', toggle)
+  const stop = shown.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    stop()
+    if (shown.hasListeners()) return
     document.removeEventListener('keydown', toggle)
-    isShown = false
+    shown.set(false)
   }
 }
 
@@ -31,7 +32,6 @@ function toggle(event: KeyboardEvent): void {
   if (key !== '/' || !(ctrlKey || metaKey) || altKey) return
   if (target instanceof Element && target.closest('dialog, [role="dialog"]') !== null) return
   event.preventDefault()
-  isShown = !isShown
-  for (const listener of listeners) listener()
-  if (isShown) document.querySelector<HTMLElement>('[data-why]')?.focus()
+  shown.set(!shown.get())
+  if (shown.get()) document.querySelector<HTMLElement>('[data-why]')?.focus()
 }
