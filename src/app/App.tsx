@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { later } from '../controls/basics/later.ts'
 import { ErrorScreen } from '../screens/shared/ErrorScreen.tsx'
 import { ServerProvider } from '../server/server.tsx'
-import { ConfigurationError } from './configuration/configuration-error.ts'
-import { ConfigurationScreen } from './configuration/ConfigurationScreen.tsx'
+import type { ConfigurationError } from './configuration/configuration-error.ts'
+import { loadConfigurationSchema } from './servers/chosen-connection.ts'
 import { BesideScreens } from './shell/BesideScreens.tsx'
 import type { Started } from './start.ts'
 import './theme.css'
@@ -34,9 +35,19 @@ export function App({ started }: { started: Promise<Started> }) {
 }
 
 function StartFailed({ error }: { error: unknown }) {
-  return error instanceof ConfigurationError ? (
+  return isOfConfiguration(error) ? (
     <ConfigurationScreen mistakes={error.mistakes} />
   ) : (
     <ErrorScreen error={error} />
   )
+}
+
+/** Loaded with the schema that found the mistakes. */
+const { Component: ConfigurationScreen } = later(() =>
+  loadConfigurationSchema().then((module) => module.ConfigurationScreen),
+)
+
+/** By its name, because its class is loaded late too. */
+function isOfConfiguration(error: unknown): error is ConfigurationError {
+  return error instanceof Error && error.name === 'ConfigurationError'
 }

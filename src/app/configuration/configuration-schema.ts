@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import '../../server/zod-settings.ts'
 import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { ConfigurationScreen } from './ConfigurationScreen.tsx'
+
+export { ConfigurationScreen }
 
 const address = z.string().check(z.minLength(1, 'must not be empty'))
 
