@@ -1,17 +1,15 @@
 import { Checkbox } from '../../../controls/input/Checkbox.tsx'
 import { Choice } from '../../../controls/choice/Choice.tsx'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 
 /** A tick box; a choice of three if the value may be null. */
-export function BooleanControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
-  if (field.nullable) {
+export function BooleanControl(props: ControlProps) {
+  const { value, onChange } = props
+  if (props.field.nullable) {
     return (
       <Choice
-        id={id}
-        name={field.name || undefined}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
-        onBlur={onBlur}
+        {...inputProps(props)}
         emptyLabel="Not set"
         options={[
           { value: 'true', label: 'Yes' },
@@ -22,16 +20,5 @@ export function BooleanControl({ field, value, onChange, onBlur, id, describedBy
       />
     )
   }
-  return (
-    <Checkbox
-      id={id}
-      name={field.name || undefined}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      onBlur={onBlur}
-      text="Yes"
-      value={value === true}
-      onChange={onChange}
-    />
-  )
+  return <Checkbox {...inputProps(props)} text="Yes" value={value === true} onChange={onChange} />
 }

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Choice } from '../../../controls/choice/Choice.tsx'
 import { choiceOptions, chosenValue } from './choice-values.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 
 /** A select of the field's values. A current value outside of the enum can still be chosen. */
-export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function ChoiceControl(props: ControlProps) {
+  const { field, value, onChange } = props
   // A value outside of the enum stays in the list after another one was chosen.
   const [first] = useState(value)
   const values = [first, value].filter(
@@ -13,13 +15,9 @@ export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy,
   const isSet = value !== undefined && value !== null
   return (
     <Choice
-      id={id}
-      name={field.name || undefined}
-      labelledBy={labelId(id)}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
+      {...inputProps(props)}
+      labelledBy={labelId(props.id)}
       isRequired={field.required}
-      onBlur={onBlur}
       options={choiceOptions(field, values)}
       value={isSet ? choiceOptions({ ...field, options: [] }, [value])[0]?.value : undefined}
       emptyLabel={field.required && !field.nullable ? undefined : 'None'}

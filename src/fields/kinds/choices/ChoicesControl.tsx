@@ -1,20 +1,18 @@
 import { ChoiceList } from '../../../controls/choice/ChoiceList.tsx'
 import { choiceOptions, chosenValue } from '../choice/choice-values.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 
 /** A tick box for each value. */
-export function ChoicesControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function ChoicesControl(props: ControlProps) {
+  const { field, value, onChange } = props
   const values = Array.isArray(value) ? value : []
   const options = field.options ?? field.item?.options
   const known = { ...field, options }
   return (
     <ChoiceList
-      id={id}
-      name={field.name || undefined}
-      labelledBy={labelId(id)}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      onBlur={onBlur}
+      {...inputProps(props)}
+      labelledBy={labelId(props.id)}
       options={choiceOptions(known, values)}
       value={choiceOptions({ ...field, options: [] }, values).map((option) => option.value)}
       onChange={(chosen) => {

@@ -1,9 +1,12 @@
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import styles from '../../FieldControl.module.css'
 
 /** The code of a colour, typed or picked. */
-export function ColorControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function ColorControl(props: ControlProps) {
+  const { field, value, onChange } = props
+  const shared = inputProps(props)
   const code = typeof value === 'string' ? value : ''
   const label = `Pick ${field.label.toLowerCase()}`
   return (
@@ -11,19 +14,15 @@ export function ColorControl({ field, value, onChange, onBlur, id, describedBy, 
       <input
         type="color"
         aria-label={label}
-        name={field.name || undefined}
+        name={shared.name}
         value={/^#[\da-f]{6}$/i.test(code) ? code.toLowerCase() : '#000000'}
         onChange={(event) => onChange(event.target.value)}
       />
       <TextInput
-        id={id}
-        name={field.name || undefined}
+        {...shared}
         isCode
         value={code}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
         isRequired={field.required}
-        onBlur={onBlur}
         onChange={(typed) => onChange(typed === '' ? undefined : typed)}
       />
     </span>

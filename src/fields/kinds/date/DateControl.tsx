@@ -3,6 +3,7 @@ import type { DateKind } from '../../../controls/date/date-text.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import { isDay, millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
 
 const { Component: DateInput } = later(
@@ -11,22 +12,19 @@ const { Component: DateInput } = later(
 )
 
 /** The entry of a date, a moment or a time of day. A number (a count since 1970) stays a number in the same unit. */
-export function DateControl({ field, value, onChange, onBlur, path, messages, ...props }: ControlProps) {
+export function DateControl(props: ControlProps) {
+  const { field, value, onChange } = props
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
   const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
   const before = isNumeric ? momentOf(value) : undefined
   return (
     <DateInput
       kind={kindOf(field, value)}
-      id={props.id}
-      name={field.name || undefined}
+      {...inputProps(props)}
       labelledBy={labelId(props.id)}
-      describedBy={props.describedBy}
-      isInvalid={props.isInvalid}
-      message={messages[path]}
+      message={props.messages[props.path]}
       isRequired={field.required}
       isWithoutZone={field.unit === 'local' || field.unit === 'local days'}
-      onBlur={onBlur}
       value={
         isNumeric
           ? before?.toISOString()

@@ -5,6 +5,7 @@ import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { acceptOf } from '../../../openapi/fields/accept.ts'
 import { mayBeAddress } from '../../../openapi/fields/picture-address.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import styles from '../../FieldControl.module.css'
 import { ImageDisplay } from '../image/ImageDisplay.tsx'
 import { useUploadsOf } from './file-uploads.ts'
@@ -13,35 +14,22 @@ import { maximumBytes } from './maximum-bytes.ts'
 import { FileUploadList } from './FileUploadList.tsx'
 
 /** The entry of a file: a file to choose, or an address if the server expects one. */
-export function FileControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function FileControl(props: ControlProps) {
+  const { field, value, onChange, id } = props
   const form = fileForm(field.schema.keywords)
   const uploads = useUploadsOf(value instanceof File ? [value] : [])
   // A file that is being uploaded, or can be retried, replaces the choice.
   const isChoosing = uploads.uploads.every(({ state }) => state === 'done')
-  if (form === 'address')
-    return (
-      <AddressInput
-        field={field}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        id={id}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
-      />
-    )
+  if (form === 'address') return <AddressInput {...props} />
   return (
     <>
       {isChoosing && (
         <FileDrop
-          id={id}
-          name={field.name || undefined}
+          {...inputProps(props)}
           label={field.label}
           accept={acceptOf(field)}
           maximumBytes={maximumBytes(field)}
           files={value instanceof File && uploads.uploads.length === 0 ? [value] : []}
-          describedBy={describedBy}
-          isInvalid={isInvalid}
           onFiles={([file]) => {
             if (file === undefined) return
             if (form === 'binary') onChange(file)
@@ -64,31 +52,21 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
 }
 
 /** The entry of a file's address. A picture is shown, and changes when the input loses the focus. */
-function AddressInput({
-  field,
-  value,
-  onChange,
-  onBlur,
-  id,
-  describedBy,
-  isInvalid,
-}: Omit<ControlProps, 'path' | 'messages'>) {
+function AddressInput(props: ControlProps) {
+  const { field, value, onChange } = props
   const [shown, setShown] = useState(value)
   const isPicture = field.kind === 'image' && typeof shown === 'string' && mayBeAddress(shown)
   return (
     <div className={styles.withPicture}>
       <TextInput
-        id={id}
-        name={field.name || undefined}
+        {...inputProps(props)}
         type="text"
         isCode
         value={typeof value === 'string' ? value : ''}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
         isRequired={field.required}
         onBlur={() => {
           setShown(value)
-          onBlur?.()
+          props.onBlur?.()
         }}
         onChange={(typed) => onChange(typed === '' ? undefined : typed)}
       />

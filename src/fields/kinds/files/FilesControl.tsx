@@ -1,12 +1,14 @@
 import { FileDrop } from '../../../controls/upload/FileDrop.tsx'
 import { acceptOf } from '../../../openapi/fields/accept.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import { maximumBytes } from '../file/maximum-bytes.ts'
 import { useUploadsOf } from '../file/file-uploads.ts'
 import { FileUploadList } from '../file/FileUploadList.tsx'
 
 /** The entry of several files, which are sent in one request or in one request each. */
-export function FilesControl({ field, value, onChange, id, describedBy, isInvalid }: ControlProps) {
+export function FilesControl(props: ControlProps) {
+  const { field, value, onChange, id } = props
   const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : []
   const uploads = useUploadsOf(files)
   const underWay = new Set(uploads.uploads.flatMap((upload) => upload.files))
@@ -18,15 +20,12 @@ export function FilesControl({ field, value, onChange, id, describedBy, isInvali
   return (
     <>
       <FileDrop
-        id={id}
-        name={field.name || undefined}
+        {...inputProps(props)}
         multiple
         label={field.label}
         accept={acceptOf(field)}
         maximumBytes={field.item && maximumBytes(field.item)}
         files={files.filter((file) => !underWay.has(file))}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
         onFiles={(more) => onChange([...files, ...more])}
         onRemove={(file) => remove([file])}
       />

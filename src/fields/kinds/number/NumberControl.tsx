@@ -3,22 +3,20 @@ import { decimalPlaces } from '../../../controls/input/number-text.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { Decimal, isLosslessNumber } from '../../../http/json.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 
 /**
  * The entry of a number. The value is a `number`, a `bigint` beyond 2^53, or a `Decimal` with more digits than a `number` holds. If
  * the schema says text (a decimal in a string), it stays text. An invalid number is kept as typed, so that the check can name it.
  */
-export function NumberControl({ field, value, onChange, ...props }: ControlProps) {
+export function NumberControl(props: ControlProps) {
+  const { field, value, onChange } = props
   const { minimum, maximum, multipleOf, exclusiveMinimum } = field.schema.keywords
   const isWrittenAsText = typesOf(field).includes('string') && !typesOf(field).some(isNumeric)
   return (
     <NumberInput
-      id={props.id}
-      name={field.name || undefined}
-      describedBy={props.describedBy}
-      isInvalid={props.isInvalid}
+      {...inputProps(props)}
       isRequired={field.required}
-      onBlur={props.onBlur}
       currency={field.currency}
       unit={field.kind === 'duration' ? 'seconds' : undefined}
       value={isLosslessNumber(value) ? String(value) : ((value ?? undefined) as number | bigint | string)}

@@ -17,6 +17,7 @@ import { useListPages, type ListPages } from '../../../queries/read/use-list-pag
 import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import { FormRecord } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { RecordMaker } from './record-maker.ts'
@@ -37,7 +38,7 @@ export function RelationControl(props: ControlProps) {
   const { field, value, onChange } = props
   return (
     <TextInput
-      {...pick(props)}
+      {...inputProps(props)}
       isRequired={field.required}
       value={value === undefined || value === null ? '' : summary(value)}
       onChange={(typed) => onChange(typed === '' ? undefined : idValue(field, typed))}
@@ -77,8 +78,7 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
   return (
     <>
       <ComboBox
-        {...pick(props)}
-        name={field.name || undefined}
+        {...inputProps(props)}
         labelledBy={labelId(id)}
         isRequired={field.required}
         options={[
@@ -213,10 +213,6 @@ function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number
 
 /** The id of the option that creates a record. No server uses such an id. */
 const NEW = '\u0000new'
-
-function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
-  return { id, describedBy, isInvalid, onBlur }
-}
 
 /** An option for a typed id, because the list may contain only some of the records. */
 function unlisted(field: Field, typed: string, options: ComboBoxOption[]): ComboBoxOption[] {

@@ -4,6 +4,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { KindName } from '../../../openapi/model/kind-name.ts'
 import styles from '../../FieldControl.module.css'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import { useFirstValue } from '../../shared/form-state.ts'
 import { withLineEnds } from './line-ends.ts'
 import { summary } from '../../shared/summary.ts'
@@ -11,7 +12,7 @@ import { takesEmptyText } from '../../../openapi/fields/takes-empty-text.ts'
 
 /** The input of every kind whose value is text. An emptied input makes the value absent. */
 export function TextControl(props: ControlProps) {
-  const { field, value, onChange, onBlur, id, path, describedBy, isInvalid } = props
+  const { field, value, onChange, path } = props
   const text = typeof value === 'string' ? value : ''
   const input = inputFor(field)
   const first = useFirstValue(path)
@@ -24,12 +25,8 @@ export function TextControl(props: ControlProps) {
         {...input}
         isMultiline={input.isMultiline || hasLines}
         isGrowing={mayHaveLines(field)}
-        id={id}
-        name={field.name || undefined}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
+        {...inputProps(props)}
         isRequired={field.required}
-        onBlur={onBlur}
         value={text}
         // A value that began as `null` or as an empty text becomes that again.
         onChange={(typed) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { parseJson } from '../../../http/json.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
+import { inputProps } from '../../shared/input-props.ts'
 import styles from '../../FieldControl.module.css'
 import { jsonText } from '../../shared/json-text.ts'
 
@@ -9,7 +10,8 @@ import { jsonText } from '../../shared/json-text.ts'
  * Any value as JSON text. Invalid JSON makes the input invalid (`setCustomValidity`), so that no form sends the previous value. A
  * single word is taken as text.
  */
-export function JsonControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function JsonControl(props: ControlProps) {
+  const { value, onChange, id } = props
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
   const latest = useRef('')
   const [problem, setProblem] = useState('')
@@ -37,16 +39,15 @@ export function JsonControl({ field, value, onChange, onBlur, id, describedBy, i
   return (
     <>
       <TextInput
-        id={id}
-        name={field.name || undefined}
+        {...inputProps(props)}
         isMultiline
         isCode
         value={text}
-        describedBy={[isShown && `${id}-problem`, describedBy].filter(Boolean).join(' ') || undefined}
-        isInvalid={isInvalid || isShown}
+        describedBy={[isShown && `${id}-problem`, props.describedBy].filter(Boolean).join(' ') || undefined}
+        isInvalid={props.isInvalid || isShown}
         onBlur={() => {
           setLeft(true)
-          onBlur?.()
+          props.onBlur?.()
         }}
         onChange={change}
       />
