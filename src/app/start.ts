@@ -42,15 +42,15 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ea
   }
   const firstRows = readOpenedList()
   const router: AppRouter = createAppRouter({ configuration, queryClient, firstRows }, ownScreens)
-  const began = server.session.get()
+  const firstSession = server.session.get()
   let following: Promise<SessionFollower> | undefined
   const follow = () =>
     (following ??= loadSessionCode().then(({ followSession }) =>
-      followSession({ server, queryClient, router, configuration, began, fetchLogin }),
+      followSession({ server, queryClient, router, configuration, firstSession, fetchLogin }),
     ))
   const stops = [server.session.subscribe(() => void follow())]
   // With a valid token the first rows need no session code. Nor does the start page without a session.
-  if (hasLastingToken(began) || (began === undefined && isAtStart(router)))
+  if (hasLastingToken(firstSession) || (firstSession === undefined && isAtStart(router)))
     stops.push(whenAllIsRead(queryClient, () => void follow()))
   else void follow()
   return {

@@ -50,9 +50,9 @@ export function ChooseAddress({
 /** A connection to the chosen address with the current description. A server behind the app's own proxy is reached through it. */
 function connectionAt(server: Server, description: Description, chosen: string): RecentConnection {
   const { proxy, descriptionAddress } = server
-  const led = resolveAddress(server, chosen).replace(/\/$/, '')
-  const isLed = proxy !== undefined && led.startsWith(location.origin + proxy.path)
-  const basePath = isLed ? led : chosen
+  const proxied = resolveAddress(server, chosen).replace(/\/$/, '')
+  const isProxied = proxy !== undefined && proxied.startsWith(location.origin + proxy.path)
+  const basePath = isProxied ? proxied : chosen
   const { title = new URL(basePath, location.href).host } = description
-  return { title, basePath, description: descriptionAddress, proxy: isLed ? proxy : undefined }
+  return { title, basePath, description: descriptionAddress, proxy: isProxied ? proxy : undefined }
 }

@@ -22,7 +22,7 @@ export function Connect({ error }: { error?: Error | null }) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const find = useFindConnection()
   const text = useTakeText()
-  const current = server.description === undefined ? undefined : currentConnection(server)
+  const current = currentConnection(server)
   const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
   const { missing, isLate, isDown, isGuarded, examined } = useMissingDescription(find, error)
   /** True if the server's menu or an examination opened this page. `base` is then the address to begin with. */

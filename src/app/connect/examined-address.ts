@@ -5,14 +5,14 @@ import type { Attempt } from '../../server/no-description.ts'
  * So is a single attempt, which is a configured address. Of several attempts, one that requires signing in comes first, then one
  * where only the description fails.
  *
- * Otherwise it is the address of `speakerOf`.
+ * Otherwise it is the one that tells best whether the server works.
  */
 export function examinedAddress(attempts: readonly Attempt[], start: string, given?: string): string {
-  if (given !== undefined) return isRoot(given) ? speakerOf(attempts, given) : given
+  if (given !== undefined) return isRoot(given) ? tellingAddress(attempts, given) : given
   const [only, ...others] = attempts
   if (only !== undefined && others.length === 0) return only.address
   const guarded = attempts.find(({ isGuarded }) => isGuarded)
-  return guarded?.address ?? failingDocument(attempts)?.address ?? speakerOf(attempts, start)
+  return guarded?.address ?? failingDocument(attempts)?.address ?? tellingAddress(attempts, start)
 }
 
 /** True if an address is the root of a server and not a document. */
@@ -29,9 +29,9 @@ function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
     : undefined
 }
 
-/** The address that shows best whether the server works. It is `start`, unless that fails while nearly all others give 404. */
-function speakerOf(attempts: readonly Attempt[], start: string): string {
-  const own = attempts.find(({ address }) => bare(address) === bare(start))
+/** The address that tells best whether the server works. It is `start`, unless that fails while nearly all others give 404. */
+function tellingAddress(attempts: readonly Attempt[], start: string): string {
+  const own = attempts.find(({ address }) => withoutSlash(address) === withoutSlash(start))
   const isOdd = own !== undefined && hasFailed(own) && isMostlyMissing(attempts)
   return (isOdd ? attempts.find(isMissing)?.address : undefined) ?? start
 }
@@ -51,6 +51,6 @@ function isMostlyMissing(attempts: readonly Attempt[]): boolean {
 /** The share of all attempts. */
 const MOST = 0.8
 
-function bare(address: string): string {
+function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }

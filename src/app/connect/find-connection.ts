@@ -2,13 +2,12 @@ import { likelyBase } from '../../openapi/description/servers.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
 import { isLocal } from '../../connection/doctor/network-range.ts'
-import { isLoopback } from '../../server/addresses.ts'
 import { readDescription } from '../../connection/reading/read-description.ts'
 import { searchDescription } from '../../connection/search/search-description.ts'
 import { NoDescriptionError } from '../../server/no-description.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription, Miss } from '../../connection/reading/found-description.ts'
-import { ownAddress } from '../../server/addresses.ts'
+import { isLoopback, ownAddress } from '../../server/addresses.ts'
 import { usualPaths } from '../../connection/search/usual-paths.ts'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
@@ -135,10 +134,11 @@ function connectionFrom(found: FoundDescription, typed: string, current: Server)
   const { description } = found
   const address = found.address ?? typed
   const { proxy } = current
-  const isLed = proxy !== undefined && address.startsWith(location.origin + proxy.path)
-  const base = likelyBase(description, isLed ? ownAddress(current, address) : address)
+  const isProxied = proxy !== undefined && address.startsWith(location.origin + proxy.path)
+  const base = likelyBase(description, isProxied ? ownAddress(current, address) : address)
   const { title = new URL(base).host } = description
-  if (!isLed || new URL(base).origin !== proxy.origin) return { title, basePath: base, description: address }
+  if (!isProxied || new URL(base).origin !== proxy.origin)
+    return { title, basePath: base, description: address }
   const basePath = proxy.path.replace(/\/$/, '') + new URL(base).pathname.replace(/\/$/, '')
   return { title, basePath, description: address, proxy }
 }

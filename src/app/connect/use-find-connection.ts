@@ -16,8 +16,7 @@ export function useFindConnection() {
       running.current = new AbortController()
       return findConnection(typed, server, { signal: running.current.signal, onTry: setTrying })
     },
-    onSuccess: (connection) =>
-      connectTo(connection, server.description === undefined ? undefined : currentConnection(server)),
+    onSuccess: (connection) => connectTo(connection, currentConnection(server)),
     onSettled: () => setTrying(undefined),
   })
   return {

@@ -34,7 +34,7 @@ export function useTakeText() {
       else keep(found.text)
     },
   })
-  const goOver = useMutation({
+  const connect = useMutation({
     mutationFn: async ({ text, connection }: { text: string; connection: RecentConnection }) => {
       await keepHandedOver(new URL(connection.basePath, location.origin).href, text)
       return connection
@@ -43,14 +43,14 @@ export function useTakeText() {
   })
   return {
     take: read.mutate,
-    isPending: read.isPending || handOver.isPending || goOver.isPending,
-    error: read.error ?? handOver.error ?? goOver.error,
+    isPending: read.isPending || handOver.isPending || connect.isPending,
+    error: read.error ?? handOver.error ?? connect.error,
     /** The description of which a person has to choose a server. */
     waiting: waiting?.description,
     use: (connection: RecentConnection) => {
       if (waiting === undefined) return
       if (connection.basePath === server.id) keep(waiting.text)
-      else goOver.mutate({ text: waiting.text, connection: { ...connection, description: undefined } })
+      else connect.mutate({ text: waiting.text, connection: { ...connection, description: undefined } })
     },
   }
 }

@@ -18,7 +18,7 @@ export function RecentServers({ className = styles.card }: { className?: string 
   const server = useServer()
   const id = useId()
   const [all, setAll] = useState(recentConnections)
-  const current = server.description === undefined ? undefined : currentConnection(server)
+  const current = currentConnection(server)
   const others = all.filter((one) => current === undefined || !isSame(one, current))
   if (others.length === 0) return null
   return (

@@ -28,9 +28,10 @@ export function forgetRecent(connection: ChosenConnection): void {
   localStorage.setItem(RECENT, JSON.stringify(others))
 }
 
-/** The current server, in the form in which it is stored. */
-export function currentConnection(server: Server): RecentConnection {
-  const { id, client, proxy, descriptionAddress } = server
+/** The current server, in the form in which it is stored; `undefined` if it has no description, so that nothing worked there. */
+export function currentConnection(server: Server): RecentConnection | undefined {
+  const { id, client, proxy, description, descriptionAddress } = server
+  if (description === undefined) return undefined
   const isConfigured = client.base.href.replace(/\/$/, '') === id
   return {
     title: serverName(server),

@@ -35,7 +35,7 @@ export interface FollowedApp {
   router: AnyRouter
   configuration: Configuration
   /** The session at the start of the app. */
-  began: Session | undefined
+  firstSession: Session | undefined
   /** Loads the code of the login page. */
   fetchLogin: () => Promise<void>
 }
@@ -97,11 +97,11 @@ function loginPageOf({ server, queryClient, router, configuration, fetchLogin }:
 
 /** Follows the beginning, the changes and the end of a session. Returns what stops it. */
 function followChanges(
-  { server, queryClient, router, began }: FollowedApp,
+  { server, queryClient, router, firstSession }: FollowedApp,
   loginPage: LoginPage,
   refusedRequests: RefusedRequests,
 ): () => void {
-  let last = began
+  let last = firstSession
   const signedIn = () => {
     refusedRequests.markSignedIn()
     if (loginPage.isOpen()) returnFromLogin(router)
