@@ -9,7 +9,7 @@ import { kindLabel } from '../../fields/field-kinds.ts'
 import { seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { fieldsOf } from '../list/columns/columns.ts'
-import correct from './Correct.module.css'
+import { CorrectCheckbox } from './CorrectCheckbox.tsx'
 import { CorrectField } from './CorrectField.tsx'
 import styles from './Explain.module.css'
 import { ExplainPart } from './ExplainPart.tsx'
@@ -33,7 +33,6 @@ export function ExplainFields({ resource }: { resource: Resource }) {
 }
 
 function FieldPart({ resource, field, pointer }: { resource: Resource; field: Field; pointer: string[] }) {
-  const id = useId()
   const { description } = useServer()
   const { corrections, saveHints } = useCorrect()
   const own = at(corrections[resource.path], pointer) as FieldHints | undefined // the pointer leads to the hints of a field
@@ -50,28 +49,24 @@ function FieldPart({ resource, field, pointer }: { resource: Resource; field: Fi
     <ExplainPart label={field.label} value={value} evidence={evidence}>
       <CorrectField resource={resource} field={field} pointer={pointer} />
       {pointer.length === 2 ? (
-        <div className={correct.line}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={!hidden}
-            onChange={({ target: { checked } }) =>
-              void saveHints(
-                resource.path,
-                {
-                  fields: {
-                    [field.name]: {
-                      hidden: checked ? (isHiddenByDocument(field) ? false : undefined) : true,
-                      isUndescribed: isStranger || undefined,
-                    },
+        <CorrectCheckbox
+          label="Show it"
+          isChecked={!hidden}
+          onChange={(isShown) =>
+            void saveHints(
+              resource.path,
+              {
+                fields: {
+                  [field.name]: {
+                    hidden: isShown ? (isHiddenByDocument(field) ? false : undefined) : true,
+                    isUndescribed: isStranger || undefined,
                   },
                 },
-                checked ? `${field.label} is shown again.` : `${field.label} is hidden.`,
-              )
-            }
-          />
-          <label htmlFor={id}>Show it</label>
-        </div>
+              },
+              isShown ? `${field.label} is shown again.` : `${field.label} is hidden.`,
+            )
+          }
+        />
       ) : null}
       {inner.length === 0 ? null : (
         <div className={styles.inner}>

@@ -1,14 +1,13 @@
-import { useId } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import { plain } from '../../openapi/wording/words.ts'
 import correct from './Correct.module.css'
+import { CorrectCheckbox } from './CorrectCheckbox.tsx'
 import { CorrectText } from './CorrectText.tsx'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
 /** The name of a resource, its group in the navigation, and whether it is shown there. */
 export function ExplainName({ resource }: { resource: Resource }) {
-  const id = useId()
   const { corrections, saveHints, takeBack } = useCorrect()
   const { path, label, singular, group, isHidden = false } = resource
   const own = corrections[path]
@@ -53,23 +52,17 @@ export function ExplainName({ resource }: { resource: Resource }) {
             )
           }
         />
-        <div className={correct.line}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={!isHidden}
-            onChange={({ target }) =>
-              void saveHints(
-                path,
-                { hidden: !target.checked || (own?.hidden ? undefined : false) },
-                target.checked
-                  ? `${label} is in the navigation again.`
-                  : `${label} is out of the navigation.`,
-              )
-            }
-          />
-          <label htmlFor={id}>Show it in the navigation</label>
-        </div>
+        <CorrectCheckbox
+          label="Show it in the navigation"
+          isChecked={!isHidden}
+          onChange={(isShown) =>
+            void saveHints(
+              path,
+              { hidden: !isShown || (own?.hidden ? undefined : false) },
+              isShown ? `${label} is in the navigation again.` : `${label} is out of the navigation.`,
+            )
+          }
+        />
       </div>
     </ExplainPart>
   )

@@ -72,39 +72,46 @@ function HideColumn({ field, resource, close }: { field: Field; resource: Resour
   const columns = columnsOf(resource, seenRows(client, server, resource)[0])
   const isTitle = resource.presentation.header.includes(field.name)
   if (isTitle || columns.length < 2) return null
-  const hide = async () => {
-    close()
-    focusHeading()
-    const line = columns.map(({ name }) => name).filter((name) => name !== field.name)
-    await saveHints(resource.path, { line }, `The column ${field.label} is hidden.`)
-  }
+  const line = columns.map(({ name }) => name).filter((name) => name !== field.name)
   return (
-    <Button variant="quiet" onClick={() => void hide()}>
+    <HideButton
+      close={close}
+      onHide={() => saveHints(resource.path, { line }, `The column ${field.label} is hidden.`)}
+    >
       Hide column
-    </Button>
+    </HideButton>
   )
 }
 
 function HideField({ field, resource, close }: { field: Field; resource: Resource; close: () => void }) {
   const { saveHints } = useCorrect()
   if (isHidden(field)) return null
-  const hide = async () => {
-    close()
-    focusHeading()
-    await saveHints(
-      resource.path,
-      { fields: { [field.name]: { hidden: true } } },
-      `${field.label} is hidden.`,
-    )
-  }
+  const hints = { fields: { [field.name]: { hidden: true } } }
   return (
-    <Button variant="quiet" onClick={() => void hide()}>
+    <HideButton close={close} onHide={() => saveHints(resource.path, hints, `${field.label} is hidden.`)}>
       Hide field
-    </Button>
+    </HideButton>
   )
 }
 
-/** The pressed button disappears with the column, so the focus moves to the heading of the page. */
-function focusHeading() {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+interface HideButtonProps {
+  close: () => void
+  onHide: () => Promise<void>
+  children: string
+}
+
+/** A button that disappears with what it hides, so the focus moves to the heading of the page. */
+function HideButton({ close, onHide, children }: HideButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        close()
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        void onHide()
+      }}
+    >
+      {children}
+    </Button>
+  )
 }
