@@ -1,3 +1,4 @@
+import { whenLeaving } from '../../controls/basics/when-leaving.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
@@ -49,16 +50,13 @@ export function holdDestroy(server: Server, client: QueryClient, target: RecordT
   })
   sendBeforeSignOut(server, () => go(), deleting)
   const timer = setTimeout(() => go(), HELD)
-  const onHidden = () => document.visibilityState === 'hidden' && go()
-  addEventListener('pagehide', go)
-  document.addEventListener('visibilitychange', onHidden)
+  const stopLeaving = whenLeaving(go)
   void held
     .catch(() => {})
     .finally(() => {
       clearTimeout(timer)
       stop()
-      removeEventListener('pagehide', go)
-      document.removeEventListener('visibilitychange', onHidden)
+      stopLeaving()
     })
 
   const end = deleting.then(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenLeaving } from '../../../controls/basics/when-leaving.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -163,18 +164,12 @@ function useClosedTabDrafts(kept: KeptDrafts) {
   }
 }
 
-/**
- * Writes a waiting draft when the form or the page closes. On a phone, also when the page is hidden, because it may
- * never return.
- */
+/** Writes a waiting draft when the form or the page closes. */
 function useFlush({ flush, leave }: DraftWriter): void {
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && leave()
-    addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', onHidden)
+    const stop = whenLeaving(leave)
     return () => {
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', onHidden)
+      stop()
       void flush()
     }
   }, [flush, leave])
