@@ -51,14 +51,14 @@ export function findDestinations(
   const ranks: Destination[][] = [[], [], [], [], []]
   for (const destination of filterByWords(destinations, text)) {
     const [label, note] = [destination.label.toLowerCase(), destination.note.toLowerCase()]
-    const signs = [
+    const matches = [
       label === wanted || note === wanted,
       label.startsWith(wanted),
       ` ${destination.words} `.includes(` ${wanted} `),
       label.startsWith(first),
       true,
     ]
-    const rank = signs.indexOf(true)
+    const rank = matches.indexOf(true)
     ranks[rank]?.push(destination)
   }
   return ranks.flat().slice(0, most)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { movedTo } from '../../queries/learn/moved-records.ts'
@@ -11,10 +11,9 @@ import { useNavigation } from './navigation.ts'
 export function useMoved(resource: Resource, parameters: PathParameters, search?: Search): void {
   const { go } = useNavigation()
   const real = movedTo(useServer(), recordTarget(resource, parameters).path)
-  // Callers write it inline, and an effect must not run again for that.
-  const latest = useRef(search)
   const address = real && resource.itemPath && fillPath(resource.itemPath, real)
+  const follow = useEffectEvent((to: string) => go(to, search, { replace: true }))
   useEffect(() => {
-    if (address) go(address, latest.current, { replace: true })
-  }, [address, go])
+    if (address) follow(address)
+  }, [address])
 }
