@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { isPartlySearched } from '../../openapi/lists/paging/whole-page.ts'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
@@ -48,7 +49,7 @@ function List({ resource, parameters, address }: ListProps) {
   const isNarrow = useIsNarrow()
   const { state, change } = useListState(resource, search)
   const list = useListPage(resource, parameters, state)
-  const { page, error, isBusy, isFetching, isPartlySearched, setFound, readAgain } = list
+  const { page, error, isBusy, isFetching, isPartial, setFound, readAgain } = list
   const view = useShownView(resource, search, page?.rows)
   const missing = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
@@ -70,7 +71,7 @@ function List({ resource, parameters, address }: ListProps) {
         isBusy={isBusy}
         error={error}
       />
-      {isPartlySearched ? (
+      {isPartial ? (
         <LateSearchedPages resource={resource} parameters={parameters} state={state} onFound={setFound} />
       ) : null}
       {missing.length > 0 || page === undefined || page.one !== undefined ? (
@@ -97,7 +98,7 @@ function List({ resource, parameters, address }: ListProps) {
         <Rows
           view={view}
           isBare={isBare}
-          isPaged={!isPartlySearched}
+          isPaged={!isPartial}
           address={address}
           card={card}
           resource={resource}
@@ -145,17 +146,17 @@ function useListPage(resource: Resource, parameters: PathParameters, state: List
   const list = useList(resource, parameters, state)
   const { isPlaceholderData, isFetching, refetch } = list
   const { data: read, error } = useFailureKept(list, state)
-  const isPartlySearched = read?.searched !== undefined && (read.hasNext || read.first > 0)
+  const isPartial = read !== undefined && isPartlySearched(read)
   const [found, setFound] = useState<ListPage>()
   const readAgain = useCallback(async () => {
     await refetch({ cancelRefetch: false })
   }, [refetch])
   return {
-    page: isPartlySearched ? (found ?? read) : read,
+    page: isPartial ? (found ?? read) : read,
     error,
     isBusy: isPlaceholderData && isFetching,
     isFetching,
-    isPartlySearched,
+    isPartial,
     setFound,
     refetch,
     readAgain,

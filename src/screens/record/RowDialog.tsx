@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
 import { PlainDialog } from '../../controls/overlay/PlainDialog.tsx'
+import { isPartlySearched } from '../../openapi/lists/paging/whole-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -34,8 +35,7 @@ export function RowDialog({ resource, parameters }: { resource: Resource; parame
   const state = stateAt(resource, search)
   const { data: page, isPlaceholderData } = useList(resource, parameters, state)
   const loaded = useLoadedPages(resource, parameters, state)
-  const isPartlySearched = page?.searched !== undefined && (page.hasNext || page.first > 0)
-  const { rows = [] } = isPartlySearched ? loaded.page : (page ?? {})
+  const { rows = [] } = page && isPartlySearched(page) ? loaded.page : (page ?? {})
   const row = rows[rowKeys(resource, rows).indexOf(String(search.row))]
   const isGone = page !== undefined && !isPlaceholderData && row === undefined
   useEffect(() => {

@@ -23,6 +23,11 @@ export function searchedPage(page: ListPage, state: ListState, { search }: Diale
   return { ...page, rows: searched(page.rows, state), searched: page.rows.length }
 }
 
+/** True for a page without those rows of its list that were not loaded, and so not searched. */
+export function isPartlySearched({ searched, hasNext, first }: ListPage): boolean {
+  return searched !== undefined && (hasNext || first > 0)
+}
+
 function searched(rows: unknown[], { search = '' }: ListState): unknown[] {
   const wanted = search.trim().toLowerCase()
   return wanted === '' ? rows : rows.filter((row) => words(Object(row) as object).includes(wanted))
