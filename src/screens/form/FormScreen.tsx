@@ -35,17 +35,12 @@ export interface FormScreenProps {
 
 /** The screen that creates a record, or changes one. */
 export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
-  return mode === 'create' ? (
-    <FirstRecord resource={resource} parameters={parameters} />
-  ) : (
-    <WithReadParameters resource={resource} parameters={parameters} Card={ParametersCard}>
-      <ExistingRecord resource={resource} parameters={parameters} />
-    </WithReadParameters>
-  )
-}
-
-/** The form of a new record. Where nothing describes its fields, it has those of the records in the list. */
-function FirstRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
+  if (mode === 'edit')
+    return (
+      <WithReadParameters resource={resource} parameters={parameters} Card={ParametersCard}>
+        <ExistingRecord resource={resource} parameters={parameters} />
+      </WithReadParameters>
+    )
   return resource.fields.length === 0 && isOpenBody(resource.create) ? (
     <UndescribedRecord resource={resource} parameters={parameters} />
   ) : (
@@ -53,6 +48,7 @@ function FirstRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
   )
 }
 
+/** The form of a new record whose fields nothing describes: it has those of the records in the list. */
 function UndescribedRecord({ resource, parameters }: Omit<FormScreenProps, 'mode'>) {
   const { data, isLoading, failureCount } = useList(resource, parameters, { page: 1, filters: {} })
   // A form keeps the fields that it began with, though the list is read again.

@@ -123,15 +123,16 @@ function EditLink({ resource, parameters }: { resource: Resource; parameters: Pa
   )
 }
 
-function RawToggle({ isRaw }: { isRaw: boolean }) {
+/** Returns a function that shows the record as JSON, or as its fields again. */
+function useToggleRaw(isRaw: boolean) {
   const { changeSearch } = useNavigation()
+  return () => changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })
+}
+
+function RawToggle({ isRaw }: { isRaw: boolean }) {
+  const toggle = useToggleRaw(isRaw)
   return (
-    <Button
-      variant="quiet"
-      icon={<CodeXml aria-hidden="true" />}
-      aria-pressed={isRaw}
-      onClick={() => changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })}
-    >
+    <Button variant="quiet" icon={<CodeXml aria-hidden="true" />} aria-pressed={isRaw} onClick={toggle}>
       JSON
     </Button>
   )
@@ -145,7 +146,7 @@ function NarrowBar({
   hasList,
   onDelete,
 }: RecordHeaderProps & { hasList: boolean; onDelete: () => void }) {
-  const { changeSearch } = useNavigation()
+  const toggleRaw = useToggleRaw(isRaw)
   const address = listAddress(resource, parameters)
   return (
     <div className={styles.bar} data-back={hasList || undefined}>
@@ -166,11 +167,7 @@ function NarrowBar({
       >
         {(close) => (
           <ul className={menu.list}>
-            <MenuItem
-              aria-pressed={isRaw}
-              close={close}
-              onPress={() => changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })}
-            >
+            <MenuItem aria-pressed={isRaw} close={close} onPress={toggleRaw}>
               <CodeXml aria-hidden="true" />
               JSON
             </MenuItem>
