@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '../../http/is-abort.ts'
 import { NoDescriptionError } from '../../server/no-description.ts'
 import { useServer } from '../../server/server.tsx'
 import { findConnection } from './find-connection.ts'
@@ -25,7 +26,7 @@ export function useFindConnection() {
     /** The address of the current request. */
     trying: isPending ? trying : undefined,
     stop: () => running.current.abort(),
-    error: error instanceof DOMException && error.name === 'AbortError' ? null : error,
+    error: isAbort(error) ? null : error,
     /** The complete address of the first request. Known once nothing was found there. */
     address: error instanceof NoDescriptionError ? error.attempts[0]?.address : undefined,
   }

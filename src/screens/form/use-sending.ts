@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '../../http/is-abort.ts'
 import { problemOf } from '../../server/problem.ts'
 import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useServer } from '../../server/server.tsx'
@@ -152,7 +153,7 @@ function useAttempts<Request>(
       await save()
       return undefined
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return undefined
+      if (isAbort(error)) return undefined
       const found = refused(error)
       setOffered(found)
       return found

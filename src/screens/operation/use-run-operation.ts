@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isAbort } from '../../http/is-abort.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -74,7 +75,7 @@ export function useRunOperation({
       draft.forget()
       keepValues(server, requiredValues(field, value))
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (isAbort(error)) return
       const fields = (field.fields ?? []).flatMap((part) =>
         part.name === BODY ? (part.fields ?? []) : [part],
       )

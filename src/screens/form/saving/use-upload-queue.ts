@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FileUpload, FileUploads } from '../../../fields/kinds/file/file-uploads.ts'
+import { isAbort } from '../../../http/is-abort.ts'
 import { problemText } from '../../../server/problem.ts'
 import { SessionEndedError } from '../../../server/session-ended.ts'
 import type { UploadData, Upload } from '../../../queries/change/use-upload.ts'
@@ -166,8 +167,4 @@ function rowOf(request: UploadRequest, id: string): Row {
     total,
     state: 'waiting',
   }
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }
