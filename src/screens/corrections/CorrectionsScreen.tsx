@@ -34,8 +34,8 @@ function Corrections({ description }: { description: Description }) {
   const client = useQueryClient()
   const { corrections } = useCorrect()
   const all = correctionWords(description, corrections)
-  const fitting = withThose(all, (rests) => rests === undefined)
-  const resting = withThose(all, (rests) => rests !== undefined)
+  const fitting = withThose(all, (whyInactive) => whyInactive === undefined)
+  const inactive = withThose(all, (whyInactive) => whyInactive !== undefined)
   const overlays = overlaysOf(client, server)
   const isEmpty = all.length === 0 && overlays.every(({ from }) => from === 'team')
   return (
@@ -64,13 +64,13 @@ function Corrections({ description }: { description: Description }) {
       {fitting.map((one) => (
         <OfResource key={one.path} {...one} />
       ))}
-      {resting.length === 0 ? null : (
+      {inactive.length === 0 ? null : (
         <section className={styles.resting} aria-labelledby="resting">
           <h2 id="resting">No longer fits</h2>
           <p className={styles.lead}>
             The description has changed. These rest, and come back with what they speak of.
           </p>
-          {resting.map((one) => (
+          {inactive.map((one) => (
             <OfResource key={one.path} {...one} Heading="h3" />
           ))}
         </section>
@@ -83,13 +83,13 @@ function Corrections({ description }: { description: Description }) {
 
 function withThose(
   all: CorrectionsOfResource[],
-  isWanted: (rests: string | undefined) => boolean,
+  isWanted: (whyInactive: string | undefined) => boolean,
 ): CorrectionsOfResource[] {
   return all
     .map(({ path, resource, corrections }) => ({
       path,
       resource,
-      corrections: corrections.filter(({ rests }) => isWanted(rests)),
+      corrections: corrections.filter(({ whyInactive }) => isWanted(whyInactive)),
     }))
     .filter(({ corrections }) => corrections.length > 0)
 }
@@ -111,10 +111,10 @@ function OfResource({
         {resource === undefined ? null : <code>{path}</code>}
       </Heading>
       <ul>
-        {corrections.map(({ words, pointers, rests }) => (
+        {corrections.map(({ words, pointers, whyInactive }) => (
           <li key={words} className={styles.row}>
             <span className={styles.words}>
-              {words} {rests === undefined ? null : <span className={styles.rests}>{rests}</span>}
+              {words} {whyInactive === undefined ? null : <span className={styles.rests}>{whyInactive}</span>}
             </span>
             <Button
               variant="quiet"

@@ -11,7 +11,7 @@ interface Correction {
   /** Its paths in the hints of the resource. */
   pointers: string[][]
   /** Why it has no effect now; `undefined`: it has. */
-  rests?: string
+  whyInactive?: string
 }
 
 /** The corrections of one resource. */
@@ -38,9 +38,9 @@ function wordsOf(
   const found: Correction[] = []
   const fields = resource?.fields ?? []
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-  const add = (key: keyof ResourceHints, words: string | undefined, rests?: string) => {
+  const add = (key: keyof ResourceHints, words: string | undefined, whyInactive?: string) => {
     if (hints[key] !== undefined && words !== undefined)
-      found.push({ words, pointers: [[key]], rests: resource === undefined ? GONE : rests })
+      found.push({ words, pointers: [[key]], whyInactive: resource === undefined ? GONE : whyInactive })
   }
   /** A sentence on fields that no longer exist; `undefined` where they exist. */
   const missing = (names: readonly string[]) =>
@@ -142,7 +142,7 @@ function oneField(
   hints: FieldHints,
   pointer: string[],
   label: string,
-  rests: string | undefined,
+  whyInactive: string | undefined,
 ): Correction[] {
   const found: Correction[] = []
   const at = (...keys: (keyof FieldHints)[]) =>
@@ -155,19 +155,26 @@ function oneField(
         ? `There is no ${target} now.`
         : undefined
     const pointers = [...at('kind', 'relation', 'options', 'unit', 'currency'), ...at('isUndescribed')]
-    found.push({ words: `${label} ${shown}.`, pointers, rests: rests ?? lost })
+    found.push({ words: `${label} ${shown}.`, pointers, whyInactive: whyInactive ?? lost })
   }
   if (hints.label !== undefined)
-    found.push({ words: `${pointer.at(-1)} is called “${hints.label}”.`, pointers: at('label'), rests })
+    found.push({ words: `${pointer.at(-1)} is called “${hints.label}”.`, pointers: at('label'), whyInactive })
   if (hints.hidden !== undefined)
     found.push({
       words: hints.hidden ? `${label} is hidden.` : `${label} is shown.`,
       pointers: at('hidden'),
-      rests,
+      whyInactive,
     })
   if (hints.item !== undefined)
     found.push(
-      ...oneField(description, field?.item, hints.item, [...pointer, 'item'], `Each of ${label}`, rests),
+      ...oneField(
+        description,
+        field?.item,
+        hints.item,
+        [...pointer, 'item'],
+        `Each of ${label}`,
+        whyInactive,
+      ),
     )
   if (hints.fields !== undefined)
     found.push(
@@ -177,7 +184,7 @@ function oneField(
         hints.fields,
         [...pointer, 'fields'],
         `${label}, `,
-        rests,
+        whyInactive,
       ),
     )
   return found

@@ -54,7 +54,7 @@ test.for([
   ],
 ] as const)('describes %j in words', ([hints, sentence]) => {
   expect(words(hints as unknown as ResourceHints)).toEqual([
-    expect.objectContaining({ words: sentence, rests: undefined }),
+    expect.objectContaining({ words: sentence, whyInactive: undefined }),
   ])
 })
 
@@ -63,16 +63,16 @@ test.for([
   [{ fields: { lost: { kind: 'phone' } } }, 'The server has no field lost here now.'],
   [{ fields: { worker: { kind: 'relation', relation: '/gone' } } }, 'There is no /gone now.'],
   [{ sort: { parameter: 'by' } }, 'The list has no parameter by now.'],
-] as const)('explains why %j has no effect', ([hints, rests]) => {
-  expect(words(hints as unknown as ResourceHints)[0]?.rests).toBe(rests)
+] as const)('explains why %j has no effect', ([hints, whyInactive]) => {
+  expect(words(hints as unknown as ResourceHints)[0]?.whyInactive).toBe(whyInactive)
 })
 
 test('gives no effect to corrections of a path that no longer exists', () => {
   const [label, kind] = words({ label: 'Old', fields: { a: { kind: 'phone' } } }, '/old')
-  expect(label?.rests).toBe('The server has this no more.')
+  expect(label?.whyInactive).toBe('The server has this no more.')
   expect(kind).toMatchObject({
     words: 'a is shown as a phone number.',
-    rests: 'The server has this no more.',
+    whyInactive: 'The server has this no more.',
   })
 })
 
