@@ -5,6 +5,7 @@ import { titleOf } from '../../openapi/records/record.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
+import { isEqual } from '../../openapi/model/is-equal.ts'
 import { update } from '../../http/calls.ts'
 import { isRowOf, pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
 import {
@@ -154,11 +155,7 @@ function changedProperties({ before }: PendingChange, record: unknown): string[]
   if (typeof record !== 'object' || record === null) return []
   return Object.entries(record)
     .filter(([name, value]) =>
-      before.rows.some(({ row }) => Object.hasOwn(row, name) && text(row[name]) !== text(value)),
+      before.rows.some(({ row }) => Object.hasOwn(row, name) && !isEqual(row[name], value)),
     )
     .map(([name]) => name)
-}
-
-function text(value: unknown): string | undefined {
-  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 }
