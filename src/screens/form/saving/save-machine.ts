@@ -68,14 +68,15 @@ export type SaveState =
 
 /** How a save ended. */
 export type Outcome =
-  | SavedOutcome
-  /** The server is still working on it (202, RFC 9110 §15.3.3). */
-  | { is: 'accepted' }
+  | TakenOutcome
   /** The server accepted the change but changed nothing. */
   | { is: 'unchanged'; names: string[] }
   /** Another person changed the same fields. Nothing was overwritten. */
   | { is: 'conflict'; names: string[]; now: RecordVersion; attempt: Attempt }
   | { is: 'refused'; error: unknown }
+
+/** The server has taken the change. `accepted`: it is still working on it (202, RFC 9110 §15.3.3). */
+export type TakenOutcome = SavedOutcome | { is: 'accepted' }
 
 /** The server has the saved values. */
 export interface SavedOutcome {

@@ -10,7 +10,7 @@ import type { RecordVersion } from '../../../queries/read/record-version.ts'
 import type { Server } from '../../../server/server.tsx'
 import { recordSaving } from './record-saving.ts'
 import { ConflictError, UnchangedError } from './save-conflict.ts'
-import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
+import type { Save, TakenOutcome } from './save-machine.ts'
 import { sayOutcome } from './say-outcome.ts'
 
 interface Moving {
@@ -47,7 +47,7 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
   const fields = (operation && bodyField(operation)?.fields) ?? []
   const required = fields.filter((part) => part.required && !part.readOnly).map(({ name }) => name)
 
-  async function save(change: Save): Promise<SavedOutcome | (Outcome & { is: 'accepted' })> {
+  async function save(change: Save): Promise<TakenOutcome> {
     const moved = partsOf(change.after, Object.keys(changes))
     // Includes the position, even if it is the same number in another column.
     const sent = { ...partsOf(change.base.record, required), ...moved }
@@ -64,11 +64,7 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
     /** Rejects with the server's refusal, or where another person has moved the record. */
     move: () => save({ base: from, after: withParts(from.record, changes) }),
     /** Shows how the move ended, and offers Undo. `saved`: what was done, in words. */
-    say: (
-      outcome: SavedOutcome | (Outcome & { is: 'accepted' }),
-      saved: string,
-      readAgain: () => Promise<void>,
-    ) =>
+    say: (outcome: TakenOutcome, saved: string, readAgain: () => Promise<void>) =>
       sayOutcome(outcome, {
         resource,
         path: saving.target.path,

@@ -2,6 +2,7 @@ import { toast } from '../../../controls/overlay/Toast.tsx'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { jsonText } from '../../../fields/shared/json-text.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { STILL_WORKING } from '../../../queries/change/write-result.ts'
@@ -9,7 +10,7 @@ import { problemText } from '../../../server/problem.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { visibleChanges } from './compare-records.ts'
 import { labelsOf, theirChanges, UnchangedError } from './save-conflict.ts'
-import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
+import type { Save, SavedOutcome, TakenOutcome } from './save-machine.ts'
 import { listWords } from '../../../openapi/wording/words.ts'
 
 /** How another save follows, for the buttons of the message. */
@@ -28,7 +29,7 @@ export interface SaveAgain {
 }
 
 /** Shows a message about how a save ended. It names what was not saved and what others changed, and offers Undo. */
-export function sayOutcome(outcome: SavedOutcome | (Outcome & { is: 'accepted' }), again: SaveAgain): void {
+export function sayOutcome(outcome: TakenOutcome, again: SaveAgain): void {
   if (outcome.is === 'accepted') {
     toast(STILL_WORKING, { tone: 'success' })
     return
@@ -115,7 +116,7 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
         tone: 'danger',
         action: {
           label: 'Copy what was there',
-          onPress: () => void navigator.clipboard.writeText(textOf(values)),
+          onPress: () => void navigator.clipboard.writeText(jsonText(values, 2)),
         },
       })
     }
@@ -125,8 +126,4 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
     tone: 'danger',
     action: { label: 'Put it back', onPress: () => void putBack() },
   })
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2)
 }

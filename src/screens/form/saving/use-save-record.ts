@@ -10,7 +10,7 @@ import { isWhole, namesNotSent } from '../../../queries/change/save-request.ts'
 import { useUpload } from '../../../queries/change/use-upload.ts'
 import { recordSaving } from './record-saving.ts'
 import { ConflictError, UnchangedError } from './save-conflict.ts'
-import { operationOf, type Outcome, type Save, type SavedOutcome } from './save-machine.ts'
+import { operationOf, type Save, type TakenOutcome } from './save-machine.ts'
 import { sayOutcome } from './say-outcome.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
@@ -29,10 +29,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   const learnt = learntSaving(server, resource)
 
   /** Rejects with a `ConflictError`, an `UnchangedError`, or the server's refusal. */
-  async function save(
-    change: Save,
-    values?: ParameterValues,
-  ): Promise<SavedOutcome | (Outcome & { is: 'accepted' })> {
+  async function save(change: Save, values?: ParameterValues): Promise<TakenOutcome> {
     const outcome = await saving.save(change, values)
     const fields = field.fields ?? []
     if (outcome.is === 'refused') throw outcome.error
@@ -51,7 +48,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     version: saving.version,
     save,
     /** Shows how a save ended. */
-    say: (outcome: SavedOutcome | { is: 'accepted' }, values?: ParameterValues) => {
+    say: (outcome: TakenOutcome, values?: ParameterValues) => {
       const by =
         outcome.is === 'saved' ? operationOf(outcome.attempt, { operation, other, learnt }) : operation
       sayOutcome(outcome, {
