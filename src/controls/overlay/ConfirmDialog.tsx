@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components'
 import { Button } from '../basics/Button.tsx'
-import { growFromFocus } from './dialog-origin.ts'
+import { ModalWindow } from './ModalWindow.tsx'
 import styles from './overlay.module.css'
 
 /** A question, what confirms it, and whether the confirmed action is still running. */
@@ -24,34 +24,26 @@ export interface ConfirmDialogProps {
 /** A question before an action that cannot be undone. The focus starts on "Cancel". Heavy: load it with `later`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <ModalOverlay
-      isOpen={props.isOpen}
-      isDismissable
-      onOpenChange={(open) => !open && props.onClose()}
-      className={styles.veil}
-      data-veil
-    >
-      <Modal ref={growFromFocus} className={styles.modal}>
-        <AriaDialog role="alertdialog" className={styles.dialog}>
-          <Heading slot="title" className={styles.title}>
-            {props.title}
-          </Heading>
-          {props.children !== undefined && <div>{props.children}</div>}
-          <div className={styles.actions}>
-            <Button variant="plain" autoFocus onClick={props.onClose}>
-              Cancel
-            </Button>
-            <Button
-              variant={props.isDanger === false ? 'primary' : 'danger'}
-              aria-busy={props.isPending || undefined}
-              disabled={props.isPending}
-              onClick={props.onConfirm}
-            >
-              {props.confirmLabel}
-            </Button>
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalWindow isOpen={props.isOpen} onClose={props.onClose}>
+      <AriaDialog role="alertdialog" className={styles.dialog}>
+        <Heading slot="title" className={styles.title}>
+          {props.title}
+        </Heading>
+        {props.children !== undefined && <div>{props.children}</div>}
+        <div className={styles.actions}>
+          <Button variant="plain" autoFocus onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={props.isDanger === false ? 'primary' : 'danger'}
+            aria-busy={props.isPending || undefined}
+            disabled={props.isPending}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </AriaDialog>
+    </ModalWindow>
   )
 }

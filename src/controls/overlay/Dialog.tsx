@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { growFromFocus } from './dialog-origin.ts'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components'
 import { DialogHead } from './DialogHead.tsx'
+import { ModalWindow } from './ModalWindow.tsx'
 import styles from './overlay.module.css'
 
 /** The title and content of a dialog. The caller opens and closes it. */
@@ -16,27 +16,15 @@ export interface DialogProps {
 }
 
 /** A window above the page. It keeps the focus inside, and returns it when it closes. Heavy: load it with `later`. */
-export function Dialog({ title, isOpen, onClose, children, isWide, className }: DialogProps) {
+export function Dialog({ title, children, ...window }: DialogProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => !open && onClose()}
-      className={styles.veil}
-      data-veil
-    >
-      <Modal
-        ref={growFromFocus}
-        className={[styles.modal, className].filter(Boolean).join(' ')}
-        data-wide={isWide || undefined}
-      >
-        <AriaDialog className={styles.dialog}>
-          <DialogHead onClose={onClose}>
-            <Heading slot="title">{title}</Heading>
-          </DialogHead>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalWindow {...window}>
+      <AriaDialog className={styles.dialog}>
+        <DialogHead onClose={window.onClose}>
+          <Heading slot="title">{title}</Heading>
+        </DialogHead>
+        {children}
+      </AriaDialog>
+    </ModalWindow>
   )
 }

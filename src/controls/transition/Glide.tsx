@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react'
 import type * as Springs from '@react-spring/web'
+import { CALM } from './calm.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
 
 interface GlideProps {
@@ -99,7 +100,7 @@ export class Glide extends Component<GlideProps> {
     void controller.start({
       x: 0,
       y: 0,
-      config: GLIDES,
+      config: CALM,
       onChange: ({ value }) => {
         element.style.translate = `${value.x}px ${value.y}px`
       },
@@ -134,9 +135,6 @@ export class Glide extends Component<GlideProps> {
 
 /** How long to wait for the new order (ms). A later change is not caused by this one. */
 const PATIENCE = 3000
-
-/** ms, as `--calm`. */
-const GLIDES = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
 
 /** Loads the library. If that fails, everything jumps to its new position. */
 function loadSprings(): Promise<typeof Springs | undefined> {

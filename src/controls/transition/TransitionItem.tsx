@@ -1,7 +1,9 @@
 import { animated, to, useSpring } from '@react-spring/web'
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { useHandler } from '../basics/use-handler.ts'
+import { CALM } from './calm.ts'
 import { useReducedMotion } from './reduced-motion.ts'
+import { originAt } from './transform-origin.ts'
 
 /** `row` rises and folds away, `dialog` grows from its origin, `toast` enters from below, `fade` only fades. */
 export type TransitionLook = 'row' | 'dialog' | 'toast' | 'fade'
@@ -21,11 +23,8 @@ interface TransitionItemProps {
 /** Stands for the content's own height. */
 const AUTO = -1
 
-const easing = (part: number) => 1 - (1 - part) ** 3
-
-/** The durations in ms, as in `--calm` and `--quick`: entering is slower than leaving. */
-const ENTERS = { duration: 220, easing }
-const LEAVES = { duration: 120, easing }
+/** The duration in ms, as `--quick`: leaving is faster than entering. */
+const LEAVES = { ...CALM, duration: 120 }
 
 /** The start of each look: pixels below its position, and a part of its size. */
 const START: Record<TransitionLook, { y: number; scale: number }> = {
@@ -54,7 +53,7 @@ export function TransitionItem(props: TransitionItemProps) {
   }))
 
   useLayoutEffect(() => {
-    if (origin && element.current) element.current.style.transformOrigin = middleOf(origin, element.current)
+    if (origin && element.current) element.current.style.transformOrigin = originAt(origin, element.current)
   }, [origin])
 
   const leave = useHandler(async (box: HTMLElement) => {
@@ -68,7 +67,7 @@ export function TransitionItem(props: TransitionItemProps) {
   })
   const enter = useHandler(() => {
     motion.set({ height: AUTO, margin: 0 })
-    void Promise.all(motion.start({ opacity: 1, y: 0, scale: 1, immediate: isStill, config: ENTERS }))
+    void Promise.all(motion.start({ opacity: 1, y: 0, scale: 1, immediate: isStill, config: CALM }))
   })
   useLayoutEffect(() => {
     if (!isLeaving) enter()
@@ -102,11 +101,4 @@ export function TransitionItem(props: TransitionItemProps) {
 function gapAround(box: HTMLElement): number {
   const gap = box.parentElement ? parseFloat(getComputedStyle(box.parentElement).rowGap) : 0
   return Number.isNaN(gap) ? 0 : gap
-}
-
-/** The centre of one element, relative to another. */
-function middleOf(origin: Element, of: Element): string {
-  const from = origin.getBoundingClientRect()
-  const box = of.getBoundingClientRect()
-  return `${from.left + from.width / 2 - box.left}px ${from.top + from.height / 2 - box.top}px`
 }

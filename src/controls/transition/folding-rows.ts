@@ -1,8 +1,7 @@
 import { Controller } from '@react-spring/web'
+import { CALM } from './calm.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
 
-/** The duration in ms, as in `--calm`. */
-const FOLDS = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
 /** If more rows are removed at once, it is another page or a narrower search, and nothing folds. */
 const MOST_FOLDED = 3
 
@@ -57,7 +56,7 @@ function fold(row: HTMLElement, { target, nextSibling, previousSibling }: Mutati
   document.body.append(picture)
   void new Controller({ open: 1 }).start({
     open: 0,
-    config: FOLDS,
+    config: CALM,
     onChange: ({ value }) => show(value.open),
     onRest: () => {
       show(0)
