@@ -34,8 +34,8 @@ function Corrections({ description }: { description: Description }) {
   const client = useQueryClient()
   const { corrections } = useCorrect()
   const all = correctionWords(description, corrections)
-  const fitting = withThose(all, (whyInactive) => whyInactive === undefined)
-  const inactive = withThose(all, (whyInactive) => whyInactive !== undefined)
+  const fitting = correctionsThat(all, { areInactive: false })
+  const inactive = correctionsThat(all, { areInactive: true })
   const overlays = overlaysOf(client, server)
   const isEmpty = all.length === 0 && overlays.every(({ from }) => from === 'team')
   return (
@@ -62,7 +62,7 @@ function Corrections({ description }: { description: Description }) {
         </div>
       ) : null}
       {fitting.map((one) => (
-        <OfResource key={one.path} {...one} />
+        <ResourceCorrections key={one.path} {...one} />
       ))}
       {inactive.length === 0 ? null : (
         <section className={styles.resting} aria-labelledby="resting">
@@ -71,7 +71,7 @@ function Corrections({ description }: { description: Description }) {
             The description has changed. These rest, and come back with what they speak of.
           </p>
           {inactive.map((one) => (
-            <OfResource key={one.path} {...one} Heading="h3" />
+            <ResourceCorrections key={one.path} {...one} Heading="h3" />
           ))}
         </section>
       )}
@@ -81,20 +81,20 @@ function Corrections({ description }: { description: Description }) {
   )
 }
 
-function withThose(
+function correctionsThat(
   all: CorrectionsOfResource[],
-  isWanted: (whyInactive: string | undefined) => boolean,
+  { areInactive }: { areInactive: boolean },
 ): CorrectionsOfResource[] {
   return all
     .map(({ path, resource, corrections }) => ({
       path,
       resource,
-      corrections: corrections.filter(({ whyInactive }) => isWanted(whyInactive)),
+      corrections: corrections.filter(({ whyInactive }) => areInactive === (whyInactive !== undefined)),
     }))
     .filter(({ corrections }) => corrections.length > 0)
 }
 
-function OfResource({
+function ResourceCorrections({
   path,
   resource,
   corrections,
