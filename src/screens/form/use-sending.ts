@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useHandler } from '../../controls/basics/use-handler.ts'
 import { isAbort } from '../../http/is-abort.ts'
 import { problemOf } from '../../server/problem.ts'
 import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
@@ -90,10 +91,7 @@ export function useSending<Request, Response>(
     draft.forget()
   }
 
-  const latestSave = useRef(save)
-  useEffect(() => {
-    latestSave.current = save
-  })
+  const latestSave = useHandler(save)
 
   useResumed(draft, () => attempt(async () => props.resume?.(draft)))
 
@@ -110,7 +108,7 @@ export function useSending<Request, Response>(
     /** Sends a file of the form again, after an attempt that may still look for its record. Not where that was found. */
     sendAgain: async () => {
       const alternatives = await latest()
-      if (alternatives?.isFound !== true) await latestSave.current(true)
+      if (alternatives?.isFound !== true) await latestSave(true)
     },
   }
 }
