@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
+import { copyText } from '../../controls/basics/copy-text.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { stringifyJson } from '../../http/json.ts'
 import styles from './RawRecord.module.css'
@@ -9,12 +10,8 @@ import styles from './RawRecord.module.css'
 export function RawRecord({ record }: { record: unknown }) {
   const text = useMemo(() => indented(stringifyJson(record) ?? ''), [record])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('Copied.', { tone: 'success' })
-    } catch {
-      toast('This browser does not allow copying. Select the text and copy it.', { tone: 'danger' })
-    }
+    if (await copyText(text)) toast('Copied.', { tone: 'success' })
+    else toast('This browser does not allow copying. Select the text and copy it.', { tone: 'danger' })
   }
   return (
     <section className={styles.raw} aria-label="JSON">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '../../../controls/basics/copy-text.ts'
 import { countText } from '../../../controls/basics/count-text.ts'
 import styles from '../../FieldDisplay.module.css'
 import more from '../../FieldControl.module.css'
@@ -27,7 +28,7 @@ export function LongText({ text }: { text: string }) {
             Show more
           </button>
         )}
-        <button type="button" className={more.more} onClick={() => void navigator.clipboard.writeText(text)}>
+        <button type="button" className={more.more} onClick={() => void copyText(text)}>
           Copy all
         </button>
       </span>

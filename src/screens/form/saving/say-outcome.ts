@@ -1,3 +1,4 @@
+import { copyText } from '../../../controls/basics/copy-text.ts'
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
@@ -116,7 +117,7 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
         tone: 'danger',
         action: {
           label: 'Copy what was there',
-          onPress: () => void navigator.clipboard.writeText(jsonText(values, 2)),
+          onPress: () => void copyText(jsonText(values, 2)),
         },
       })
     }
