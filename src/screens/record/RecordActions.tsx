@@ -1,5 +1,3 @@
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -8,42 +6,22 @@ import { sessionOperations } from '../../openapi/security/session-operations.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { singular, words } from '../../openapi/wording/words.ts'
 import { useServer } from '../../server/server.tsx'
-import { AddressLink } from '../links/AddressLink.tsx'
-import styles from '../shared/SideCard.module.css'
+import { SideLinks } from './SideLinks.tsx'
 
 /** The operations on a record beyond changing and deleting it, each as a link to its form. */
 export function RecordActions({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
-  const id = useId()
   const { description } = useServer()
   const actions = resource.actions.filter((operation) => !isEditing(operation, resource))
   const change = description && changePasswordOf(resource, description)
-  if (actions.length === 0 && change === undefined) return null
-  const address = fillPath(resource.itemPath ?? resource.path, parameters)
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.head}>
-        Actions
-      </h2>
-      <ul>
-        {actions.map((operation) => (
-          <li key={operation.id}>
-            <AddressLink to={address} search={{ operation: operation.id }} className={styles.row}>
-              <span className={styles.text}>{operationLabel(operation, actions)}</span>
-              <ChevronRight aria-hidden="true" />
-            </AddressLink>
-          </li>
-        ))}
-        {change !== undefined && !actions.includes(change) && (
-          <li>
-            <AddressLink to="/" search={{ operation: change.id }} className={styles.row}>
-              <span className={styles.text}>Change password</span>
-              <ChevronRight aria-hidden="true" />
-            </AddressLink>
-          </li>
-        )}
-      </ul>
-    </section>
-  )
+  const to = fillPath(resource.itemPath ?? resource.path, parameters)
+  const links = actions.map((operation) => ({
+    label: operationLabel(operation, actions),
+    to,
+    search: { operation: operation.id },
+  }))
+  if (change !== undefined && !actions.includes(change))
+    links.push({ label: 'Change password', to: '/', search: { operation: change.id } })
+  return <SideLinks title="Actions" links={links} />
 }
 
 /** The operation that changes the password of the person who is signed in, on their own page. */
