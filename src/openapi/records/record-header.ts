@@ -158,7 +158,8 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     // `nombreParada` of a parada
     texts.find((field) => isCalled(field) && [own, many].some((noun) => plain(field.name).endsWith(noun))) ??
     called ??
-    texts.find(isCalled) ??
+    // An uploaded file has the name that it had on somebody's disk.
+    texts.find((field) => isCalled(field) && !/filename$/.test(plain(field.name))) ??
     // `city` of a `city-comparison`
     (more.length > 0 ? texts.find(({ name: one }) => plain(one) === start && !COMMON.has(start)) : undefined)
   if (suffixed)

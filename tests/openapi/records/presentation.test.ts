@@ -59,6 +59,11 @@ test.for([
   // What no other record has
   [{ id: text, model: text, licensePlate: text }, ['licensePlate']],
   [{ id: text, licensePlate: text, photoFileName: text }, ['licensePlate']],
+  [
+    { id: text, amount: { type: 'number' }, operation_number: text, original_filename: text },
+    ['operation_number'],
+  ],
+  [{ id: text, size: { type: 'integer' }, mime: text, original_filename: text }, ['original_filename']],
   [{ alunoId: text, alunoNome: text, alunoMatricula: text }, ['alunoNome']],
   [{ id: text, brand: text, color: text, serialNumber: text }, ['serialNumber']],
   [{ id: text, model: text, template: text }, ['model']],
