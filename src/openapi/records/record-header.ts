@@ -159,7 +159,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     texts.find((field) => isCalled(field) && [own, many].some((noun) => plain(field.name).endsWith(noun))) ??
     called ??
     // An uploaded file has the name that it had on somebody's disk.
-    texts.find((field) => isCalled(field) && !/filename$/.test(plain(field.name))) ??
+    texts.find((field) => isCalled(field) && !plain(field.name).endsWith('filename')) ??
     // `city` of a `city-comparison`
     (more.length > 0 ? texts.find(({ name: one }) => plain(one) === start && !COMMON.has(start)) : undefined)
   if (suffixed)

@@ -21,7 +21,7 @@ const JOBS = wordSet(
 )
 /** The same for those who are served, and do not work there. */
 const SERVED = wordSet(
-  'client customer patient candidate applicant participant passenger renter borrower attendee follower invitee student buyer',
+  'client customer patient candidate applicant participant passenger renter borrower attendee follower invitee student buyer resident guest',
 )
 const PEOPLE = wordList('user person member account employee staff agent')
 /** `uploaded_by`, and in Spanish and Portuguese. */
@@ -61,7 +61,10 @@ export function personOf(
   return isTheirs && isJob(only, candidate, base) ? only : undefined
 }
 
-/** True for `clientId` and `teamLeadId`, also where the noun comes first: `medicoPrincipalId`. */
+/**
+ * True for `clientId` and `teamLeadId`, also where the noun comes first: `medicoPrincipalId`. Also for any word with
+ * the full name of a person beside it.
+ */
 function isJob(
   list: Resource,
   { name, schema, siblings }: RelationCandidate,
@@ -79,8 +82,17 @@ function isJob(
   const found = [job, more.length > 0 && languages.nounInEnglish?.(first)].find(
     (one) => one && (JOBS.has(one) || SERVED.has(one) || ROLES.has(one)),
   )
-  return !isOther && typeof found === 'string' && mayBe(list, found)
+  if (!isOther && typeof found === 'string') return mayBe(list, found)
+  // `lessee_full_name` beside `lessee_id`
+  const whole = base.join('')
+  const isNamed = siblings.some(
+    ([one]) => plain(one).startsWith(whole) && OWN.test(plain(one).slice(whole.length)),
+  )
+  return isNamed && !isStaff(list)
 }
+
+/** Names that only a person has. */
+const OWN = /^(?:first|last|full|sur|user)name$/
 
 /** True for a list of those who work there, of whom no customer is one. */
 function isStaff({ name }: Resource): boolean {

@@ -56,10 +56,11 @@ export function referableOf(
     if (last !== '' && !/^(?:by|bulk)$/.test(first) && !ANY_END.test(last))
       byLastWord.set(last, (byLastWord.get(last) ?? whole) === whole ? whole : '')
   }
-  // `boardId` refers to the `Board` that `/boards/available` lists, where no other resource has the name.
+  // `boardId` refers to the `Board` that `/boards/available` lists, where no resource of that name describes its rows.
   for (const resource of opened) {
     const kind = plainSingular(kindOf(schemaOf(resource) ?? ''))
-    if (kind.length > 2 && !GENERAL.has(kind) && !byName.has(kind)) byName.set(kind, [resource])
+    const isKnown = byName.get(kind)?.some((one) => !one.isListOnly || !one.isUndescribed)
+    if (kind.length > 2 && !GENERAL.has(kind) && !isKnown) byName.set(kind, [resource])
   }
   // `bookId` refers to the `/libros` of a server that speaks two languages.
   for (const [name, found] of byName) {

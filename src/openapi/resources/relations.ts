@@ -29,8 +29,8 @@ const RELATING =
   /^(?:from|to|assigned|parent|main|primary|home|away|target|source|origin|destination|related)(?:_|[A-Z])/
 /** Words before an id that another server gave: `external_shipment_id`, `stripe_payment_id`. */
 const FOREIGN = wordSet('external ext foreign legacy stripe paypal shopify google')
-/** Further words for one of several records: `initialStepId`. */
-const WHICH = /^(?:initial|next|previous|current|default)$/
+/** Further words for one of several records: `initialStepId`, `managed_shop_id`. */
+const WHICH = /^(?:initial|next|previous|current|default|\w{3,}ed)$/
 const FILES = wordList('file media image picture photo upload asset attachment')
 
 /**
@@ -115,14 +115,20 @@ function nounsIn(base: readonly string[]): string[] {
     )
 }
 
-/** The only resource whose name ends in that of the id: `/doctor-schedules` for `schedule_id`. */
+/**
+ * The only resource whose name ends in that of the id: `/doctor-schedules` for `schedule_id`. Of several, the one that
+ * also has the owner's name: `/room-types` for the `typeId` of rooms.
+ */
 function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadName): Resource | undefined {
-  const { base, last, isId } = read
+  const { owner, name } = candidate
+  const { base, last, isId, endsInId } = read
   const [noun = '', which] = base.toReversed()
-  const isOneOf = base.length === 2 && (RELATING.test(candidate.name) || WHICH.test(which ?? ''))
-  const isShort = isId && (base.length === 1 || isOneOf) && last.endsWith('id')
-  const longer = isShort ? referable.byLastWord.get(plainSingular(noun)) : undefined
-  const found = longer === undefined ? undefined : reachable(referable, longer, candidate.owner)
+  const isOneOf = base.length === 2 && (RELATING.test(name) || WHICH.test(which ?? ''))
+  const isShort = isId && (base.length === 1 || isOneOf) && (last.endsWith('id') || !endsInId)
+  const one = plainSingular(noun)
+  const own = plainSingular(owner?.split('/').findLast((step) => step && !step.includes('{')) ?? '')
+  const longer = isShort ? [referable.byLastWord.get(one) ?? '', own + one, one + own] : []
+  const found = longer.map((each) => reachable(referable, each, owner)).find((each) => each)
   return found && !isOwnId(referable, candidate, found) && mayBeIdOf(found, candidate) ? found : undefined
 }
 

@@ -42,7 +42,7 @@ const SINGULARS: readonly Ending[] = [
   ['ões', 'ão'],
   ['oes', 'ão', /(?:c|ss|gi|rs|ini|lh)$/],
   ['ães', 'ão'],
-  ['ens', 'em', /[a-z]ag$|^it$|[-_ ]it$|^ord$|[-_ ]ord$|^nuv$|vi?ag$/],
+  ['ens', 'em', /[a-z]ag$|it$|^ord$|[-_ ]ord$|^nuv$|vi?ag$/],
   ['ais', 'al', /^(?:loc|can|anim|materi|fili|termin|profission|hospit|manu)$/],
   ['éis', 'el'],
   ['eis', 'el', /(?:hot|pap|n[ií]v|m[oó]v)$/],

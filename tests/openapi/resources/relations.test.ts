@@ -27,6 +27,7 @@ test.for([
   ['medicoId', whole, ['/users']],
   ['medicoPrincipalId', whole, ['/users']],
   ['encargadoMedicoId', whole, ['/users']],
+  ['resident_id', whole, ['/users']],
 ] as const)('relates %s (%j) to the people of %j', ([name, schema, [list]]) => {
   expect(relationOf(name, schema, [list])).toBe(list)
 })
@@ -50,6 +51,40 @@ test.for([
   ['sortedBy', text, ['/users']],
 ] as const)('relates %s (%j) to nobody of %j', ([name, schema, lists]) => {
   expect(relationOf(name, schema, lists)).toBeUndefined()
+})
+
+test('relates an id to the people of a server where the full name of a person is beside it', () => {
+  expect(relationOf('lessee_id', whole, ['/users'], {}, { lessee_full_name: text })).toBe('/users')
+  expect(relationOf('vendor_id', whole, ['/users'], {}, { vendor_name: text })).toBeUndefined()
+  expect(relationOf('lessee_id', whole, ['/employees'], {}, { lessee_full_name: text })).toBeUndefined()
+})
+
+test('relates a short name to the list that also has the name of its owner', () => {
+  expect(relationOf('typeId', whole, ['/order-types', '/bed-types'])).toBe('/order-types')
+  expect(relationOf('idTipo', whole, ['/tipo-order', '/tipo-bed'])).toBe('/tipo-order')
+  expect(relationOf('typeId', whole, ['/room-types', '/bed-types'])).toBeUndefined()
+})
+
+test('relates the id of a record that a participle describes', () => {
+  expect(relationOf('managed_shop_id', whole, ['/corner-shops'])).toBe('/corner-shops')
+  expect(relationOf('shop_front_id', whole, ['/corner-shops'])).toBeUndefined()
+})
+
+test('relates a record to the list of its kind rather than to an export that describes no rows', () => {
+  const description = described(
+    {
+      ...crud('/orders', 'id', ref('Order')),
+      '/export/cars': { get: responds({ type: 'array', items: {} }) },
+      '/garage/fleet': { get: responds(listOfRef('Car')) },
+      '/garage/fleet/{id}': { get: responds(ref('Car')) },
+    },
+    {
+      Order: { type: 'object', properties: { id: whole, car_id: whole } },
+      Car: { type: 'object', properties: { id: whole, model: text } },
+    },
+  )
+  const [, car] = resourceAt(description, '/orders').fields
+  expect(car?.relation?.resource).toBe('/garage/fleet')
 })
 
 test('takes the client of OAuth for a program', () => {
