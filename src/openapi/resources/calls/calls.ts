@@ -1,5 +1,6 @@
 import '../../wording/operation-names.ts'
 import { withAcronyms } from '../names/acronyms.ts'
+import { nameByRows } from '../names/name-by-rows.ts'
 import { nameByVerb } from '../names/name-by-verb.ts'
 import { LAST_CHANGES, UNIQUE_LABELS } from '../names/name-resources.ts'
 import { nameByParameter } from '../names/name-by-parameter.ts'
@@ -103,7 +104,7 @@ RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, acti
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources that few descriptions have.
-addWaysToName(nameOfPart, nameByKey, nameAtMyWord)
+addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord)
 addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)

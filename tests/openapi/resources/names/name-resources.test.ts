@@ -122,6 +122,27 @@ test('names a list by the kind of its rows where its path has only an adjective'
   ])
 })
 
+test('names a list by the kind of its rows where its word is for its readers or for a part of them', () => {
+  const paths = {
+    '/orders/crud': list('Order'),
+    '/orders/crud/{id}': one('Order'),
+    '/orders/auth': list('Order'),
+    '/orders/kitchen': list('Order'),
+    '/car/visitors': list('Car'),
+    '/users/drivers': list('User'),
+    '/sys/user': list('SysUser'),
+  }
+  expect(labels(paths, 'Order', 'Car', 'User', 'SysUser')).toEqual({
+    '/orders/crud': 'Orders',
+    '/orders/auth': 'Auth orders',
+
+    '/orders/kitchen': 'Kitchen orders',
+    '/car/visitors': 'Cars',
+    '/users/drivers': 'Drivers',
+    '/sys/user': 'Users',
+  })
+})
+
 test('leaves the word for a response out of the name of a kind of record', () => {
   const paths = {
     '/envios': list('RespuestaEnvio'),
