@@ -3,6 +3,7 @@ import { isObject } from '../model/is-object.ts'
 import { codeOf } from '../fields/field-roles.ts'
 import type { FieldHints, OptionHint } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
+import { dateByName } from '../fields/kinds-by-name.ts'
 import { isStartOfDay } from '../fields/start-of-day.ts'
 import { standardKinds } from '../fields/standard-kinds.ts'
 import type { KindFacts } from '../model/kind-facts.ts'
@@ -128,7 +129,9 @@ function unitOf({ name }: Field, values: readonly unknown[]): FieldHints['unit']
   // `created`, `opened`, `expired`; not `speed`.
   // The `edited_serial` of a zone is 2026010101.
   if (/serial$/i.test(name)) return undefined
-  if (!words(name).some((word) => TIMES.has(word) || /[^e]ed$/.test(word))) return undefined
+  const isTime = words(name).some((word) => TIMES.has(word) || /[^e]ed$/.test(word))
+  // `lastScan` is a time where its values are.
+  if (!isTime && dateByName(name, { example: values[0] }) !== 'date-time') return undefined
   const isIn = (from: number, to: number) =>
     values.every((value) => typeof value === 'number' && value > from && value < to)
   if (isIn(1e9, 3e9)) return 'seconds'

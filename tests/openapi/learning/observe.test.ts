@@ -72,6 +72,8 @@ test('takes numbers for times where the name suggests time', () => {
   expect(seen('edited_serial', { type: 'integer' }, seconds)).toBeUndefined()
   expect(seen('opened', { type: 'integer' }, seconds)).toMatchObject({ unit: 'seconds' })
   expect(seen('lastSeen', { type: 'integer' }, seconds)).toMatchObject({ kind: 'date-time', unit: 'seconds' })
+  expect(seen('last_scan', { type: 'integer' }, seconds)).toMatchObject({ unit: 'seconds' })
+  expect(seen('last_scan', { type: 'integer' }, [4, 0, 4])).toBeUndefined()
   const milliseconds = seconds.map((one) => one * 1000)
   expect(seen('lastSeen', { type: 'integer' }, milliseconds)).toMatchObject({ unit: 'milliseconds' })
 })
