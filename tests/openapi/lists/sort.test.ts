@@ -41,6 +41,7 @@ test.for([
     'SORT_DESC',
   ],
   [order(['asc', 'desc'], 'Sort by `name`.', 'direction'), 'name', 'desc'],
+  [order(['ASC', 'DESC'], 'Order by name'), 'name', 'DESC'],
 ] as const)('lets %j be the head of the column that it orders', ([parameter, field, word]) => {
   const files = list([parameter])
   expect(files.dialect.filters).toEqual([])
