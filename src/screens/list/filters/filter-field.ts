@@ -11,7 +11,9 @@ export function filterField({ name, field, comparison }: Parameter, fields: read
   const { field: compared = name, operator } = comparison ?? {}
   // A part of a text is no value of the field, nor are several values.
   const isValue = operator === undefined || /^(?:not|from|to|above|below|after|before)$/.test(operator)
-  const own = field.kind === 'text' && isValue ? fields.find((one) => one.name === compared) : undefined
+  // The name alone makes a `color` a colour.
+  const isOpen = field.kind === 'text' || field.kind === 'color'
+  const own = isOpen && isValue ? fields.find((one) => one.name === compared) : undefined
   // The filter's own description may say that it takes several values, or a part of one.
   const isUndescribed = description === '' || plain(description) === plain(name)
   const isTelling = isRelation(own) || (isUndescribed && (own?.kind === 'boolean' || own?.kind === 'choice'))

@@ -10,6 +10,7 @@ const book = {
     genre: { type: 'string', enum: ['fiction', 'science'] },
     authorId: { type: 'integer' },
     title: { type: 'string' },
+    color: { type: 'string', enum: ['red', 'blue'] },
   },
 }
 const text = { type: 'string' }
@@ -29,9 +30,11 @@ function kinds(stated: Record<string, string>) {
 }
 
 test('shows an undescribed filter like the field of its name', () => {
-  expect(kinds({ inStock: 'inStock', genre: '', authorId: 'authorId', title: 'title' })).toEqual([
+  const stated = { inStock: 'inStock', genre: '', color: '', authorId: 'authorId', title: 'title' }
+  expect(kinds(stated)).toEqual([
     ['inStock', 'boolean'],
     ['genre', 'choice'],
+    ['color', 'choice'],
     ['authorId', 'relation'],
     ['title', 'text'],
   ])
