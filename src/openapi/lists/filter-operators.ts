@@ -4,6 +4,7 @@ import type { FilterOperator } from '../model/filter-comparison.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isPagingName } from './paging/paging.ts'
 import { createResolver } from '../schema/resolve.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
 import { byWord, humanise } from '../wording/words.ts'
 
 /** A filter with an operator in its name: `price__gte`, `where.price.gte`, `filters[price][$gte]`. */
@@ -25,11 +26,54 @@ interface Comparison {
 export function addFilterOperators(document: Node): void {
   const resolver = createResolver(document)
   for (const item of Object.values(nodeOf(document.paths))) {
-    const pathItem = resolver.target(item)
-    const { parameters } = nodeOf(pathItem.get)
+    const { get } = resolver.target(item)
+    const { parameters } = nodeOf(get)
     // Parameters of the path are shared with operations that are no list.
-    if (Array.isArray(parameters)) addOperators(resolver, parameters)
+    if (!Array.isArray(parameters)) continue
+    const spread = parameters.flatMap((one: unknown) => partsOf(resolver, one) ?? [one])
+    if (spread.length > parameters.length) Object.assign(nodeOf(get), { parameters: spread })
+    addOperators(resolver, spread)
   }
+}
+
+/**
+ * A filter for each operator inside an object: `created[gte]` of `created: { gte, lte }`, and `filter[price][lte]`.
+ * `undefined` for any other parameter.
+ */
+function partsOf(resolver: Resolver, written: unknown): Node[] | undefined {
+  const { name, schema, description, required: _required, ...parameter } = resolver.target(written)
+  const { in: location, style } = parameter
+  const isDeep = style === 'deepObject'
+  if (location !== 'query' || (style !== undefined && !isDeep) || typeof name !== 'string') return undefined
+  const part = (within: string, node: unknown): Node =>
+    Object.assign({}, parameter, { name: name + within, schema: node })
+  const own = operatorsIn(resolver, schema, isDeep)
+  if (own) return own.map(([word, node]) => Object.assign(part(`[${word}]`, node), { description }))
+  const fields = isDeep ? propertiesOf(settle(resolver, schema)) : []
+  const parts = fields.flatMap(
+    ([field, node]) =>
+      operatorsIn(resolver, node, true)?.map(([word, value]) => part(`[${field}][${word}]`, value)) ??
+      part(`[${field}]`, node),
+  )
+  return parts.length > fields.length ? parts : undefined
+}
+
+/**
+ * The properties of an object that are all operators. It may be one of two ways to write the filter. `isDeep`: the
+ * server certainly reads them with the name of the filter.
+ */
+function operatorsIn(resolver: Resolver, node: unknown, isDeep: boolean): [string, unknown][] | undefined {
+  const { anyOf, oneOf } = settle(resolver, node).keywords
+  return [node, ...listOf(anyOf ?? oneOf)]
+    .map((one) => propertiesOf(settle(resolver, one)))
+    .find((properties) => {
+      const words = properties.map(([key]) => key.replace(/^[$_]/, '').toLowerCase())
+      return (
+        words.length > 1 &&
+        words.every((word) => OPERATORS.has(word)) &&
+        (isDeep || words.some((word) => CLEAR.test(word)))
+      )
+    })
 }
 
 function addOperators(resolver: Resolver, written: readonly unknown[]): void {
@@ -89,7 +133,7 @@ function withoutPrefix(name: string): string {
   return inner?.[1] ?? inner?.[2] ?? name
 }
 
-const NAME = /^(.+?)(?:\])?(__|\.|\[\$?|_)([a-z]+)\]?$/i
+const NAME = /^(.+?)(?:\])?(__|\.|\[[$_]?|_)([a-z]+)\]?$/i
 
 function comparisonIn(parameter: Node): Comparison | undefined {
   const name = textOf(parameter.name) ?? ''

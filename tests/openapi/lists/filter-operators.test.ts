@@ -54,6 +54,36 @@ test.each([
   ])
 })
 
+test('reads the operators inside an object as comparisons of its field', () => {
+  const when = { ...text, format: 'date-time' }
+  const bounds = { type: 'object', properties: { gte: when, lt: when } }
+  const range = { type: 'object', properties: { from: number, to: number } }
+  const filter = { type: 'object', properties: { status: text, total: range } }
+  const deep = { in: 'query', style: 'deepObject', explode: true }
+  const written = [
+    { name: 'createdAt', in: 'query', schema: bounds },
+    { name: 'shippedAt', ...deep, schema: { anyOf: [bounds, when] } },
+    { name: 'filter', ...deep, schema: filter },
+    // Without a style its parts may be parameters of their own.
+    { name: 'period', in: 'query', schema: range },
+  ]
+  const { filters } = resourceAt(
+    described(crud('/orders', 'id', order, { parameters: written })),
+    '/orders',
+  ).dialect
+  expect(filters.map(({ name, comparison }) => [name, comparison?.field, comparison?.operator])).toEqual([
+    ['createdAt[gte]', 'createdAt', 'from'],
+    ['createdAt[lt]', 'createdAt', 'below'],
+    ['shippedAt[gte]', 'shippedAt', 'from'],
+    ['shippedAt[lt]', 'shippedAt', 'below'],
+    ['filter[status]', undefined, undefined],
+    ['filter[total][from]', 'total', 'from'],
+    ['filter[total][to]', 'total', 'to'],
+    ['from', undefined, undefined],
+    ['to', undefined, undefined],
+  ])
+})
+
 test('shows a value with the kind of its compared field', () => {
   const parameters = {
     'where.customerId.eq': number,
