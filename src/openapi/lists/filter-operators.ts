@@ -46,14 +46,15 @@ function partsOf(resolver: Resolver, written: unknown): Node[] | undefined {
   const isDeep = style === 'deepObject'
   if (location !== 'query' || (style !== undefined && !isDeep) || typeof name !== 'string') return undefined
   const part = (within: string, node: unknown): Node =>
-    Object.assign({}, parameter, { name: name + within, schema: node })
+    Object.assign({}, parameter, { name: `${name}${within}`, schema: node })
   const own = operatorsIn(resolver, schema, isDeep)
-  if (own) return own.map(([word, node]) => Object.assign(part(`[${word}]`, node), { description }))
+  if (own) return own.map(([word, node]) => Object.assign({ description }, part(`[${word}]`, node)))
   const fields = isDeep ? propertiesOf(settle(resolver, schema)) : []
   const parts = fields.flatMap(
-    ([field, node]) =>
-      operatorsIn(resolver, node, true)?.map(([word, value]) => part(`[${field}][${word}]`, value)) ??
-      part(`[${field}]`, node),
+    ([field, node]): Node[] =>
+      operatorsIn(resolver, node, true)?.map(([word, value]) => part(`[${field}][${word}]`, value)) ?? [
+        part(`[${field}]`, node),
+      ],
   )
   return parts.length > fields.length ? parts : undefined
 }
