@@ -55,10 +55,13 @@ function findSame({ reader, drafts, look }: Survey): void {
   function readsLike(one: Operation, list: Operation): boolean {
     const { method, path, summary, description = '' } = one
     const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
+    if (!isBeside || look(one, false).rows === undefined) return false
+    // What takes nothing makes nothing.
+    const isRepeated = summary !== undefined && summary === list.summary
     return (
-      isBeside &&
-      look(one, false).rows !== undefined &&
-      (READS.test(summary ?? description) || isSameFunction(one, list))
+      READS.test(summary ?? description) ||
+      (isRepeated && !sourceOf(one).node.requestBody) ||
+      isSameFunction(one, list)
     )
   }
 
@@ -118,7 +121,7 @@ function isSameFunction(one: Operation, other: Operation): boolean {
   return name !== '' && name === same && one.operationId !== other.operationId
 }
 
-const READS = /^\s*(?:search|list|find|get|retrieve|return|fetch)(?:e?s)?\b(?! of\b|.*\b(?:and|or)\b)/i
+const READS = /^\s*(?:search|query|list|find|get|retrieve|return|fetch)(?:e?s)?\b(?! of\b|.*\b(?:and|or)\b)/i
 const OTHER =
   /^(?:activate|deactivate|enable|disable|approve|reject|publish|move|rename|assign|cancel|restore|archive|upload|lock|unlock|transfer|reset)$/
 

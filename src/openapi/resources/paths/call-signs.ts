@@ -23,7 +23,7 @@ export function hasCalls({ paths, components }: Node): boolean {
     if (WORDED.test(path) || (get && (NARROWED.test(path) || isConfused(all, path, nodeOf(get))))) return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
-    if (get && READS_TOO.test(JSON.stringify(post))) return true
+    if (get && post && (!nodeOf(post).requestBody || READS_TOO.test(JSON.stringify(post)))) return true
     // What is sent to a record may be no change of it.
     if (/\}\/?$/.test(path)) return get !== undefined && nodeOf(post).requestBody !== undefined
     if (isOfAccount(path)) return false
@@ -126,7 +126,7 @@ const BELOW = /[\w}]\/[^/{}]+\/?$/
 const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|creat|add|new|insert|register|push|\/(?:post|save\w*|submit|upload)\/?$/i
 /** Matches a POST whose text says that it reads. */
-const READS_TOO = /"(?:summary|description)":" *(?:search|list|find|get|retrieve|return|fetch)/i
+const READS_TOO = /"(?:summary|description)":" *(?:search|query|list|find|get|retrieve|return|fetch)/i
 const ACCOUNTS =
   /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/
 const SESSIONS = new Set([

@@ -86,6 +86,7 @@ test('lists what the path with a closing slash returns where the other returns a
 
 test.for([
   ['lists notes as the GET does', { summary: 'Get notes' }, listOfRef('Note'), undefined],
+  ['queries notes', { summary: 'Query notes' }, listOfRef('Note'), undefined],
   ['adds what it is sent', { summary: 'Add notes' }, listOfRef('Note'), 'POST /notes'],
   ['has the comment of a table', { summary: 'List of notes' }, listOfRef('Note'), 'POST /notes'],
   ['is the GET by another method', { operationId: 'POST_ListNotes' }, listOfRef('Note'), undefined],
@@ -97,6 +98,13 @@ test.for([
   const description = described(paths, { Note })
   expect(resourceAt(description, '/notes').create?.id).toBe(create)
   expect(understand(description, 0)).toMatchObject({ reachable: 2, unreached: [] })
+})
+
+test('makes no notes by a POST that is described like the GET and takes nothing', () => {
+  const read = { summary: 'Recent notes', ...responds(listOfRef('Note')) }
+  const notes = resourceAt(described({ '/notes': { get: read, post: read } }, { Note }), '/notes')
+  expect(notes.create).toBeUndefined()
+  expect(ids(notes.alternatives)).toEqual(['POST /notes'])
 })
 
 test('creates a record by the path that says so, not by that of the list', () => {
