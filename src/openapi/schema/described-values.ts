@@ -14,14 +14,18 @@ export function describedValues(description = ''): Map<string, string> {
 
 /** The whole numbers that a description explains and the schema does not list: `0 = open, 1 = closed`. */
 export function describedNumbers(description: string | undefined): { value: number; label: string }[] {
-  const found = [...describedValues(description)].filter(
-    ([value, words]) => /^-?\d{1,4}$/.test(value) && /^[A-Za-z]/.test(words) && isGiven(value, description),
-  )
-  return found.length > 1 ? found.map(([value, label]) => ({ value: Number(value), label })) : []
+  const found = [...describedValues(description)]
+    .filter(([value, words]) => /^-?\d{1,4}$/.test(value) && /^[A-Za-z]/.test(words))
+    .map(([value, label]) => ({ value: Number(value), label }))
+  // `0 - open, 1 - closed`
+  const start = found[0]?.value
+  const isCounted = (start === 0 || start === 1) && found.every(({ value }, index) => value === start + index)
+  const given = isCounted ? found : found.filter(({ value }) => isGiven(value, description))
+  return given.length > 1 ? given : []
 }
 
 /** False for a range with a dash (`1 - 5`, `1 - many`), which gives no meaning. */
-function isGiven(value: string, description = ''): boolean {
+function isGiven(value: number, description = ''): boolean {
   return new RegExp(`${value}["'\`]?\\s*(?:=|:|→)`).test(description)
 }
 

@@ -268,6 +268,10 @@ test.for([
   ['The page, default: 10', 'integer'],
   ['A ratio like 16:9 or 4:3', 'integer'],
   ['0: off, 1: on', 'choice'],
+  ['State:\n0 - open\n1 - closed\n2 - in dispute', 'choice'],
+  ['Values: 1 - low; 2 - high', 'choice'],
+  ['From 1 - low to 9 - high', 'integer'],
+  ['Flags: 1 - read, 2 - write, 4 - execute', 'integer'],
 ] as const)('takes a whole number that "%s" for %s', ([description, kind]) => {
   expect(fieldFor('level', { type: 'integer', description }).kind).toBe(kind)
 })
