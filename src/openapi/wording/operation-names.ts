@@ -207,18 +207,31 @@ function deedOfPath(path: string, method: string): string | undefined {
   const [last = '', before] = literalsOf(percentDecoded(path)).toReversed()
   const [verb = '', ...more] = words(last)
   if (method !== 'get' && ACCOUNT.test([verb, ...more].join(''))) return inTwoWords(last)
-  if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
+  if (before !== undefined && VERB.test(verb) && AFTER_OBJECT.test(more[0] ?? ''))
     return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
-  // `POST /vehicles/{id}/retire`
-  if (before !== undefined && method !== 'get' && isBelowRecord(path) && CHANGES.test(last))
-    return verbWithNoun(last, before, false)
+  if (before !== undefined && method !== 'get' && isBelowRecord(path)) {
+    // `POST /vehicles/{id}/retire`
+    if (CHANGES.test(verb)) return more.length > 0 ? humanise(last) : verbWithNoun(last, before, false)
+    // `POST /carts/{id}/checkout`, `POST /invoices/{id}/mark-paid`
+    const [, first, end] =
+      /^(check)-?(in|out)$|^(mark)[-_]([a-z]+ed|paid|read|sent|done|lost|sold)$/
+        .exec(last)
+        ?.filter(Boolean) ?? []
+    if (first !== undefined) return `${verbWithNoun(first, before, false)} ${end}`
+  }
   const isVerb = DEEDS.test(verb) || (VERB.test(verb) && !NOUNS.test(verb))
   const english = languages.words?.(last)[0] ?? verb
   const isDeed = CRUD.test(english) || (method !== 'get' && isVerb && !isPlural(last))
   // `/users/deleteUser/{id}`, but not `/order/statusOrder/{id}`
-  const isCall = !path.endsWith('}') || (/^[a-z]+[A-Z]/.test(last) && CALLS.test(english))
-  return isCall && more.length > 0 && isDeed ? humanise(last) : undefined
+  const isCamel = /^[a-z]+[A-Z]/.test(last)
+  const isCall = !path.endsWith('}') || (isCamel && CALLS.test(english))
+  // `POST /lockThing`
+  const isFunction = isCamel && method === 'post' && (VERB.test(verb) || CHANGES.test(verb))
+  return isCall && more.length > 0 && (isDeed || isFunction) ? humanise(last) : undefined
 }
+
+/** Words that follow the object of a verb: `/dictionaries/add-from-file`, `/rooms/check-out`. */
+const AFTER_OBJECT = /^(?:from|to|by|with|for|in|as|(?:out|off|on|up|down)?$)/
 
 /** Verbs before a noun in a path that ends in a parameter. */
 const CALLS = /^(?:get|create|add|delete|remove|edit|update|save)$/
@@ -227,9 +240,9 @@ const CALLS = /^(?:get|create|add|delete|remove|edit|update|save)$/
 const NOUNS =
   /^(?:test|sign|star|copy|move|watch|flag|follow|mark|pin|print|query|return|schedule|transfer|lock|pay|set|search|sync|check|export|import|open|complete|vote|order|refund|release|trigger)$/
 
-/** Further verbs for a change of a record's state, which are no nouns. */
+/** Further verbs for what is done with one record: `POST /rooms/{id}/book`. */
 const CHANGES =
-  /^(?:enroll?|unenroll?|discard|moderate|reprocess|revert|rollback|undo|redo|extend|upgrade|downgrade|like|unlike|(?:un)?favou?rite|bookmark|upvote|downvote|rate|kick|claim|trash|untrash|retire|escalate|terminate|acknowledge|snooze|deliver|dispatch|fulfil|fulfill|deprecate|reinstate|reassign|reschedule|undelete|unpublish|unarchive|reactivate|recalculate|withdraw|allocate|deallocate|deduct|adjust|begin|finish|abort|interrupt|forward|freeze|unfreeze|unsuspend|settle|reverse|ship)$/
+  /^(?:(?:un)?(?:book|ignore|seal|share)|(?:dis|re)?connect|(?:re|un)?deploy|(?:en|re)queue|(?:off|on)board|(?:de)?provision|(?:in|de)crement|notify|remind|process|deny|defer|postpone|skip|replay|rebuild|reindex|clear|purge|flush|drain|unlink|impersonate|hire|translate|transcribe|summari[sz]e|analy[sz]e|calculate|compute|evaluate|reboot|shutdown|ping|charge|toggle|use|swap|split|combine|rent|borrow|lend|receive|resubmit|(?:un)?reserve|enroll?|unenroll?|discard|moderate|reprocess|revert|rollback|undo|redo|extend|upgrade|downgrade|like|unlike|(?:un)?favou?rite|bookmark|upvote|downvote|rate|kick|claim|trash|untrash|retire|escalate|terminate|acknowledge|snooze|deliver|dispatch|fulfil|fulfill|deprecate|reinstate|reassign|reschedule|undelete|unpublish|unarchive|reactivate|recalculate|withdraw|allocate|deallocate|deduct|adjust|begin|finish|abort|interrupt|forward|freeze|unfreeze|unsuspend|settle|reverse|ship)$/
 
 function isBelowRecord(path: string): boolean {
   return /\}\/[^{}/]+\/?$/.test(path)
