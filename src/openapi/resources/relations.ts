@@ -80,6 +80,8 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const weight = isId ? (isWhole ? 0.9 : 0.7) : 0.6
     return relation(pathByKey(resource, schema, last), weight, 'speaks', resource.label)
   }
+  const shown = candidate.use === 'request' && isId ? shownRecord(referable, whole, owner) : undefined
+  if (shown) return relation(shown.path, 0.8, 'record', shown.label)
   const mayBeAbove = whole === 'parent' && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
@@ -100,6 +102,14 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
       { embeddedIn: () => siblingOf(referable, candidate, base) },
     )
   }
+}
+
+/** The resource of the record that responses have in place of an id: `cover: File` for `coverId`, `tags` for `tagIds`. */
+function shownRecord({ resources }: Referable, name: string, owner = ''): Resource | undefined {
+  const own = resources.find(({ path, create }) => path === owner || create?.path === owner)
+  const field = own?.fields.find((one) => plainSingular(one.name) === name || plain(one.name) === name)
+  const { relation } = (field?.kind === 'list' ? field.item : field) ?? {}
+  return relation?.isEmbedded === true ? resources.find(({ path }) => path === relation.resource) : undefined
 }
 
 /**

@@ -219,6 +219,30 @@ test('relates the ids that a body gives to a record, whose list has the same rec
   expect(bodyOf(create)?.field.fields?.[0]?.item?.relation?.resource).toBe('/roles')
 })
 
+test('relates an id that a body takes to the record that responses have in its place', () => {
+  const File = { type: 'object', properties: { id: text, filename: text } }
+  const Book = {
+    type: 'object',
+    properties: { id: whole, title: text, cover: ref('File'), extracts: listOfRef('File') },
+  }
+  const ids = { coverId: text, extractIds: { type: 'array', items: text }, sellerId: text }
+  const body = { type: 'object', properties: ids }
+  const description = described(
+    {
+      ...crud('/files', 'id', ref('File')),
+      '/books': { get: responds(listOfRef('Book')), post: takes(body) },
+      '/books/{id}': { get: responds(ref('Book')), put: takes(body) },
+    },
+    { Book, File },
+  )
+  const { create, update } = resourceAt(description, '/books')
+  for (const operation of [create, update]) {
+    const fields = bodyOf(operation)?.field.fields ?? []
+    const resources = fields.map(({ relation, item }) => (relation ?? item?.relation)?.resource)
+    expect(resources).toEqual(['/files', '/files', undefined])
+  }
+})
+
 test.for([
   ['api-version', '/sizes', 'sizeId'],
   ['page', '/sizes', 'sizeId'],
