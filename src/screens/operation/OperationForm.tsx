@@ -4,6 +4,7 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import { ConfirmDialog } from '../../controls/overlay/ConfirmDialog.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
 import { Markdown } from '../../controls/basics/Markdown.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
@@ -14,6 +15,7 @@ import { operationServer } from '../../server/operation-server.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { keptValues } from '../../server/request-parameters.ts'
+import { useNavigation } from '../links/navigation.ts'
 import { WithRecordMaker } from '../form/WithRecordMaker.tsx'
 import { BoundForm, FormBar } from '../form/BoundForm.tsx'
 import form from '../form/FormScreen.module.css'
@@ -42,7 +44,8 @@ import { requiredValues, useRunOperation } from './use-run-operation.ts'
 
 /**
  * The form of one operation, with its response below. A read of a list or record without required input runs at once.
- * Everything else waits for the button, and a destructive operation asks first.
+ * Everything else waits for the button, and a destructive operation asks first. An action whose response is the
+ * record of the page, or nothing, leads back to that record.
  */
 export function OperationForm(props: OperationFormProps) {
   const { operation, parameters } = props
@@ -54,7 +57,7 @@ export function OperationForm(props: OperationFormProps) {
   const address = `run ${operation.id} ${pathOf(operation, parameters)}${of ? ` ${of.value}` : ''}`
   return (
     <KeptDraftsOf address={address} title={operationLabel(operation)}>
-      {(kept) => <DraftedForm {...props} record={record} of={of} kept={kept} />}
+      {(kept) => <DraftedForm {...props} record={record} pathname={pathname} of={of} kept={kept} />}
     </KeptDraftsOf>
   )
 }
@@ -67,6 +70,8 @@ interface OperationFormProps {
 interface DraftedFormProps extends OperationFormProps {
   /** The record of the page. */
   record: RecordTarget | undefined
+  /** The address of the page. */
+  pathname: string
   /** The parameter that identifies the page's record in the request. */
   of: GivenKey | undefined
   kept: KeptDrafts
@@ -147,8 +152,9 @@ function DraftedForm(props: DraftedFormProps) {
 }
 
 /** What is entered for an operation, with its draft and its rules, and the running of the operation. */
-function useOperationEntry({ operation, parameters, record, of, kept }: DraftedFormProps) {
+function useOperationEntry({ operation, parameters, record, pathname, of, kept }: DraftedFormProps) {
   const server = useServer()
+  const { leave } = useNavigation()
   const [field] = useState(() => operationField(operation, parameters, of))
   const [base] = useState(() => ({ ...initialEntry(field), ...requiredValues(field, keptValues(server)) }))
   const draft = useDraft(kept, field, base)
@@ -160,7 +166,20 @@ function useOperationEntry({ operation, parameters, record, of, kept }: DraftedF
     onChange: draft.change,
     check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
   })
-  const running = useRunOperation({ operation, parameters, record, of, field, draft, json, bound })
+  const running = useRunOperation({
+    operation,
+    parameters,
+    record,
+    of,
+    field,
+    draft,
+    json,
+    bound,
+    onRecord: (isStillHere) => {
+      if (isStillHere) leave(pathname)
+      toast(`${operationLabel(operation)}: done`, { tone: 'success' })
+    },
+  })
   return { field, draft, json, bound, running }
 }
 

@@ -4,7 +4,10 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
+import { idOf } from '../../openapi/records/record.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { isInnerError } from '../../openapi/responses/inner-error.ts'
 import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { operationServer } from '../../server/operation-server.ts'
@@ -19,6 +22,7 @@ import { BODY } from '../form/operation-values.ts'
 import { filesIn } from '../form/saving/file-records.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 import type { Form } from '../form/use-form.ts'
+import { useNavigation } from '../links/navigation.ts'
 import type { JsonBody } from '../form/use-json-body.ts'
 
 interface RunOptions {
@@ -32,6 +36,8 @@ interface RunOptions {
   draft: DraftState
   json: JsonBody
   bound: Form
+  /** Called after a response that is the page's record, or nothing: it is not shown. */
+  onRecord: (isStillHere: boolean) => void
 }
 
 /** Runs an operation with what its form has: files by an upload with progress, everything else as one request. */
@@ -44,8 +50,10 @@ export function useRunOperation({
   draft,
   json,
   bound: { value, refuse },
+  onRecord,
 }: RunOptions) {
   const server = useServer()
+  const { markAddress } = useNavigation()
   const running = useOperation(operation, record)
   const { address, isUpload } = requestOf(operation, parameters, value, of)
   const target = operationServer(server, operation)
@@ -69,11 +77,14 @@ export function useRunOperation({
   async function run() {
     const written = json.isOpen ? await json.read() : undefined
     if (json.isOpen && written === undefined) return
+    const isStillHere = markAddress()
     try {
       const result = await send(written)
-      setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
+      const isOnPage = record !== undefined && operation.changesThings && isOnlyRecord(result, record)
+      if (!isOnPage) setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
       draft.forget()
       keepValues(server, requiredValues(field, value))
+      if (isOnPage) onRecord(isStillHere())
     } catch (error) {
       if (isAbort(error)) return
       const fields = (field.fields ?? []).flatMap((part) =>
@@ -89,6 +100,18 @@ export function useRunOperation({
 
   return { run, response, uploads, isUpload, isPending: running.isPending || uploads.isPending }
 }
+
+/** True for a response that is the page's record, or nothing at all. */
+function isOnlyRecord({ status, body, blob }: OperationResult, { resource, id }: RecordTarget): boolean {
+  if (blob !== undefined || status === ACCEPTED) return false
+  if (body === undefined || body === null || body === '') return true
+  const record = unwrapRecord(resource, body)
+  return isObject(record) && idOf(resource, record) === id && !isInnerError(NOTHING_KNOWN, body)
+}
+
+/** It is done later (RFC 9110 §15.3.3). */
+const ACCEPTED = 202
+const NOTHING_KNOWN = { fields: [], itemId: undefined }
 
 /** The address of the request, and whether it uploads files with progress. */
 function requestOf(operation: Operation, parameters: PathParameters, entry: unknown, of?: GivenKey) {

@@ -252,6 +252,40 @@ test('keeps its title above an action of it', async () => {
   await expect.element(page.getByRole('link', { name: 'Song one' })).toHaveAttribute('href', `/songs/${id}`)
 })
 
+test.each([
+  ['the record in its new state', { id: '1', title: 'Song one, renewed' }],
+  ['nothing', undefined],
+])('leads back to the record after an action whose response is %s', async (_what, body) => {
+  let title = 'Song one'
+  respondWith(
+    http.get('/api/songs/1', () => HttpResponse.json({ id: '1', title })),
+    http.post('/api/songs/1/renew', () => {
+      title = 'Song one, renewed'
+      return body ? HttpResponse.json(body) : new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await openApp('/songs/1', { document: songs })
+  await page.getByRole('link', { name: 'Renew song' }).click()
+  await page.getByRole('button', { name: 'Renew song' }).click()
+  await expect.element(name).toHaveTextContent('Song one, renewed')
+  await expect.element(page.getByText('Renew song: done')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Renew song' })).toBeVisible()
+})
+
+test.each([
+  ['another record', { id: '2', title: 'A copy' }],
+  ['a report', { renewed: 4 }],
+])('shows the response of an action on a record where it is %s', async (_what, body) => {
+  respondWith(
+    http.get('/api/songs/1', () => HttpResponse.json({ id: '1', title: 'Song one' })),
+    http.post('/api/songs/1/renew', () => HttpResponse.json(body)),
+  )
+  await openApp('/songs/1', { document: songs })
+  await page.getByRole('link', { name: 'Renew song' }).click()
+  await page.getByRole('button', { name: 'Renew song' }).click()
+  await expect.element(page.getByRole('region', { name: 'Response' }).getByText('Done (200)')).toBeVisible()
+})
+
 test('reports a response that is nested too deeply', async () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
   respondWith(
