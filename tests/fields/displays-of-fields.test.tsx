@@ -309,6 +309,8 @@ test('shows an object that is only an amount as this amount, and otherwise all o
 test('takes the currency beside an amount', async () => {
   await renderDisplay(field('money'), 1200, 'cell', { currency: 'JPY' })
   await expect.element(main).toHaveTextContent('¥1,200')
+  await renderDisplay(field('money'), 1200, 'cell', { CurrencyCode: 'GBP' })
+  await expect.element(main.last()).toHaveTextContent('£1,200.00')
 })
 
 test.each([

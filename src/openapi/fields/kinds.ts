@@ -85,6 +85,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
       /^\^.*\\d.*\\\./.test(pattern))
   )
     return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
+  if (format === 'decimal') return { kind: 'number', evidence: because('format', 0.95, 'format', format) }
   const longest = Number(keywords.maxLength)
   // The usual sizes of database columns mean nothing, and a name is not a long text.
   return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)

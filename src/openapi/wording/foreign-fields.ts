@@ -14,9 +14,15 @@ export const fieldWordsInEnglish = rememberedText((name): readonly string[] => {
   // `data_nascimento`: elsewhere `data` is English.
   const head = first === 'data' && EVENTS.test(rest[0] ?? '') ? 'date' : HEADS.get(first)
   if (head !== undefined && rest.at(-1) !== 'id') return [...rest, head]
-  const last = LAST.get(all.at(-1) ?? '')
-  return last === undefined ? all : [...all.slice(0, -1), last]
+  const word = all.at(-1) ?? ''
+  const last = LAST.get(word)
+  if (last !== undefined) return [...all.slice(0, -1), last]
+  const [, start, end = ''] = COMPOUND.exec(word) ?? []
+  return start === undefined ? all : [...all.slice(0, -1), HEADS.get(start) ?? start, LAST.get(end) ?? end]
 })
+
+/** German writes several words as one: `Gesamtbetrag`, `Rechnungsdatum`, `Baujahr`. */
+const COMPOUND = /^([a-z]{2,})(preis|betrag|kosten|umsatz|gebuehr|gebuhr|datum|jahr|nummer)$/
 
 const EVENTS = /^(?:nasc|inic|fim|final|cria|atual|cadastro|entrega|venc|valid|pagam|emiss|hora|alter|ingres)/
 
@@ -44,12 +50,20 @@ const HEADS = byWord({
   content: 'contenido conteudo contenu inhalt contenuto inhoud icerik',
   image: 'imagen imagem bild immagine gambar afbeelding resim obraz zdjecie foto fotografia',
   date: 'fecha datum tanggal tarih dt fec',
+  revenue: 'umsatz',
 })
 /** Last words: after an adjective, and in languages where what a name is about comes last. */
 const LAST = byWord({
   password: 'senha contrasena passwort kennwort wachtwoord haslo sifre',
   phone: 'telefon telefoon',
   price: 'preis prijs fiyat',
+  amount: 'betrag',
+  cost: 'kosten kostenvoranschlag',
+  revenue: 'umsatz',
+  fee: 'gebuehr gebuhr',
+  year: 'jahr ano anio annee',
+  number: 'nummer numero',
+  zip: 'plz cep',
   image: 'bild afbeelding resim',
   date: 'datum tarih tarihi',
   description: 'beschreibung omschrijving aciklama',

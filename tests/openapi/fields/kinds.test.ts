@@ -74,6 +74,8 @@ test.for([
     },
     'union',
   ],
+  ['weight', { type: 'string', format: 'decimal', pattern: String.raw`^-?\d{0,4}(?:\.\d{0,3})?$` }, 'number'],
+  ['price', { type: 'string', format: 'decimal' }, 'money'],
   ['amountOrText', { type: ['string', 'number'] }, 'union'],
   ['weight', { anyOf: [{ type: 'number', format: 'decimal' }, { type: 'string' }] }, 'number'],
   ['weight', { anyOf: [{ type: 'number' }, { type: 'string', pattern: String.raw`^[+-]?\d+$` }] }, 'number'],

@@ -142,6 +142,10 @@ test.each([
   'costo_envio',
   'valorTotal',
   'precioUnitario',
+  'gesamtbetrag',
+  'einzelpreis',
+  'kostenvoranschlag',
+  'umsatz_monat',
 ])('shows a number named %s as money', async (name) => {
   const row = { type: 'object', properties: { nombre: { type: 'string' }, [name]: { type: 'number' } } }
   const paths = { '/cosas': { get: responds({ type: 'array', items: row }) } }

@@ -14,8 +14,8 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
   return <span className={styles.figures}>{format?.(amount) ?? formatNumber(value, field)}</span>
 }
 
-/** The currency code in another property of the record, which is often named `currency`. */
+/** The currency code in another property of the record, such as `currency` or `CurrencyCode`. */
 function currencyBeside(record: unknown): string | undefined {
-  const code = (record as { currency?: unknown } | undefined | null)?.currency
+  const code = Object.entries(record ?? {}).find(([name]) => /^currency_?(?:code)?$/i.test(name))?.[1]
   return typeof code === 'string' && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined
 }

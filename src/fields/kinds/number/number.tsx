@@ -1,6 +1,7 @@
 import { fileSize } from '../../../controls/basics/file-size.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isLosslessNumber } from '../../../http/json.ts'
+import { fieldWords } from '../../../openapi/fields/kinds-by-name.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
@@ -45,13 +46,19 @@ function isBytes({ name, description }: Field): boolean {
   )
 }
 
-/** A number for people: `1,204`. Ids, years and other texts are not changed. */
+/** A number for people: `1,204`; a text with decimals keeps them all: `2.500`. Ids, years and other texts are not changed. */
 export function formatNumber(value: unknown, field: Field): string {
-  if (typeof value !== 'number' && typeof value !== 'bigint') return String(value)
-  if (isName(field)) return String(value)
-  return memoize('number', () => new Intl.NumberFormat(undefined, { maximumFractionDigits: 12 })).format(
-    value,
-  )
+  const decimals = typeof value === 'string' ? /^-?\d+(?:\.(\d+))?$/.exec(value)?.[1]?.length : undefined
+  const isFigures = typeof value === 'number' || typeof value === 'bigint' || decimals !== undefined
+  if (!isFigures || isName(field)) return String(value)
+  return memoize(
+    `number ${decimals}`,
+    () =>
+      new Intl.NumberFormat(undefined, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals ?? 12,
+      }),
+  ).format(value as number) // TypeScript knows no texts with figures, whose digits are all kept
 }
 
 /** True for a value that a number input can hold without changing it. */
@@ -60,14 +67,13 @@ export function isNumber(value: unknown): boolean {
 }
 
 /** True for numbers that are read digit by digit, and are not grouped: `2,026` is no year. */
-function isName({ name, schema }: Field): boolean {
+function isName({ name, schema: { keywords } }: Field): boolean {
   return (
-    /(^|_|-)(id|uuid|pk|(birth)?year|zip|postcode|port|pin|sku|version|number|no|code|serial|ean|gtin|barcode|isbn|issn|imei|asn|build|revision)s?$|^(year|id|fk)_|^(born|died|founded)(_in)?$/i.test(
-      spaced(name),
-    ) || 'const' in schema.keywords
+    /(^|_)(id|uuid|pk|(birth)?year|zip|postcode|port|pin|sku|version|number|no|code|serial|ean|gtin|barcode|isbn|issn|imei|asn|build|revision)s?$|^(year|id|fk)_|^(born|died|founded)(_in)?$/.test(
+      fieldWords(name).join('_'),
+    ) ||
+    'const' in keywords ||
+    // Only years have such limits.
+    (Number(keywords.minimum) > 1500 && Number(keywords.maximum) < 2200)
   )
-}
-
-function spaced(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, '$1_$2')
 }
