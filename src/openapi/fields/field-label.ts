@@ -26,7 +26,7 @@ export function fieldLabel(
     title !== undefined &&
     title.length <= 60 &&
     explanationIn(title) === undefined &&
-    words(title).join('') !== nameInWords &&
+    (words(title).join('') !== nameInWords || ABBREVIATION.test(title)) &&
     !PROGRAM.test(title) &&
     // Some generators give each property the title of the whole.
     !options.siblings?.some(([name, other]) => name !== options.name && nodeOf(other).title === title)
@@ -51,7 +51,7 @@ export function fieldLabel(
     if (/^(?:id|uuid|[gsou]id|ref|pk|fk|code|slug|sku)$/.test(last ?? '') && !isBeside)
       return humanise(parts.slice(0, -1).join(' '))
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
-    if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
+    if (/^(?:id|slug|code)s$/.test(last ?? '')) return humanise(plural(parts.slice(0, -1).join(' ')))
   }
   // What is shown is the picture, not its address.
   const isShown = options.use === 'response' && /^ur[li]$/.test(last ?? '') && parts.length > 1
@@ -71,6 +71,9 @@ export function explanationIn(title = ''): string | undefined {
 const EXPLAINING = wordSet(
   'the a an when whether indicate indicates specifies represents contains defines describes',
 )
+
+/** A title that writes an abbreviation as people do, unlike the name: `FIN`, `IVA (%)`. */
+const ABBREVIATION = /^[A-Z]{2,3}(?: \(.*\))?$/
 
 /** A title that is itself a program's name: `get_pets_id`, `PetImageURL`. */
 const PROGRAM = /^\w*(?:[a-z]{2}[A-Z]|_)\w*$/

@@ -51,7 +51,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
           schema,
           options,
           relation() ??
-            (/ids$/i.test(name) && keywords.items
+            (/(?:id|slug|code)s$/i.test(name) && keywords.items
               ? itemOf(reader, schema, name, options).relation
               : undefined),
           kind,

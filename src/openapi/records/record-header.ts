@@ -322,9 +322,9 @@ function isTimeSeries([first, ...others]: readonly Field[]): boolean {
   )
 }
 
-/** The subject of a name: `group` of `group_id`, `groupName` and `group`. */
+/** The subject of a name: `group` of `group_id`, `groupName`, `group_nombre` and `group`. */
 function stemOf(name: string): string {
-  return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label)$/, '')
+  return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label|nom(?:e|bre)?)$/, '')
 }
 
 const NAMING = wordSet(

@@ -7,6 +7,7 @@ import {
   withoutAccents,
   withoutResponse,
 } from './foreign-nouns.ts'
+import { isGermanNoun } from './german-nouns.ts'
 import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { foreignTitles, isForeignFact, isForeignName } from './foreign-titles.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
@@ -22,6 +23,7 @@ Object.assign(languages, {
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,
   nounInEnglish,
+  keepsCapital: isGermanNoun,
   withoutAccents,
   schemaName: withoutResponse,
   words: wordsInEnglish,

@@ -30,7 +30,7 @@ const ENGLISH = byWord({
   driver:
     'conductor motorista chofer chauffeur conducteur autista fahrer sopir pengemudi surucu kierowca taixe',
   author: 'autor auteur autore penulis yazar tacgia',
-  member: 'miembro membro membre mitglied anggota uye thanhvien',
+  member: 'miembro socio membro membre mitglied anggota uye thanhvien',
   player: 'jugador jogador joueur giocatore spieler speler pemain oyuncu',
   contact: 'contacto contato contatto kontakt',
   // Trade

@@ -17,6 +17,8 @@ interface Languages {
   withoutAccents?: (name: string) => string
   /** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio`. */
   schemaName?: (name: string) => string
+  /** True for a label whose capital stays inside a sentence. */
+  keepsCapital?: (label: string) => boolean
   /** The words of a name, with a leading verb in English. */
   words?: (name: string) => readonly string[]
   /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */

@@ -6,7 +6,7 @@ export function labelOfValue(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value) ?? ''
   if (value === '') return '(empty)'
   const isWord =
-    /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(value) &&
+    /^[A-Za-zÀ-ž][A-Za-zÀ-ž0-9]*(?:[_-][A-Za-zÀ-ž0-9]+)*$/.test(value) &&
     (value.length > 4 || value !== value.toUpperCase())
   if (
     !isWord ||

@@ -169,6 +169,8 @@ test.for([
 test.for([
   ['in_progress', 'In progress'],
   ['IN_PROGRESS', 'In progress'],
+  ['miércoles', 'Miércoles'],
+  ['über_nacht', 'Über nacht'],
   ['Open', 'Open'],
   ['USD', 'USD'],
   ['en-US', 'en-US'],
@@ -702,8 +704,27 @@ test.for([
   ['is_public', { type: 'integer' }, 'Public'],
   ['create_at', { type: 'string' }, 'Created at'],
   ['X-Trace-Id', { type: 'string' }, 'Trace ID'],
+  ['fin', { type: 'string', title: 'FIN' }, 'FIN'],
+  ['iva', { type: 'number', title: 'IVA (%)' }, 'IVA (%)'],
+  ['customer_name', { type: 'string', title: 'CUSTOMER NAME' }, 'Customer name'],
+  ['city', { type: 'string', title: 'CITY' }, 'City'],
 ] as const)('labels %s %j "%s"', ([name, schema, label]) => {
   expect(fieldFor(name, schema).label).toBe(label)
+})
+
+test('labels many related records by what they are, whatever identifies them', () => {
+  const Item = { type: 'object', properties: { slug: { type: 'string' }, name: { type: 'string' } } }
+  const slugs = { type: 'array', items: { type: 'string' } }
+  const Booking = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, title: { type: 'string' }, itemSlugs: slugs },
+  }
+  const description = described({ ...crud('/items', 'slug', Item), ...crud('/bookings', 'id', Booking) })
+  const field = resourceAt(description, '/bookings').fields.find(({ name }) => name === 'itemSlugs')
+  expect([field?.label, field?.item?.relation?.resource ?? field?.relation?.resource]).toEqual([
+    'Items',
+    '/items',
+  ])
 })
 
 test('labels short words in capitals as words where the others are', () => {

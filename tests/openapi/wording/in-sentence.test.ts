@@ -4,7 +4,7 @@ import { inSentence } from '../../../src/openapi/wording/in-sentence.ts'
 test.each([
   ['Contact', 'contact'],
   ['Login link', 'login link'],
-  ['Überweisung', 'überweisung'],
+  ['Événement', 'événement'],
   ['URL', 'URL'],
   ['SMS text', 'SMS text'],
   ['X', 'X'],

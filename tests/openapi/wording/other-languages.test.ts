@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import '../../../src/openapi/wording/languages.ts'
+import { inSentence } from '../../../src/openapi/wording/in-sentence.ts'
 import { plural, singular } from '../../../src/openapi/wording/words.ts'
 import { responds } from '../documents.ts'
 import { mayBeForeign } from '../../../src/openapi/wording/other-languages.ts'
@@ -182,4 +183,41 @@ test.each([
     await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: '', version: '1' }, paths })),
   ).resources
   expect(things?.fields.find((field) => field.name === name)?.kind).toBe(kind)
+})
+
+test.each([
+  ['Kunde', 'Kunde'],
+  ['Ersatzteile', 'Ersatzteile'],
+  ['Aufträge', 'Aufträge'],
+  ['Rechnungen', 'Rechnungen'],
+  ['Mitarbeiter', 'Mitarbeiter'],
+  ['Pedido', 'pedido'],
+  ['Support ticket', 'support ticket'],
+  ['Report', 'report'],
+  ['Young person', 'young person'],
+])('writes the label %s in the middle of a sentence as %s', (label, within) => {
+  expect(inSentence(label)).toBe(within)
+})
+
+test('heads an order by its reference, not by the name of its customer', async () => {
+  const text = { type: 'string' }
+  const id = { type: 'string', format: 'uuid' }
+  const order = {
+    type: 'object',
+    properties: { id, referencia: text, socio: id, socio_nombre: text, total: { type: 'number' } },
+  }
+  const member = { type: 'object', properties: { id, nombre: text } }
+  const paths = {
+    '/pedidos': { get: responds({ type: 'array', items: order }) },
+    '/pedidos/{id}': { get: responds(order) },
+    '/socios': { get: responds({ type: 'array', items: member }) },
+    '/socios/{id}': { get: responds(member) },
+  }
+  const { resources } = describe(
+    await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: '', version: '1' }, paths })),
+  )
+  const orders = resources.find(({ path }) => path === '/pedidos')
+  expect(orders?.presentation.header).toEqual(['referencia'])
+  // The customer is shown once, as a link.
+  expect(orders?.presentation.line).toEqual(['referencia', 'socio', 'total'])
 })

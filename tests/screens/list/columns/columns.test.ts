@@ -3,6 +3,7 @@ import { createDemo } from '../../../../src/demo/handlers.ts'
 import { describe } from '../../../../src/openapi/description/describe.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
 import { described, responds } from '../../../openapi/documents.ts'
+import '../../../../src/openapi/wording/languages.ts'
 import { columnsOf, filledColumns } from '../../../../src/screens/list/columns/columns.ts'
 import { isPersonLike } from '../../../../src/screens/list/columns/person-like.ts'
 
@@ -13,6 +14,21 @@ const names = (rows: unknown[], sortedBy?: string) =>
   filledColumns(contacts, columns, rows, sortedBy).map(({ name }) => name)
 const row = { id: 7, firstName: 'Ann', phone: '', status: null }
 const others = [1, 2, 3, 4].map((id) => Object.assign({}, row, { id }))
+
+test.each([
+  ['/kunden', ['vorname', 'nachname']],
+  ['/socios', ['nombre', 'apellidos']],
+  ['/mitarbeiter', ['name', 'rolle']],
+  ['/ansprechpartner', ['vorname', 'nachname']],
+])('knows the records of %s as people in their language', (path, names) => {
+  const properties = Object.fromEntries(['id', ...names].map((name) => [name, { type: 'string' }]))
+  const schema = { type: 'object', properties }
+  const description = described({
+    [path]: { get: responds({ type: 'array', items: schema }) },
+    [`${path}/{id}`]: { get: responds(schema) },
+  })
+  expect(isPersonLike(description.resources[0]!)).toBe(true)
+})
 
 test('leaves out the columns that are empty in every row of a page', () => {
   expect(names([...others, row])).toEqual(['firstName'])
