@@ -32,8 +32,9 @@ export function createResolver(document: Node): Resolver {
 
 /** The target of a reference within the document. References of Swagger 2 are mapped to where the parts are now. */
 export function referred(document: unknown, reference: string): unknown {
-  if (reference !== '#' && !reference.startsWith('#/')) return undefined
-  const pointer = reference.slice(1)
+  if (!/^#(?:$|\w*\/)/.test(reference)) return undefined
+  // Some write `#definitions/Pet`.
+  const pointer = reference.slice(1).replace(/^(?=\w)/, '/')
   return (
     nodeAt(document, pointer) ?? nodeAt(document, `/components${pointer.replace('/definitions', '/schemas')}`)
   )

@@ -33,6 +33,11 @@ test('follows a reference and remembers its name', () => {
   })
 })
 
+test.for(['#definitions/Contact', '#/definitions/Contact'])('follows the reference %s', ($ref) => {
+  const resolver = createResolver({ definitions: { Contact: { type: 'object' } } })
+  expect(settle(resolver, { $ref })).toMatchObject({ types: ['object'], name: 'Contact' })
+})
+
 test('prefers keywords beside a reference to those of its target', () => {
   const schema = settled(
     { ...ref('Name'), description: 'The family name', default: 'Doe' },

@@ -45,7 +45,7 @@ export function wordsAbove(step: PathStep | undefined): Map<string, boolean> {
 
 /** The literal segments of a path without those for a role; empty where there is none of these. */
 export function pathWithoutRoles(step: PathStep): string {
-  return step.isParameter || step.segment.startsWith('#')
+  return step.isParameter
     ? ''
     : [...wordsAbove(step)].map(([word, isOne]) => `/${word}${isOne ? '/{}' : ''}`).join('') +
         `/${plainSingular(step.segment)}`

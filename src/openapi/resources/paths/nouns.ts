@@ -80,7 +80,6 @@ const MANY = wordSet(
 
 /** True for a name with a verb rather than a noun: `getVersion`, `search`. */
 export function isVerb(segment: string): boolean {
-  if (segment.startsWith('#')) return true
   const [verb = '', object] = words(segment)
   return DEEDS.has(verb) || (object !== undefined && DEEDS_TO_SOMETHING.has(verb))
 }
@@ -89,5 +88,5 @@ const DEEDS = wordSet(
   'search export import download upload login logout validate verify ping find query lookup',
 )
 const DEEDS_TO_SOMETHING = wordSet(
-  'get check is has fetch list create add delete remove update set send do run generate',
+  'get check is has fetch list describe create add delete remove update set send do run generate',
 )
