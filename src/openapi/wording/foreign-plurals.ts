@@ -26,8 +26,10 @@ type Ending = readonly [end: string, other: string, before?: RegExp | readonly s
  * would be compiled for every description.
  */
 function withOtherEnd(endings: readonly Ending[], name: string, lower: string): string | undefined {
-  for (const [end, other, before] of endings) {
-    if (!lower.endsWith(end)) continue
+  for (const ending of endings) {
+    // Most are of other words.
+    if (!lower.endsWith(ending[0])) continue
+    const [end, other, before] = ending
     const stem = lower.slice(0, lower.length - end.length)
     if (before === undefined || (before instanceof RegExp ? before.test(stem) : endsIn(stem, before)))
       return name.slice(0, stem.length) + other

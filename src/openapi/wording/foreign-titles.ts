@@ -1,4 +1,4 @@
-import { wordLists } from '../model/word-set.ts'
+import { hasEnd, wordList, wordLists } from '../model/word-set.ts'
 
 /**
  * Names of title fields in other languages, the best first. Those of the first list go before English ones, the others
@@ -18,8 +18,13 @@ export const foreignTitles = [
 
 /** True for a name that speaks of a name in another language: `nombreParada`, `aluno_nome`. */
 export function isForeignName(name: string): boolean {
-  return /^(?:nombre|nome|nom|nama|titulo|titre|judul|ten)_?(?=[A-Z]|(?<=_))|[nN]om(?:e|bre)$/.test(name)
+  return (TITLES.some((title) => name.startsWith(title)) || hasEnd(name, ENDS)) && NAME.test(name)
 }
+
+// Few names begin or end so, and the expression is compiled only for them.
+const TITLES = wordList('nom nama titulo titre judul ten')
+const ENDS = ['nome', 'nombre', 'Nome', 'Nombre']
+const NAME = /^(?:nombre|nome|nom|nama|titulo|titre|judul|ten)_?(?=[A-Z]|(?<=_))|[nN]om(?:e|bre)$/
 
 /** True for the plain name of a fact that is no title: a date, an address, a state, a note. */
 export function isForeignFact(name: string): boolean {

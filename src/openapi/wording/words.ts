@@ -1,5 +1,5 @@
 import { once, rememberedText } from '../model/lazily.ts'
-import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, hasPart, wordList, wordSet } from '../model/word-set.ts'
 import { languages } from './other-languages.ts'
 
 /**
@@ -59,8 +59,9 @@ export function isAscii(text: string): boolean {
  * `V2beta1`.
  */
 export const humanise = rememberedText((name) => {
+  const isMixed = name !== name.toLowerCase() && name !== name.toUpperCase()
   // `antiTPO`, `vitaminD`
-  const capitals = /[a-z]/.test(name) ? name.match(/[A-Z]{2,5}(?![a-z])|(?<=[a-z])[A-Z]$/g) : undefined
+  const capitals = isMixed ? name.match(/[A-Z]{2,5}(?![a-z])|(?<=[a-z])[A-Z]$/g) : undefined
   const label = words(name)
     .map(
       (word) =>
@@ -72,7 +73,7 @@ export const humanise = rememberedText((name) => {
             : word),
     )
     .join(' ')
-  const closed = / \d/.test(label)
+  const closed = /\d/.test(label)
     ? label.replace(/(?<=\b(?!is)[a-z]{1,2}|\bSHA|\bv\d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
     : label
   return closed === '' ? name : closed.charAt(0).toUpperCase() + closed.slice(1)
@@ -87,8 +88,8 @@ export function byWord<Meaning extends string>(
   return map
 }
 
-/** Singulars by their irregular plurals. */
-const IRREGULAR = byWord({
+/** Irregular plurals by their singulars. */
+const PLURALS = byWord({
   people: 'person',
   children: 'child',
   men: 'man',
@@ -118,6 +119,23 @@ const IRREGULAR = byWord({
   wikis: 'wiki',
   lenses: 'lens',
 })
+const SINGULARS = new Map<string, string>([...PLURALS].map(([one, many]) => [many, one]))
+/** The length of the longest of these words. */
+const LONGEST = 9
+
+/** The name with the other number of its irregular end, capitalised as before: `Women` → `Woman`. */
+function irregular(name: string, lower: string, others: ReadonlyMap<string, string>): string | undefined {
+  for (let length = LONGEST; length > 1; length--) {
+    const end = lower.slice(-length)
+    const other = others.get(end)
+    if (other === undefined) continue
+    const start = name.slice(0, name.length - end.length)
+    const isCapital = name.charAt(start.length) !== end.charAt(0)
+    return start + (isCapital ? other.charAt(0).toUpperCase() + other.slice(1) : other)
+  }
+  return undefined
+}
+
 /** Endings of plurals in `-es`. */
 const HISSING = ['sses', 'shes', 'ches', 'xes', 'zzes']
 /** Words without a singular of their own. */
@@ -149,16 +167,17 @@ export const singular = rememberedText((name) => {
   const foreign = languages.singular?.(name, lower)
   if (foreign !== undefined) return foreign
   if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
-  for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
+  const known = irregular(name, lower, SINGULARS)
+  if (known !== undefined) return known
   if (!lower.endsWith('s') || hasEnd(lower, SAME) || isAbbreviation(lower)) return name
-  if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
+  if (lower.endsWith('ies') && /[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
   if (hasEnd(lower, HISSING) || isHero(lower)) return name.slice(0, -2)
   return name.slice(0, -1)
 })
 
 /** True for an abbreviation at the end whose `s` makes no plural: `ws`, `dns`, `sys`, but not `tvs` or `ids`. */
 function isAbbreviation(lower: string): boolean {
-  const word = lower.slice(lower.search(/[^-_ ./]*$/))
+  const word = lower.split(/[-_ ./]/).at(-1) ?? ''
   const isShort = word.length < 3 || ACRONYMS.has(word) || word === 'sys' || !/[^b-df-hj-np-tv-xz]/.test(word)
   return isShort && word.endsWith('s') && !ACRONYMS.has(word.slice(0, -1))
 }
@@ -173,18 +192,11 @@ function isHero(lower: string): boolean {
   )
 }
 
-/** The name with another ending, capitalised as before: `Person` → `People`. */
-function ended(name: string, end: string, other: string): string {
-  const start = name.slice(0, name.length - end.length)
-  const isCapital = /^\p{Lu}/u.test(name.slice(start.length))
-  return start + (isCapital ? other.charAt(0).toUpperCase() + other.slice(1) : other)
-}
-
 /** The plural: `company` → `companies`. It leaves a plural alone, and text without Latin letters. */
 export function plural(name: string): string {
   const lower = name.toLowerCase()
   const [, first, rest] =
-    (/by|using/.test(lower) && /^(.*[^-_ ])([-_ ](?:by|using)[-_ ].*)$/i.exec(name)) || []
+    (hasPart(lower, ['by', 'using']) && /^(.*[^-_ ])([-_ ](?:by|using)[-_ ].*)$/i.exec(name)) || []
   if (first !== undefined && rest !== undefined) return plural(first) + rest
   if (isPlural(name) || isUncountable(lower) || isAbbreviation(lower) || !/[a-zA-Z\u00c0-\u024f]$/.test(name))
     return name
@@ -192,10 +204,9 @@ export function plural(name: string): string {
   const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign
   if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
-  for (const [one, many] of IRREGULAR) {
-    // Indonesian nouns have this ending: `peminjaman`.
-    if (lower.endsWith(one) && !/[aiu]man$/.test(lower)) return ended(name, one, many)
-  }
+  // Indonesian nouns have the ending of `woman`: `peminjaman`.
+  const known = /[aiu]man$/.test(lower) ? undefined : irregular(name, lower, PLURALS)
+  if (known !== undefined) return known
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
   const isHard = /(?:epo|te|monar|stoma)ch$/.test(lower)
   if ((/(?:s|sh|ch|x|z)$/.test(lower) && !isHard) || isHero(`${lower}es`)) return name + 'es'
@@ -211,7 +222,7 @@ export function isPlural(name: string): boolean {
   return (
     singular(name) !== name ||
     hasEnd(lower, PLURAL) ||
-    (/\d|of/.test(lower) && /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower))
+    ((lower.includes('of') || /\d/.test(lower)) && /s[-_ ](?:of[-_ ]|v?\d)|sv?\d/.test(lower))
   )
 }
 
