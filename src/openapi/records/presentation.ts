@@ -6,7 +6,9 @@ import { codeOf, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { hasField, innerFields, isFrame, type InnerField } from './inner-fields.ts'
-import { FROM_PART, headerOf, isAside, type Header } from './record-header.ts'
+import { isAside, type Header } from './header-choice.ts'
+import { FROM_PART } from './nameless-header.ts'
+import { headerOf } from './record-header.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
 /**

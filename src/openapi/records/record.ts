@@ -6,7 +6,7 @@ import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
 import { withLinkedIds } from './linkage.ts'
 import { calledBy } from './presentation.ts'
-import { SURE_KEY } from './record-header.ts'
+import { SURE_KEY } from './nameless-header.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 

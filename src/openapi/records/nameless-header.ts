@@ -1,0 +1,201 @@
+import type { Field } from '../model/field-model.ts'
+import type { KindName } from '../model/kind-name.ts'
+import { isId, isServerFilled } from '../fields/field-roles.ts'
+import { isNamed } from './column-weight.ts'
+import {
+  COMMON,
+  isAside,
+  isCalled,
+  isTextual,
+  isWritten,
+  LONG,
+  SHORT,
+  titled,
+  type Choice,
+  type Header,
+} from './header-choice.ts'
+import { hasField } from './inner-fields.ts'
+import { isSorted } from './is-sorted.ts'
+import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
+import { languages } from '../wording/other-languages.ts'
+import { plain, words } from '../wording/words.ts'
+
+/** The certainty of a title that is a related record, which any name inside the record goes before. */
+export const FROM_PART = 0.2
+
+/** The certainty of a title that identifies records, such as a code, from which on it replaces an empty one. */
+export const SURE_KEY = 0.45
+
+/** The title of a record without a name: a street, a key, a text, a person, or another part of it. */
+export function namelessHeader(choice: Choice): Header | undefined {
+  const { fields, own, texts, isText } = choice
+  const street = own.endsWith('address') && texts.find(({ name }) => STREET.test(plain(name)))
+  if (street) return titled(street, 'nearName', 0.5)
+  const keys = keysIn(choice)
+  const first = firstText(choice) ?? keys[0]
+  const key = keyAmong(keys, first, choice)
+  // What is measured day by day has a date instead of a name.
+  if (!(key && isTextual(key)) && isTimeSeries(fields)) return undefined
+  const chosen = key ?? first
+  const long = fields.find((field) => isWritten(field) && field.kind !== 'text' && !isFact(field, own))
+  const person = fields.find(isNamedPerson)
+  if (person && (PERSON.test(own) || !(chosen || long || /(?:order|cart)$/.test(own))))
+    return titled(person, 'nearName', 0.5)
+  // Words tell people more than an address, or than the first text.
+  const isLong =
+    long && (chosen?.kind === 'url' || (chosen !== key && /^(?:text|message|body|content)$/i.test(long.name)))
+  if (chosen && !isLong) return titled(chosen, 'nearName', chosen === key ? SURE_KEY : 0.4)
+  if (long) return titled(long, 'onlyText', 0.3)
+  // `productName` beside `productId`, in a cart that has nothing else.
+  const other = fields.find((field) => isTextual(field) && isCalled(field) && !isAside(field, own))
+  if (other) return titled(other, 'nearName', 0.3)
+  const part = isText || hasEnd(own, NOTED) ? undefined : fields.find(isNamedPart)
+  return titled(part, 'nearName', FROM_PART)
+}
+
+/** Names of the first field in a postal address. */
+const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
+/** Resources whose records are about another one, which does not name them. */
+const NOTED = wordList('event change activity history')
+/** Resources whose records are people in a role. */
+const PERSON =
+  /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member(?:ship)?|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
+
+/** The fields that may identify a record: `slug`, `serial_number`. */
+function keysIn({ fields, own }: Choice): Field[] {
+  const isOfLinks = hasEnd(own, LINKS)
+  return fields.filter(
+    (field) =>
+      SHORT.has(field.kind) &&
+      (KEYS.has(lastWord(field)) || isUnique(field)) &&
+      !isFact(field, own) &&
+      !isId(field) &&
+      !isAside(field, own) &&
+      (isOfLinks || !ADDRESSES.has(lastWord(field))),
+  )
+}
+
+const KEYS = wordSet(
+  'slug key code number reference identifier model prefix symbol iban hash path url address hostname ' +
+    'host domain ip value text description content message msg lastname firstname urn cid digest desc',
+)
+/** Resources whose records people know by an address. */
+const LINKS = wordList(
+  'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor',
+)
+const ADDRESSES = wordSet('url href self uri link')
+
+/** The first text that is like a name. */
+function firstText({ fields, own, texts }: Choice): Field | undefined {
+  // Only what stands before all other facts is likely to be a name.
+  const fact = fields.find(
+    (field) => FIGURES.has(field.kind) && !isId(field) && !isServerFilled(field) && field.name !== 'rank',
+  )
+  const before = isUnordered(fields) ? [] : fields.slice(0, fact && fields.indexOf(fact))
+  return texts.find(
+    (field) =>
+      field.kind === 'text' &&
+      field.schema.keywords.format === undefined &&
+      !COMMON.has(lastWord(field)) &&
+      !isFact(field, own) &&
+      (before.includes(field) || KEYS.has(lastWord(field))) &&
+      words(field.name).length < 3 &&
+      !/^custom|..id$/i.test(field.name) &&
+      !(Number(field.example) > 0),
+  )
+}
+
+/** Kinds of facts about a record, before which its name stands. */
+const FIGURES: ReadonlySet<KindName> = wordSet('integer number money boolean map multiline')
+
+/** The key that people know a record by, if it is its own, unique, or stands about where the first text does. */
+function keyAmong(
+  keys: readonly Field[],
+  first: Field | undefined,
+  { fields, own, related }: Choice,
+): Field | undefined {
+  // `product_key` of a product is its own key, wherever it is.
+  const owned = keys.find((field) => plain(field.name).startsWith(own))
+  const unique = keys.find(
+    (field) => isUnique(field) && ![...related].some((stem) => plain(field.name).startsWith(stem)),
+  )
+  const exact = keys.find((field) => /^(?:reference|number|code)$/i.test(field.name))
+  const early = [exact, keys[0]].find(
+    (one) =>
+      one &&
+      first &&
+      one.kind !== 'url' &&
+      ((isUnordered(fields) && !LONG.has(one.name)) || fields.indexOf(one) < fields.indexOf(first) + 3),
+  )
+  return owned ?? unique ?? early
+}
+
+/** True for fields in the order of the alphabet, which says nothing of their importance. */
+function isUnordered(fields: readonly Field[]): boolean {
+  return isSorted(fields.map((field) => field.name))
+}
+
+function lastWord({ name }: Field): string {
+  return words(name).at(-1) ?? ''
+}
+
+/** True for what no other record has, by which people know one: the plate rather than the model. */
+function isUnique({ name }: Field): boolean {
+  return UNIQUE.has(words(name.replace(/_?(?:number|no)$/i, '')).at(-1) ?? '')
+}
+
+const UNIQUE = wordSet('plate registration placa matricula serial sku isbn barcode vin imei')
+
+/** True for a fact about a person or a visit, which is no title: `ip_address`. That of an IP address is its own. */
+function isFact({ name }: Field, own: string): boolean {
+  const one = plain(name)
+  return (
+    (FACTS.has(one) || ANY_FACT.test(one) || languages.isFact?.(one) === true) &&
+    !own.includes(one) &&
+    one !== `${own}code` &&
+    one !== `${own}number`
+  )
+}
+
+const FACTS = wordSet(
+  'timezone gender sex salutation maritalstatus nationality dob age useragent mime mimetype contenttype ' +
+    'mediatype hash lat latitude lng long longitude',
+)
+const ANY_FACT =
+  /^(?:(?:client|remote)(?:ip|addr)|ip(?:v\d)?(?:address)?$|comments?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|dateof|notes?$|remarks?$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|version)number$/
+
+const PEOPLE = wordSet('user person profile account contact employee customer member student patient')
+
+/** True for a person inside a record without a name of its own: the `user` of a student. */
+function isNamedPerson(field: Field): boolean {
+  if (!PEOPLE.has(field.name.toLowerCase())) return false
+  const { kind, relation } = field
+  return (
+    (kind === 'object' || relation?.isEmbedded === true) &&
+    hasField(field, /^(?:name|username|email|(?:full|display|first|last)_?name)$/i)
+  )
+}
+
+/** True for a related record inside a record that it names best: the `book` of a loan. */
+function isNamedPart(field: Field): boolean {
+  return (
+    field.relation?.isEmbedded === true &&
+    !isServerFilled(field) &&
+    !/(?:by|owner|creator|parent)$/i.test(field.name) &&
+    !PEOPLE.has(words(field.name).at(-1) ?? '') &&
+    isNamed(field)
+  )
+}
+
+/** True for rows of figures without an id, which begin with their date. */
+function isTimeSeries([first, ...others]: readonly Field[]): boolean {
+  const figures = others.filter(({ kind }) => /^(?:number|integer|money)$/.test(kind))
+  return (
+    first !== undefined &&
+    first.kind.startsWith('date') &&
+    !isServerFilled(first) &&
+    !others.some(isId) &&
+    figures.length > 1 &&
+    figures.length * 5 >= others.length * 3
+  )
+}
