@@ -89,10 +89,33 @@ function outerId(properties: readonly RowProperty[], parameter: string, name: st
   return framed(properties, wanted, parameter)
 }
 
+/** The row and the parameter that one of its properties fills. */
+interface Search {
+  properties: readonly RowProperty[]
+  /** Those with a text or a number. */
+  scalars: readonly RowProperty[]
+  parameter: string
+  /** The plain name of the parameter, and its last word. */
+  wanted: string
+  last: string
+  resourceName: string
+  /** The plain name of one record. */
+  kind: string
+  isListOnly: boolean
+  /** The first of the scalars whose plain name is such. */
+  by: (isIt: (name: string) => boolean) => RowProperty | undefined
+  /** This property as the id, with its certainty and reason. */
+  found: (
+    property: RowProperty | undefined,
+    certainty: number,
+    code: SignCode,
+    about?: string,
+  ) => ItemId | undefined
+}
+
 /**
  * The property of a row that fills a path parameter; `undefined` when none is likely. The rules are ordered by how
- * often they apply in real documents. They are: the same name, `petId` → `id`, any → `id`, `<resource>Id`, names,
- * keys, the only `…Id`, nested, links. `isListOnly`: no path takes the id, so the only `…Id` may be that of another
+ * often they apply in real documents. `isListOnly`: no path takes the id, so the only `…Id` may be that of another
  * record.
  */
 export function findItemId(
@@ -107,20 +130,34 @@ export function findItemId(
       kind === 'text' || kind === 'number' || (words(name).at(-1) === 'id' && !inner?.().length),
   )
   const names = scalars.map(({ name }) => plainNumber(name))
-  const by = (isIt: (name: string) => boolean) => scalars[names.findIndex(isIt)]
-  const wanted = plainNumber(parameter)
-  const kind = plainSingular(resourceName)
-  const last = words(parameter).at(-1) ?? ''
-  const isIdParameter = /ids?$/.test(wanted)
+  const search: Search = {
+    properties,
+    scalars,
+    parameter,
+    wanted: plainNumber(parameter),
+    last: words(parameter).at(-1) ?? '',
+    resourceName,
+    kind: plainSingular(resourceName),
+    isListOnly,
+    by: (isIt) => scalars[names.findIndex(isIt)],
+    found: (property, certainty, code, about = parameter) =>
+      property && { at: [property.name], parameter, evidence: because('name', certainty, code, about) },
+  }
+  return byParameter(search) ?? byOwnId(search) ?? byLikeness(search)
+}
 
-  const found = (
-    property: RowProperty | undefined,
-    weight: number,
-    code: SignCode,
-    about = parameter,
-  ): ItemId | undefined =>
-    property && { at: [property.name], parameter, evidence: because('name', weight, code, about) }
-
+/** The property that the parameter names: `petId`, `pet_id`, `id` for `{petId}`, `login` for `{username}`. */
+function byParameter({
+  properties,
+  scalars,
+  parameter,
+  wanted,
+  last,
+  kind,
+  by,
+  found,
+}: Search): ItemId | undefined {
+  const isId = /ids?$/.test(wanted)
   return (
     found(
       scalars.find(({ name }) => name === parameter),
@@ -132,16 +169,24 @@ export function findItemId(
       0.9,
       'spelled',
     ) ??
-    (isIdParameter ? idOfOther(properties, wanted, parameter, kind) : undefined) ??
-    found(isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
-    (isIdParameter ? undefined : framed(properties, wanted, parameter)) ??
-    found(alikeTo(wanted).flatMap((alike) => by((name) => name === alike) ?? [])[0], 0.75, 'alike') ??
-    found(
-      isIdParameter ? undefined : by((name) => name === plain(last) || name === plainSingular(last)),
-      0.7,
-      'has',
-      last,
-    ) ??
+    (isId ? idOfOther(properties, wanted, parameter, kind) : undefined) ??
+    found(isId || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
+    (isId
+      ? undefined
+      : (framed(properties, wanted, parameter) ??
+        found(alikeTo(wanted).flatMap((alike) => by((name) => name === alike) ?? [])[0], 0.75, 'alike') ??
+        found(
+          by((name) => name === plain(last) || name === plainSingular(last)),
+          0.7,
+          'has',
+          last,
+        )))
+  )
+}
+
+/** An id of the record itself: `id`, `petUuid`, `documentId`. */
+function byOwnId({ kind, by, found }: Search): ItemId | undefined {
+  return (
     found(
       by((name) => name === 'id'),
       0.8,
@@ -162,7 +207,14 @@ export function findItemId(
       by((name) => /^(?:[ug]u?id|(?:document|entity|server|record|row|object)id|[os]id|pk)$/.test(name)),
       0.8,
       'unique',
-    ) ??
+    )
+  )
+}
+
+/** What comes nearest to an id: a name like the parameter's, the only `…Id`, an id inside, a key, a name, an address. */
+function byLikeness(search: Search): ItemId | undefined {
+  const { properties, scalars, parameter, wanted, last, resourceName, kind, isListOnly, by, found } = search
+  return (
     // `{integration}` of `/integrations`
     found(wanted === kind ? by((name) => NUMBERS.test(name)) : undefined, 0.75, 'number') ??
     found(
