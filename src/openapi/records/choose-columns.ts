@@ -50,10 +50,12 @@ export function chooseColumns(
   const whole = new Set(columns.flatMap(({ name }) => (name.includes('.') ? [] : [plain(name)])))
   const facts = {
     ...about,
-    isOfValues: header.length === 1 && /^(?:key|name|code)$/i.test(header[0] ?? ''),
-    isOfLogins: header.length === 1 && /^(?:user_?name|login)$/i.test(header[0] ?? ''),
+    isOfValues: header.length === 1 && OF_VALUES.has(header[0]?.toLowerCase() ?? ''),
+    isOfLogins: header.length === 1 && LOGINS.has(header[0]?.toLowerCase() ?? ''),
     isSorted: isSorted(columns.map(({ name }) => name)),
-    isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
+    isOfPlaces: columns.some(({ field }) =>
+      PLACES.some((start) => field.name.toLowerCase().startsWith(start)),
+    ),
     isOfPeople: columns.some(({ field }) => OF_PEOPLE.has(field.name.toLowerCase())),
   }
   const ranked = columns
@@ -114,6 +116,9 @@ function repetition({ field, name }: InnerField, whole: ReadonlySet<string>): nu
   return own.endsWith('uuid') && whole.has(own.slice(0, -4) + 'id') ? Infinity : 0
 }
 
+const OF_VALUES = wordSet('key name code')
+const LOGINS = wordSet('username user_name login')
+const PLACES = ['city', 'zip', 'post', 'county']
 const OF_PEOPLE = wordSet('email mail firstname first_name text body comment content')
 
 const OWN_ID = /^_?(?:id|uuid)$/i

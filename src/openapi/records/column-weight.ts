@@ -4,7 +4,7 @@ import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import { hasField, type InnerField } from './inner-fields.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasPart, wordList, wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /** The facts about a row that the weight of a column depends on. */
@@ -51,10 +51,13 @@ export const KINDS: Partial<Record<KindName, number>> = {
 /** The weight of an added kind, which is made to be seen. */
 const ADDED_KIND = 4
 
-/** The property of a `status` object with the status. */
-export const OF_STATUS = /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i
+/** True for the property of a `status` object with the status: `status.name`. */
+export function isOfStatus(name: string): boolean {
+  return name.includes('.') && /^(?:status|state)\.(?:name|value|code|type|label|current\w*)$/i.test(name)
+}
 
-const AMOUNTS = 'te nu in mo ob'
+const AMOUNTS = 'text number integer money object'
+const DAYS = 'date date-time'
 const PARTS = wordSet('discount tax fee fees shipping subtotal compare original')
 const MEASURES = wordSet(
   'count counts size filesize rating score vote votes average quantity stock points rank rate progress',
@@ -64,8 +67,8 @@ const SUBJECTS_OF_DATES = wordSet('due start end begin payment order invoice')
 const SUBJECTS = wordSet('_category _priority _severity _level _difficulty _department _role _genre _model')
 
 /**
- * `kinds`: how they begin. `names`: an expression, or what costs much less. That is names (`time_zone`) and last words
- * (`_status`), or a function of the words.
+ * `kinds`: every one where it is empty. `names`: a short expression, or what costs much less. That is names
+ * (`time_zone`) and last words (`_status`), or a function of the words.
  */
 type Sign = readonly [points: number, kinds: string, names: RegExp | ReadonlySet<string> | Test]
 
@@ -77,13 +80,28 @@ function only(names: string, before: string): Test {
   return (parts) => known.has(parts.slice(parts[0] === before ? 1 : 0).join())
 }
 
+/** The test for a first word that begins so. Others may precede it, in this order: `date_last_changed`. */
+function begins(starts: string, before = ''): Test {
+  const known = wordList(starts)
+  const earlier = wordList(before)
+  return (parts) => {
+    let at = 0
+    for (const word of earlier) if (parts[at] === word) at++
+    const first = parts[at] ?? ''
+    return known.some((start) => first.startsWith(start))
+  }
+}
+
+const isChange = begins('updat modif chang edit', 'user last')
+const isPast = begins('delet archiv generat', 'is')
+
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
   // The status of a record.
   [2.5, 'text', wordSet('_status _state _result _outcome _conclusion')],
   [
     3,
-    'bool',
+    'boolean',
     only(
       'active available enable enabled disabled complete completed done paid published approved closed resolved blocked verified ' +
         'success successful live locked',
@@ -91,7 +109,7 @@ const SIGNS: readonly Sign[] = [
     ),
   ],
   // A fact about another field.
-  [-1, 'bool', /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
+  [-1, 'boolean', /. (?:is|has) |^(?:allow|use|show|enable) | enabled$/],
   // What only protects a password.
   [-9, 'text', wordSet('_salt')],
   // Amounts: the total rather than its parts.
@@ -101,7 +119,11 @@ const SIGNS: readonly Sign[] = [
     AMOUNTS,
     (parts) => parts.some((word, at) => PARTS.has(word) || (word === 'total' && parts[at - 1] === 'sub')),
   ],
-  [1.5, 'nu in', (parts) => MEASURES.has(parts.at(-1) ?? '') || (parts[0] === 'total' && parts.length > 1)],
+  [
+    1.5,
+    'number integer',
+    (parts) => MEASURES.has(parts.at(-1) ?? '') || (parts[0] === 'total' && parts.length > 1),
+  ],
   // The subject of a record.
   [
     1,
@@ -113,31 +135,35 @@ const SIGNS: readonly Sign[] = [
   ],
   [1.3, 'text', SUBJECTS],
   [1, 'text', wordSet('_reference')],
-  [0.4, 'choice', SUBJECTS],
-  [0.4, 'choice', /(?<!mime )\btype$/],
+  [0.4, 'choice choices', SUBJECTS],
+  [0.4, 'choice choices', /(?<!mime )\btype$/],
   [
     1.5,
-    'obj list text ch rel',
+    'object list text choice choices relation',
     /(?<!auth )\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
   ],
-  [1.5, 'time', /^(?:start|begin|opens?)/],
+  [1.5, 'time', begins('start begin open')],
   [0.5, 'text', /(?<!mime|content|media) type$/],
   [1.5, 'list', wordSet('event events scope scopes permissions')],
-  [2.5, 'mu ma', only('description summary synopsis excerpt abstract', 'short')],
+  [2.5, 'multiline markdown map', only('description summary synopsis excerpt abstract', 'short')],
   // Times: the subject of a record says more than the time of its last change.
-  [0.5, 'date', /^(?:due|date|start|end|expir|deadline|schedul|next|publish)/],
+  [0.5, DAYS, begins('due date start end expir deadline schedul next publish')],
   [
     2,
     'text',
     (parts) =>
       DATES.has(parts.at(-1) ?? '') && (parts.length === 1 || SUBJECTS_OF_DATES.has(parts.at(-2) ?? '')),
   ],
-  [-2, 'date', /^(?:date )?(?:revok|trash|remov|cancel)/],
+  [-2, DAYS, begins('revok trash remov cancel', 'date')],
   // The person of the last change, as its time.
-  [-2, 'rel obj text', /^(?:user )?(?:last )?(?:updat|modif|chang|edit)(?!.*(?:count|status))/],
+  [
+    -2,
+    'relation object text',
+    (parts) => isChange(parts) && !parts.some((word) => hasPart(word, ['count', 'status'])),
+  ],
   // Another record of the same list.
-  [-5, 'rel', /^(?:in reply|linked) /],
-  [-1.5, 'date', /^(?:date )?(?:last )?(?:updat|modif|chang|bump)/],
+  [-5, 'relation', /^(?:in reply|linked) /],
+  [-1.5, DAYS, begins('updat modif chang bump', 'date last')],
   // Facts about a person that say little about a record.
   [-3, '', wordSet('age marital_status nationality religion ssn')],
   // Fields that hardly help to compare records.
@@ -150,23 +176,33 @@ const SIGNS: readonly Sign[] = [
         'long lngitude longitude',
     ),
   ],
-  [
-    -2,
-    '',
-    /^(?:is )?(?:delet|archiv|generat)|\bmethod$|. (?:key|units?)$(?<!\bin .*)|\bcurrency(?: code| id)?$/,
-  ],
-  [-2, 'in nu', wordSet('version position')],
+  [-2, '', saysLittle],
+  [-2, 'integer number', wordSet('version position')],
   // The same in most rows, for those who see only their own organisation.
-  [-4, 'rel', wordSet('organization_id organisation_id tenant_id workspace_id')],
+  [-4, 'relation', wordSet('organization_id organisation_id tenant_id workspace_id')],
   // A picture of a paper, or for a machine.
-  [-5, 'im', /receipt|invoice|proof|signature|\bqr|barcode|document/],
-  [-2, 'date', wordSet('hire_date hired_at')],
+  [-5, 'image', /receipt|invoice|proof|signature|\bqr|barcode|document/],
+  [-2, DAYS, wordSet('hire_date hired_at')],
   // One more record of the same kind.
-  [-2, 'rel', /^(?:linked|related|previous|original) /],
+  [-2, 'relation', /^(?:linked|related|previous|original) /],
   // A `kind` with known values distinguishes records; any other is that of the list.
   [-2, '', wordSet('kind')],
-  [2, 'choice', wordSet('kind')],
+  [2, 'choice choices', wordSet('kind')],
 ]
+
+/** True for `deleted_at`, `payment_method`, `api_key`, `currency_code`, but not for `price_in_units`. */
+function saysLittle(parts: readonly string[]): boolean {
+  const last = parts.at(-1) ?? ''
+  return (
+    isPast(parts) ||
+    last === 'method' ||
+    last === 'currency' ||
+    (parts.at(-2) === 'currency' && (last === 'code' || last === 'id')) ||
+    (UNITS.has(last) && parts.length > 1 && !parts.includes('in'))
+  )
+}
+
+const UNITS = wordSet('key unit units')
 
 /** The points by kind. Cached, because most belong to one kind. */
 const signsOf = new Map<string, Sign[]>()
@@ -184,15 +220,12 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   const last = `_${parts.at(-1)}`
   // The list already says what kind of thing a record is.
   if (weight === 0 || NEVER.has(whole)) return 0
-  if (facts.isOfPeople && /\bip(?: address)?$/.test(inWords)) return 0
+  if (facts.isOfPeople && (last === '_ip' || `_${whole}`.endsWith('_ip_address'))) return 0
   if (kind === 'text' && inWords.endsWith('id') && RUN_TOGETHER.test(inWords)) return 0
   if (LONG.has(parts[0] ?? '') && /^m[ua]/.test(kind)) return 0
   let signs = signsOf.get(kind)
   if (!signs)
-    signsOf.set(
-      kind,
-      (signs = SIGNS.filter(([, kinds]) => kinds.split(' ').some((start) => kind.startsWith(start)))),
-    )
+    signsOf.set(kind, (signs = SIGNS.filter(([, kinds]) => kinds === '' || kinds.split(' ').includes(kind))))
   for (const [points, , names] of signs)
     if (
       names instanceof RegExp
@@ -204,7 +237,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
       weight += points
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
-  else if (kind === 'text' && name.includes('.') && OF_STATUS.test(name)) weight += 2
+  else if (kind === 'text' && isOfStatus(name)) weight += 2
   if (facts.isOfValues && inWords === 'value' && !SECRET.test(field.description ?? '')) weight += 4
   if (facts.isOfPlaces && inWords === 'state') weight -= 3
   // Nested fields come after others.

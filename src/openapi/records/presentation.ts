@@ -1,7 +1,7 @@
 import { because } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import { chooseColumns, isMedia } from './choose-columns.ts'
-import { OF_STATUS } from './column-weight.ts'
+import { isOfStatus } from './column-weight.ts'
 import { codeOf, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
@@ -9,6 +9,7 @@ import { hasField, innerFields, isFrame, type InnerField } from './inner-fields.
 import { isAside, type Header } from './header-choice.ts'
 import { FROM_PART } from './nameless-header.ts'
 import { headerOf } from './record-header.ts'
+import { hasEnd, hasPart, wordSet } from '../model/word-set.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
 /**
@@ -47,10 +48,10 @@ export function presentationOf(
       ({ field }) =>
         (parent === undefined || field.relation?.resource !== parent) &&
         // The id of a record adds nothing to its title.
-        (field.name !== id || header.length === 0 || !(field.relation || /(?:id|key)$/i.test(id))),
+        (field.name !== id || header.length === 0 || !(field.relation || hasEnd(id.toLowerCase(), KEYS))),
     ),
     header,
-    { status, isOfAccounts: ACCOUNT.test(plainSingular(name)) },
+    { status, isOfAccounts: hasEnd(plainSingular(name), ACCOUNTS) },
   )
   return {
     header,
@@ -95,9 +96,7 @@ function headerInOne(
               !isAside(field, plainSingular(name)) && !/(?:props|settings|options|config)$/i.test(field.name),
           )
           .map((field) => Object.assign({ own: field.name }, headerOf(field.fields, name)))
-  const [only, ...others] = inside.filter(
-    ({ own, certainty }) => certainty > SURE && !STATUS.test(plain(own)),
-  )
+  const [only, ...others] = inside.filter(({ own, certainty }) => certainty > SURE && !STATUS.has(plain(own)))
   return only && others.length === 0
     ? { ...only, header: only.header.map((one) => `${only.own}.${one}`) }
     : undefined
@@ -118,7 +117,7 @@ function factsIn(fields: readonly Field[]): (Field & { fields: readonly Field[] 
 function headerInside(fields: readonly Field[], name: string, before = ''): Header | undefined {
   // The name of a state is no title.
   const frames = fields.filter(
-    (field) => (isFrame(field, name) || isSubstance(field, name)) && !STATUS.test(plain(field.name)),
+    (field) => (isFrame(field, name) || isSubstance(field, name)) && !STATUS.has(plain(field.name)),
   )
   for (const frame of frames) {
     const { name: own, fields: inner = [] } = frame
@@ -137,9 +136,11 @@ function headerInside(fields: readonly Field[], name: string, before = ''): Head
 function isSubstance(field: Field, name: string): boolean {
   return (
     plain(field.name) === plainSingular(name) ||
-    (/^(?:file|subject)$/i.test(field.name) && field.relation === undefined)
+    (SUBSTANCE.has(field.name.toLowerCase()) && field.relation === undefined)
   )
 }
+
+const SUBSTANCE = wordSet('file subject')
 
 /** The fields that may be columns: those of the record, with the fields inside its frames instead of the frames. */
 function columnFields(fields: readonly Field[], name: string): InnerField[] {
@@ -148,13 +149,13 @@ function columnFields(fields: readonly Field[], name: string): InnerField[] {
   )
 }
 
-const STATUS = /^(?:status|state|stage|phase)$/
+const STATUS = wordSet('status state stage phase')
 
 /** The only status among the choices inside the objects of a record: `processing.status`. */
 function stateInside(fields: readonly Field[]): InnerField | undefined {
   const [only, ...others] = factsIn(fields).flatMap(({ name, fields: inner }) =>
     inner
-      .filter((field) => STATUS.test(plain(field.name)) && field.kind === 'choice')
+      .filter((field) => STATUS.has(plain(field.name)) && field.kind === 'choice')
       .map((field) => ({ field, name: `${name}.${field.name}` })),
   )
   return others.length === 0 ? only : undefined
@@ -163,16 +164,23 @@ function stateInside(fields: readonly Field[]): InnerField | undefined {
 function statusOf(fields: readonly InnerField[]): string | undefined {
   const choices = fields.filter(
     ({ field }) =>
-      field.kind === 'choice' && (field.options?.length ?? 0) <= 20 && !/marital|civil/i.test(field.name),
+      field.kind === 'choice' &&
+      (field.options?.length ?? 0) <= 20 &&
+      !hasPart(field.name.toLowerCase(), PERSONAL),
   )
   return (
     choices.find(({ field }) => hintOf(field.schema.keywords, {}, 'status') === true) ??
-    choices.find(({ field }) => STATUS.test(plain(field.name))) ??
-    choices.find(({ name }) => OF_STATUS.test(name)) ??
-    choices.find(({ field }) => STATUS.test(words(field.name).at(-1) ?? '')) ??
+    choices.find(({ field }) => STATUS.has(plain(field.name))) ??
+    choices.find(({ name }) => isOfStatus(name)) ??
+    choices.find(({ field }) => STATUS.has(words(field.name).at(-1) ?? '')) ??
     choices.find(({ field }) => /^(?:priority|severity|level)$/.test(plain(field.name)))
   )?.name
 }
 
+/** Parts of names of a state that does not change from day to day: `maritalStatus`. */
+const PERSONAL = ['marital', 'civil']
+
 /** Resources whose people sign in by their e-mail address. */
-const ACCOUNT = /(?:user|account|admin|member)$/
+const ACCOUNTS = ['user', 'account', 'admin', 'member']
+/** How ids end. */
+const KEYS = ['id', 'key']
