@@ -8,4 +8,4 @@ export function newLabel({ singular, create }: Resource): string {
   return `${isFile ? 'Upload' : 'New'} ${inSentence(singular)}`
 }
 
-const FILES = /(?:file|upload|attachment|image|photo|picture|asset|video|recording|media|medium)$/i
+const FILES = /(?:file|document|upload|attachment|image|photo|picture|asset|video|recording|media|medium)$/i

@@ -28,6 +28,7 @@ test('offers an upload where records are files, else a new record', () => {
   expect(newLabel(list('/files', form({ file })))).toBe('Upload file')
   expect(newLabel(list('/images', { 'image/png': { schema: file } }))).toBe('Upload image')
   expect(newLabel(list('/files', form({ files: { type: 'array', items: file } })))).toBe('Upload file')
+  expect(newLabel(list('/documents', form({ file, note: { type: 'string' } })))).toBe('Upload document')
   expect(newLabel(list('/contacts', form({ name: { type: 'string' }, photo: file })))).toBe('New contact')
   expect(newLabel(list('/files', form({ name: { type: 'string' } })))).toBe('New file')
 })
