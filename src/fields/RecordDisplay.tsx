@@ -1,4 +1,4 @@
-import { storedPicture } from '../openapi/operations/stored-files.ts'
+import { storedId, storedPicture } from '../openapi/operations/stored-files.ts'
 import { useServer } from '../server/server.tsx'
 import { relatedTarget } from '../server/targets.ts'
 import { FieldDisplay } from './FieldDisplay.tsx'
@@ -20,7 +20,7 @@ export function RecordDisplay(props: Omit<DisplayProps, 'layout'>) {
   if (picture !== undefined) {
     const files = description?.resource(field.relation?.resource ?? '')
     return (
-      <RelatedName path={files && relatedTarget(files, value)?.path} layout="record">
+      <RelatedName path={files && relatedTarget(files, storedId(value))?.path} layout="record">
         <ImageDisplay field={field} value={picture} layout="record" />
       </RelatedName>
     )

@@ -1,12 +1,13 @@
 import { namesPicture } from '../fields/kinds-by-name.ts'
 import type { Field } from '../model/field-model.ts'
+import { isObject } from '../model/is-object.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Description } from '../model/model.ts'
 import { responseOf } from './response.ts'
 
 /** Paths of files by their id: `/assets/{id}`, `/files/{id}/content`. */
 const FILES =
-  /^[^{]*\/(?:assets|attachments|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?$/
+  /^[^{]*\/(?:assets|attachments|documents|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?$/
 const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{16,})$/i
 
 /** The path of stored files, where the description has one whose response is not JSON. */
@@ -20,16 +21,22 @@ const pathOfFiles = remembered(
     )?.path,
 )
 
+/** The id of a stored file, which a field has as it is or in the embedded record of the file. */
+export function storedId(value: unknown): unknown {
+  return isObject(value) ? (value.id ?? value._id ?? value.uuid) : value
+}
+
 /**
- * The address of a picture whose field has the id of a stored file, relative to the server. `undefined` where the
- * field's name suggests no picture, or the value is no id.
+ * The address of a picture whose field has the id of a stored file or its record, relative to the server. `undefined`
+ * where the field's name suggests no picture, or the value has no id.
  */
 export function storedPicture(
   description: Description | undefined,
   { name, kind }: Field,
   value: unknown,
 ): string | undefined {
-  const id = ['number', 'bigint', 'string'].includes(typeof value) ? String(value) : ''
+  const stored = kind === 'relation' ? storedId(value) : value
+  const id = ['number', 'bigint', 'string'].includes(typeof stored) ? String(stored) : ''
   const isId = kind === 'relation' ? /^[\w-]+$/.test(id) : ID.test(id)
   if (description === undefined || !isId || !namesPicture(name)) return undefined
   return pathOfFiles(description)

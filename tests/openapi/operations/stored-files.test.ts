@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unnamedField } from '../../../src/openapi/fields/unnamed-field.ts'
+import type { Field } from '../../../src/openapi/model/field-model.ts'
 import { storedPicture } from '../../../src/openapi/operations/stored-files.ts'
 import { described, responds, type Json } from '../documents.ts'
 
@@ -18,6 +19,11 @@ test.for([
     `files/${ID}/download`,
   ],
   [
+    'of a document',
+    { '/documents/{id}': file, '/documents/{id}/download': bytes('image/*') },
+    `documents/${ID}/download`,
+  ],
+  [
     'as FastAPI describes it',
     { '/media/{id}': file, '/media/{id}/download': { get: responds({}) } },
     `media/${ID}/download`,
@@ -30,6 +36,9 @@ test.for([
     const description = described(paths)
     expect(storedPicture(description, unnamedField('cover_image'), ID)).toBe(address)
     expect(storedPicture(description, unnamedField('avatarId'), ID)).toBe(address)
+    const embedded: Field = { ...unnamedField('avatar'), kind: 'relation' }
+    expect(storedPicture(description, embedded, { id: ID, name: 'me.png' })).toBe(address)
+    expect(storedPicture(description, unnamedField('avatar'), { id: ID })).toBeUndefined()
   },
 )
 

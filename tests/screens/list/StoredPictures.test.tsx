@@ -59,3 +59,35 @@ test('shows the pictures of which rows have the ids of files, each when it is ne
   expect(requested.length).toBeLessThan(ROWS / 2)
   expect(authorized).not.toContain(false)
 })
+
+test('shows the picture of a file whose record is in the row', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  const File = { type: 'object', properties: { id, filename: text } }
+  const ref = { $ref: '#/components/schemas/File' }
+  const { paths } = document
+  const embedding = {
+    ...document,
+    paths: {
+      ...paths,
+      '/files': list(File.properties),
+      '/sailors': list({ id, name: text, avatar: ref }),
+      '/files/{id}': { get: { parameters, responses: { 200: { description: 'It', ...json(ref) } } } },
+      '/files/{id}/download': paths['/files/{id}'],
+    },
+    components: { schemas: { File } },
+  }
+  respondWith(
+    http.get('/api/sailors', () =>
+      HttpResponse.json([{ id: 1, name: 'Ann', avatar: { id: 7, filename: 'ann.png' } }]),
+    ),
+    http.get('/api/files/7/download', () =>
+      HttpResponse.text(picture, { headers: { 'Content-Type': 'image/svg+xml' } }),
+    ),
+  )
+  await openApp('/sailors', { document: embedding })
+  const row = page.getByRole('row', { name: 'Ann' })
+  await expect
+    .element(row.getByRole('img', { name: 'Avatar' }))
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await expect.element(row.getByRole('link', { name: 'Avatar' })).toHaveAttribute('href', '/files/7')
+})

@@ -1,13 +1,19 @@
-import { useCallback, useState, type ComponentProps } from 'react'
-import { storedPicture } from '../../../openapi/operations/stored-files.ts'
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
+import { storedId, storedPicture } from '../../../openapi/operations/stored-files.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import { ImageDisplay } from '../image/ImageDisplay.tsx'
 import { RelatedName } from './RelatedName.tsx'
 import { RelatedTitle } from './RelatedTitle.tsx'
 
-/** The picture of which a row has the id, fetched when it is near the window. The file's name where its address is unknown. */
-export function StoredPicture(props: ComponentProps<typeof RelatedTitle>) {
+/**
+ * The picture of which a row has the id or the record of its file, fetched when it is near the window. Where its
+ * address is unknown: the file's name, which `known` has or which is requested.
+ */
+export function StoredPicture({
+  known,
+  ...props
+}: ComponentProps<typeof RelatedTitle> & { known: ReactNode }) {
   const { field, value, layout } = props
   const { description } = useServer()
   const [isNear, setNear] = useState(false)
@@ -25,11 +31,11 @@ export function StoredPicture(props: ComponentProps<typeof RelatedTitle>) {
     return () => observer.disconnect()
   }, [])
   const picture = storedPicture(description, field, value)
-  if (picture === undefined) return <RelatedTitle {...props} />
+  if (picture === undefined) return known ?? <RelatedTitle {...props} />
   const files = description?.resource(field.relation?.resource ?? '')
   return (
     <span ref={watch}>
-      <RelatedName path={files && relatedTarget(files, value)?.path} layout={layout}>
+      <RelatedName path={files && relatedTarget(files, storedId(value))?.path} layout={layout}>
         <ImageDisplay field={field} value={isNear ? picture : undefined} layout="cell" />
       </RelatedName>
     </span>

@@ -36,17 +36,19 @@ function RelationDisplay(props: DisplayProps) {
         .find((one) => typeof one === 'string' && one !== '')
     : undefined
   const title = resource && embedded ? titleOf(resource, embedded) : name
-  if (resource !== undefined && typeof title === 'string') {
-    const id = isObject(value) ? idOf(resource, value) : value
-    return (
-      <RelatedName path={relatedTarget(resource, id)?.path} layout={layout}>
+  const known =
+    resource !== undefined && typeof title === 'string' ? (
+      <RelatedName
+        path={relatedTarget(resource, isObject(value) ? idOf(resource, value) : value)?.path}
+        layout={layout}
+      >
         {title}
       </RelatedName>
-    )
-  }
-  // Only a name or a picture that the record does not have is requested.
-  const Requested = namesPicture(field.name) ? StoredPicture : RelatedTitle
-  return <Requested {...props} words={isObject(value) ? summary(value) : String(value)} />
+    ) : undefined
+  const words = isObject(value) ? summary(value) : String(value)
+  if (namesPicture(field.name)) return <StoredPicture {...props} words={words} known={known} />
+  // Only a name that the record does not have is requested.
+  return known ?? <RelatedTitle {...props} words={words} />
 }
 
 /** The related record if it is embedded: as the value itself, or in a field beside it. */
