@@ -107,11 +107,12 @@ function sortByOne(
   const only = free.find((one) => DIRECTIONS.includes(bare(one)) && isDirection(one))
   if (only === undefined) return undefined
   const text = `${only.field.description}`
-  const [, word = ''] = /\bby (?:the )?(\w+)/i.exec(text) ?? []
   const field =
     properties.find((name) => text.includes(`\`${name}\``)) ??
-    properties.find((name) => words(name).length > 1 && text.toLowerCase().includes(words(name).join(' '))) ??
-    properties.find((name) => name.toLowerCase() === word.toLowerCase()) ??
+    properties.find((name) => {
+      const inWords = words(name).join(' ')
+      return text.toLowerCase().includes(inWords.includes(' ') ? inWords : `by ${inWords}`)
+    }) ??
     (/\bversion number\b/i.test(text) ? properties.find((name) => /^version/i.test(name)) : undefined) ??
     properties.find((name) => MADE.test(name))
   if (field === undefined) return undefined

@@ -105,11 +105,15 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
 }
 
 /** The resource of the record that responses have in place of an id: `cover: File` for `coverId`, `tags` for `tagIds`. */
-function shownRecord({ resources }: Referable, name: string, owner = ''): Resource | undefined {
+function shownRecord(
+  { resources }: Referable,
+  name: string,
+  owner: string | undefined,
+): Resource | undefined {
   const own = resources.find(({ path, create }) => path === owner || create?.path === owner)
-  const field = own?.fields.find((one) => plainSingular(one.name) === name || plain(one.name) === name)
-  const { relation } = (field?.kind === 'list' ? field.item : field) ?? {}
-  return relation?.isEmbedded === true ? resources.find(({ path }) => path === relation.resource) : undefined
+  const field = own?.fields.find((one) => plainSingular(one.name) === name)
+  const { relation } = field?.item ?? field ?? {}
+  return resources.find(({ path }) => path === relation?.resource)
 }
 
 /**
