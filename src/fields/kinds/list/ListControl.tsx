@@ -8,6 +8,7 @@ import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 import { initialValue } from '../../shared/initial-value.ts'
 import { NestedControl } from '../../shared/nested.ts'
+import { nextKey } from '../../shared/next-key.ts'
 import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
 import { RelationsControl } from '../relation/RelationsControl.tsx'
 import { Tool } from '../../shared/Tool.tsx'
@@ -189,14 +190,6 @@ function rowField(field: Field, index: number, value: unknown): Field {
 function positionLabel(field: Field, index: number): string {
   const { title } = itemField(field, index).schema.keywords
   return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
-}
-
-/** The last key of a row, for React. Module state, because keys must differ on the whole page and are not drawn. */
-let lastKey = 0
-
-function nextKey(): number {
-  lastKey += 1
-  return lastKey
 }
 
 /** The keys of the rows, so that a moved row keeps its inputs and its focus. */

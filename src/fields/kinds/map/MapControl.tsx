@@ -8,6 +8,7 @@ import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 import { Tool } from '../../shared/Tool.tsx'
 import { NestedControl } from '../../shared/nested.ts'
+import { nextKey } from '../../shared/next-key.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../shared/pointer.ts'
 import { valueField } from '../../shared/value-field.ts'
@@ -88,12 +89,8 @@ interface Row {
   value: unknown
 }
 
-/** The last key of a row, for React. Module state, because keys must differ on the whole page and are not drawn. */
-let lastKey = 0
-
 function row(name: string, value: unknown, isGiven = false): Row {
-  lastKey += 1
-  return { key: lastKey, name, value, isGiven }
+  return { key: nextKey(), name, value, isGiven }
 }
 
 function isNamed({ name, isGiven }: Row): boolean {
