@@ -4,14 +4,9 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 /** The key under which this device stores the choice. */
 export const THEME_KEY = 'switchboard.theme'
 
-/** The stored choice of this device, shared by all tabs. `system` if there is none. */
-export function keptTheme(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(THEME_KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
-  } catch {
-    return 'system'
-  }
+/** The choice in a stored text. `system` if there is none. */
+export function themeIn(text: string | null | undefined): ThemeChoice {
+  return text === 'light' || text === 'dark' ? text : 'system'
 }
 
 /** Applies a choice to the page. */
@@ -26,4 +21,13 @@ export function followTheme(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === THEME_KEY || key === null) applyTheme(keptTheme())
   })
+}
+
+/** The stored choice of this device, shared by all tabs. */
+function keptTheme(): ThemeChoice {
+  try {
+    return themeIn(localStorage.getItem(THEME_KEY))
+  } catch {
+    return 'system'
+  }
 }

@@ -1,4 +1,5 @@
 import { createContext, useSyncExternalStore } from 'react'
+import { storedText } from '../../../controls/basics/stored-text.ts'
 import { useServer } from '../../../server/server.tsx'
 
 /** How recordings are played. */
@@ -32,7 +33,7 @@ export function useSoundChoices(): {
   player: PlayerChoices
 } {
   const { audio } = useServer()
-  const text = useSyncExternalStore(subscribe, keptText)
+  const text = useSyncExternalStore(stored.subscribe, stored.get)
   const choices = { ...DEFAULTS, ...audio, ...choicesIn(text) }
   const { muted, loop, volume } = choices
   return {
@@ -49,42 +50,15 @@ export function useSoundChoices(): {
   }
 }
 
-const KEY = 'switchboard sound'
-
 /** All players on the page share the choices of the device. */
-const listeners = new Set<() => void>()
-/** The choices if nothing can be stored. They last as long as the page. */
-let unstored = ''
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-function keptText(): string {
-  try {
-    return localStorage.getItem(KEY) ?? unstored
-  } catch {
-    return unstored
-  }
-}
+const stored = storedText('switchboard sound')
 
 function choose(part: Partial<SoundChoices>): void {
-  unstored = JSON.stringify({ ...choicesIn(keptText()), ...part })
-  try {
-    localStorage.setItem(KEY, unstored)
-  } catch {
-    // The choices last until the page is closed.
-  }
-  for (const listener of listeners) listener()
+  stored.set(JSON.stringify({ ...choicesIn(stored.get()), ...part }))
 }
 
 /** The valid choices in the stored text, which another version or a person may have changed. */
-function choicesIn(text: string): Partial<SoundChoices> {
+function choicesIn(text = ''): Partial<SoundChoices> {
   // Most devices have none, and every row of a list would make an error.
   if (text === '') return {}
   try {
