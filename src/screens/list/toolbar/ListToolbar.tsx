@@ -158,25 +158,28 @@ function SearchField({
 }) {
   const [text, setText] = useState(value)
   const [isOpen, setOpen] = useState(value !== '')
-  const sent = useRef(value)
+  // The last text of the address, and the last one that was typed or taken from there.
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const send = useEffectEvent(onChange)
 
-  useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setSent(value)
       setText(value)
     }
-  }, [value])
+  }
 
   useEffect(() => {
-    if (text === sent.current) return undefined
+    if (text === sent) return undefined
     const timer = setTimeout(() => {
-      sent.current = text
+      setSent(text)
       send(text)
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, sent])
 
   return (
     <>
