@@ -388,6 +388,17 @@ test('shows the list in its own order where the server refuses the wanted one, a
   expect(requested(sent).slice(before)).toEqual([])
 })
 
+test('keeps the focus in the toolbar when an order that the server lacks is removed', async () => {
+  serve('/songs', () => songs(6, (number) => ({ rank: number })))
+  const described = document([], undefined, { rank: integer })
+  const sort = { name: 'sort', in: 'query', schema: { type: 'string', enum: ['title', '-title'] } } as never
+  described.paths['/songs'].get.parameters.push(sort)
+  await openApp('/songs?sort=rank', { document: described })
+  await page.getByRole('button', { name: 'Remove sort order Rank' }).click()
+  await expect.element(page.getByText('Not sorted by')).not.toBeInTheDocument()
+  expect(globalThis.document.activeElement?.closest('button')).not.toBeNull()
+})
+
 /** Opens songs with ranks, sorted upwards by the server and then downwards by the person. */
 async function sortDownwards(response: (sort: string | null, all: Song[]) => unknown) {
   const all = songs(6, (number) => ({ rank: (number * 2) % 7 }))

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
@@ -70,19 +70,9 @@ export function FilterChips({
         />
       ))}
       {unsorted === undefined ? null : (
-        <li>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={`Remove sort order ${orderLabel}`}
-            data-wrong=""
-            title={UNSORTED}
-            onClick={onUnsort}
-          >
-            Not sorted by <strong>{orderLabel}</strong>
-            <X aria-hidden="true" />
-          </button>
-        </li>
+        <ChipButton label={`Remove sort order ${orderLabel}`} message={UNSORTED} onRemove={onUnsort}>
+          Not sorted by <strong>{orderLabel}</strong>
+        </ChipButton>
       )}
     </ul>
   )
@@ -109,11 +99,28 @@ function Chip({
   const text =
     relation === undefined ? filterText(field, value) : ids.map((id, index) => titles[index] ?? id).join(', ')
   return (
+    <ChipButton label={`Remove filter ${label}: ${text}`} message={message} onRemove={onRemove}>
+      {label} <strong>{text}</strong>
+    </ChipButton>
+  )
+}
+
+interface ChipButtonProps {
+  label: string
+  /** What is wrong with it. */
+  message: string | undefined
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** A chip that a press removes. The focus moves to the next one. */
+function ChipButton({ label, message, onRemove, children }: ChipButtonProps) {
+  return (
     <li>
       <button
         type="button"
         className={styles.chip}
-        aria-label={`Remove filter ${label}: ${text}`}
+        aria-label={label}
         data-wrong={message === undefined ? undefined : ''}
         title={message}
         onClick={({ currentTarget }) => {
@@ -121,7 +128,7 @@ function Chip({
           onRemove()
         }}
       >
-        {label} <strong>{text}</strong>
+        {children}
         <X aria-hidden="true" />
       </button>
     </li>
