@@ -30,51 +30,7 @@ export function unauthorizedHandler(
   loginPage: LoginPage,
   refusedRequests: RefusedRequests,
 ): NonNullable<Connection['onUnauthorized']> {
-  let isChecking = false
-
-  /**
-   * Ends a session after a 401 at `path`, unless the server accepts it at another address. The login page then offers to continue
-   * there. Resolves to true where the session is accepted.
-   */
-  async function endUnlessAccepted(session: Session, path: string): Promise<boolean> {
-    if (isChecking) return false
-    isChecking = true
-    const known = knownServer(server, queryClient)
-    const code = await loadRefused().catch(() => undefined)
-    const checking =
-      code?.whereSessionIsAccepted(known, queryClient, session, path) ?? Promise.resolve('silent' as const)
-    const accepting = await checking.finally(() => {
-      isChecking = false
-    })
-    const isSame = () => server.session.get()?.accessToken === session.accessToken
-    if (!isSame()) return false
-    // If the code cannot be loaded, not even the host of this page responds.
-    if (code === undefined || accepting === 'silent') {
-      endCheck(() => undefined)
-      return false
-    }
-    if (accepting !== undefined) {
-      refusedRequests.markAcceptedElsewhere(session)
-      endCheck(() => accepting.address)
-      return true
-    }
-    if (await code.regainSession(known)) {
-      // With a new token the person can continue where the old one was refused.
-      endCheck(({ returnTo }) => returnTo)
-      return true
-    }
-    if (isSame()) server.session.end()
-    return false
-  }
-
-  /** Lets the login page offer an address at which the person can continue; none where it is `undefined`. */
-  function endCheck(goOn: (shown: Refusal) => string | undefined): void {
-    queryClient.setQueryData<Refusal | null>(
-      keys.refusal(server),
-      (shown) => shown && { ...shown, isChecking: false, goOn: goOn(shown) },
-    )
-  }
-
+  const endUnlessAccepted = sessionCheck(server, queryClient, refusedRequests)
   return async ({ method, address }) => {
     const path = pathBelow(server, address)
     const request = `${method} ${path}`
@@ -93,6 +49,56 @@ export function unauthorizedHandler(
     void endUnlessAccepted(session, path)
     return true
   }
+}
+
+/**
+ * Returns a function that ends a session after a 401 at `path`, unless the server accepts it at another address. The login page then
+ * offers to continue there. It resolves to true where the session is accepted.
+ */
+function sessionCheck(server: Server, queryClient: QueryClient, refusedRequests: RefusedRequests) {
+  let isChecking = false
+  return async (session: Session, path: string): Promise<boolean> => {
+    if (isChecking) return false
+    isChecking = true
+    const known = knownServer(server, queryClient)
+    const code = await loadRefused().catch(() => undefined)
+    const checking =
+      code?.whereSessionIsAccepted(known, queryClient, session, path) ?? Promise.resolve('silent' as const)
+    const accepting = await checking.finally(() => {
+      isChecking = false
+    })
+    const isSame = () => server.session.get()?.accessToken === session.accessToken
+    if (!isSame()) return false
+    // If the code cannot be loaded, not even the host of this page responds.
+    if (code === undefined || accepting === 'silent') {
+      endCheck(server, queryClient, () => undefined)
+      return false
+    }
+    if (accepting !== undefined) {
+      refusedRequests.markAcceptedElsewhere(session)
+      endCheck(server, queryClient, () => accepting.address)
+      return true
+    }
+    if (await code.regainSession(known)) {
+      // With a new token the person can continue where the old one was refused.
+      endCheck(server, queryClient, ({ returnTo }) => returnTo)
+      return true
+    }
+    if (isSame()) server.session.end()
+    return false
+  }
+}
+
+/** Lets the login page offer an address at which the person can continue; none where it is `undefined`. */
+function endCheck(
+  server: Server,
+  queryClient: QueryClient,
+  goOn: (shown: Refusal) => string | undefined,
+): void {
+  queryClient.setQueryData<Refusal | null>(
+    keys.refusal(server),
+    (shown) => shown && { ...shown, isChecking: false, goOn: goOn(shown) },
+  )
 }
 
 /** An address as a path of the description: relative to the base path, else to the root. */
