@@ -156,7 +156,7 @@ function Slot({ index, measureItem, style, children }: SlotProps) {
   )
 }
 
-/** The rows of a column and where they are drawn, the moved card that comes from it, and the card that Tab reaches. */
+/** The rows of a column with their positions, the moved card that comes from it, and its tab stop. */
 function useColumnRows<T>(
   { column, keyOf, liftedKey, slotIndex, slotHeight = CARD_ESTIMATE }: BoardColumnProps<T>,
   scroller: RefObject<HTMLElement | null>,
