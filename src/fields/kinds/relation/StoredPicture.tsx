@@ -1,4 +1,5 @@
-import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useIsNear } from '../../../controls/basics/use-is-near.ts'
 import { storedId, storedPicture } from '../../../openapi/operations/stored-files.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
@@ -16,25 +17,12 @@ export function StoredPicture({
 }: ComponentProps<typeof RelatedTitle> & { known: ReactNode }) {
   const { field, value, layout } = props
   const { description } = useServer()
-  const [isNear, setNear] = useState(false)
-  const watch = useCallback((frame: HTMLElement | null) => {
-    if (frame === null) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setNear(true)
-        observer.disconnect()
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [])
+  const { ref, isNear } = useIsNear('200px')
   const picture = storedPicture(description, field, value)
   if (picture === undefined) return known ?? <RelatedTitle {...props} />
   const files = description?.resource(field.relation?.resource ?? '')
   return (
-    <span ref={watch}>
+    <span ref={ref}>
       <RelatedName path={files && relatedTarget(files, storedId(value))?.path} layout={layout}>
         <ImageDisplay field={field} value={isNear ? picture : undefined} layout="cell" />
       </RelatedName>
