@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
+import { FileButton } from '../../controls/upload/FileButton.tsx'
 import { decodeText } from '../../openapi/document/decode-text.ts'
 import styles from './ConnectScreen.module.css'
 
@@ -69,7 +70,6 @@ export function AddressForm({ address: given = '', onAddress, isPending, trying,
 
 /** A field for a description as a file, chosen or dropped. */
 export function FileField({ onText, isPending }: DescriptionTextProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
     if (file === undefined) return
@@ -94,25 +94,16 @@ export function FileField({ onText, isPending }: DescriptionTextProps) {
         take(event.dataTransfer.files[0])
       }}
     >
-      <Button
+      <FileButton
+        label="Description file"
+        accept=".json,.yaml,.yml,.gz,application/json,application/yaml,text/yaml"
         icon={<FileUp aria-hidden="true" />}
         isPending={isPending}
-        onClick={() => input.current?.click()}
+        onChoose={take}
       >
         Choose a file
-      </Button>
+      </FileButton>
       <span className={styles.orDrop}>or drop it here</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.yaml,.yml,.gz,application/json,application/yaml,text/yaml"
-        aria-label="Description file"
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { useRef, useState, type ChangeEvent } from 'react'
-import { Button } from '../../controls/basics/Button.tsx'
+import { useState } from 'react'
 import { toast } from '../../controls/overlay/Toast.tsx'
+import { FileButton } from '../../controls/upload/FileButton.tsx'
 import { NotAnOverlayError } from '../../openapi/corrections/overlay.ts'
 import { importCorrections, type ImportedFile } from '../../connection/corrections/corrections-file.ts'
 import { useServer } from '../../server/server.tsx'
@@ -11,12 +11,9 @@ import { useServer } from '../../server/server.tsx'
 export function CorrectionsImport() {
   const server = useServer()
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [isPending, setPending] = useState(false)
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file === undefined) return
+  const take = async (file: File) => {
     setPending(true)
     try {
       const imported = await importCorrections(client, server, await file.text())
@@ -30,29 +27,19 @@ export function CorrectionsImport() {
       })
     } finally {
       setPending(false)
-      // Lets the person choose the same file again.
-      target.value = ''
     }
   }
 
   return (
-    <>
-      <Button
-        icon={<Upload aria-hidden="true" />}
-        isPending={isPending}
-        onClick={() => input.current?.click()}
-      >
-        Import a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Overlay to import"
-        accept=".json,.yaml,.yml,application/json,application/yaml"
-        onChange={(event) => void take(event)}
-      />
-    </>
+    <FileButton
+      label="Overlay to import"
+      accept=".json,.yaml,.yml,application/json,application/yaml"
+      icon={<Upload aria-hidden="true" />}
+      isPending={isPending}
+      onChoose={(file) => void take(file)}
+    >
+      Import a file
+    </FileButton>
   )
 }
 
