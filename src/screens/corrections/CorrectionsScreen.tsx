@@ -20,6 +20,7 @@ import { MenuItem } from '../shared/MenuItem.tsx'
 import menu from '../shared/menu.module.css'
 import { saveFile } from '../shared/save-file.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import { TakeBackRow } from './TakeBackRow.tsx'
 import { useCorrect } from '../explain/use-correct.ts'
 
 /** All corrections that a person has made to this server's description. They can be undone, exported and imported. */
@@ -112,18 +113,13 @@ function ResourceCorrections({
       </Heading>
       <ul>
         {corrections.map(({ words, pointers, whyInactive }) => (
-          <li key={words} className={styles.row}>
-            <span className={styles.words}>
-              {words} {whyInactive === undefined ? null : <span className={styles.rests}>{whyInactive}</span>}
-            </span>
-            <Button
-              variant="quiet"
-              aria-label={`Take back: ${words}`}
-              onClick={() => void takeBack(path, pointers, 'The correction is taken back.')}
-            >
-              Take back
-            </Button>
-          </li>
+          <TakeBackRow
+            key={words}
+            words={words}
+            onTakeBack={() => void takeBack(path, pointers, 'The correction is taken back.')}
+          >
+            {words} {whyInactive === undefined ? null : <span className={styles.rests}>{whyInactive}</span>}
+          </TakeBackRow>
         ))}
       </ul>
     </section>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import {
   forgetLearntConditions,
@@ -11,6 +10,7 @@ import { useServer } from '../../server/server.tsx'
 import side from '../shared/SideCard.module.css'
 import styles from './CorrectionsScreen.module.css'
 import { conditionWords, learntWords } from './learnt-words.ts'
+import { TakeBackRow } from './TakeBackRow.tsx'
 
 /** The ways of saving that saves have taught, which can be removed. Renders nothing where there are none. */
 export function LearntWays() {
@@ -41,22 +41,17 @@ export function LearntWays() {
       </p>
       <ul>
         {all.map(({ path, words, forget }) => (
-          <li key={`${path} ${words}`} className={styles.row}>
-            <span className={styles.words}>
-              {path === '' ? null : <code>{path}</code>} {words}
-            </span>
-            <Button
-              variant="quiet"
-              aria-label={`Take back: ${words}`}
-              onClick={() => {
-                forget()
-                setRound((round) => round + 1)
-                toast('Taken back.')
-              }}
-            >
-              Take back
-            </Button>
-          </li>
+          <TakeBackRow
+            key={`${path} ${words}`}
+            words={words}
+            onTakeBack={() => {
+              forget()
+              setRound((round) => round + 1)
+              toast('Taken back.')
+            }}
+          >
+            {path === '' ? null : <code>{path}</code>} {words}
+          </TakeBackRow>
         ))}
       </ul>
     </section>
