@@ -26,16 +26,7 @@ export function CarouselPicture({ picture, isNear, loadPicture, zoomLabel, onZoo
   const [wasNear, setWasNear] = useState(isNear)
   if (isNear && !wasNear) setWasNear(true)
   const { url, problem, retry, fail } = usePicture(picture.src, wasNear, loadPicture)
-  if (problem) {
-    return (
-      <div className={styles.problem}>
-        <p>This picture could not be loaded{picture.alt === '' ? '' : `: ${picture.alt}`}.</p>
-        <button type="button" className={styles.again} onClick={retry}>
-          Try again
-        </button>
-      </div>
-    )
-  }
+  if (problem) return <PictureProblem alt={picture.alt} onRetry={retry} />
   return (
     <button
       type="button"
@@ -55,6 +46,18 @@ export function CarouselPicture({ picture, isNear, loadPicture, zoomLabel, onZoo
         />
       )}
     </button>
+  )
+}
+
+/** Says that a picture is missing, by its alternative text where no other element has it. */
+export function PictureProblem({ alt = '', onRetry }: { alt?: string; onRetry: () => void }) {
+  return (
+    <div className={styles.problem}>
+      <p>This picture could not be loaded{alt === '' ? '' : `: ${alt}`}.</p>
+      <button type="button" className={styles.again} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { CarouselArrows } from './CarouselArrows.tsx'
-import { usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
+import { PictureProblem, usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { slideForKey } from './use-slider.ts'
 import styles from './Carousel.module.css'
 
@@ -51,12 +51,7 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
       }}
     >
       {problem ? (
-        <div className={styles.problem}>
-          <p>This picture could not be loaded.</p>
-          <button type="button" className={styles.again} onClick={retry}>
-            Try again
-          </button>
-        </div>
+        <PictureProblem onRetry={retry} />
       ) : (
         url && <img src={url} alt={picture.alt} className={styles.fullPicture} onError={fail} />
       )}
