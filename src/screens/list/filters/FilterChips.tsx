@@ -1,7 +1,5 @@
 import { X } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
-import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterChips.module.css'
 import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
@@ -10,10 +8,9 @@ import { describedFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
 import { ignoredFilters } from '../../../openapi/learning/ignored-filters.ts'
 import { filterMessages } from './filter-messages.ts'
+import type { FilterProps } from './filter-props.ts'
 import { humanise } from '../../../openapi/wording/words.ts'
 import { filterText } from './filter-text.ts'
-
-type Filters = ListState['filters']
 
 const IGNORED = 'This server does not narrow its lists by this.'
 const UNSORTED = 'This server does not sort its list by this.'
@@ -31,14 +28,7 @@ export function FilterChips({
   rows,
   unsorted,
   onUnsort,
-}: {
-  parameters: Parameter[]
-  filters: Filters
-  onChange: (filters: Filters) => void
-  /** Why the list could not be read with these filters. */
-  error?: Error | null
-  /** The fields of a row, which may describe a filter better than the filter itself. */
-  fields: readonly Field[]
+}: FilterProps & {
   /** The rows that were read with these filters. */
   rows: readonly unknown[] | undefined
   /** The name of the field that the list is meant to be sorted by and cannot be. */
@@ -53,7 +43,7 @@ export function FilterChips({
     }),
     [error, parameters, filters, rows],
   )
-  const orderLabel = fields.find(({ name }) => name === unsorted)?.label ?? humanise(unsorted ?? '')
+  const orderLabel = fields?.find(({ name }) => name === unsorted)?.label ?? humanise(unsorted ?? '')
   return (
     <ul className={styles.chips} aria-label="Filters in force">
       {Object.keys(filters).map((name) => (

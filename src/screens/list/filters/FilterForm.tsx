@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
-import type { Field } from '../../../openapi/model/field-model.ts'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
-import type { Parameter } from '../../../openapi/model/operation.ts'
 import { describedFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { filterMessages } from './filter-messages.ts'
+import type { FilterProps } from './filter-props.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import { FilterWays, type FilterWaysProps } from './FilterWays.tsx'
@@ -13,8 +11,6 @@ import { SearchedPages } from './SearchedPages.tsx'
 import styles from './FilterForm.module.css'
 
 export { FilterChips, SearchedPages }
-
-type Filters = ListState['filters']
 
 /** From how many filters on the others are folded. */
 const MOST_SHOWN = 6
@@ -28,15 +24,8 @@ export function FilterForm({
   error,
   fields,
   first,
-}: {
-  parameters: Parameter[]
-  filters: Filters
-  onChange: (filters: Filters) => void
+}: FilterProps & {
   onClose: () => void
-  /** Why the list could not be read with the active filters. */
-  error?: Error | null
-  /** The fields of a row, which may describe a filter better than the filter itself. */
-  fields?: readonly Field[]
   /** The names of the fields whose filters come first. */
   first?: readonly string[]
 }) {
@@ -54,7 +43,7 @@ export function FilterForm({
   )
   const isInForce = ({ ways }: FilterGroup) =>
     ways.some(({ parameter }) => filters[parameter.name] !== undefined)
-  const apply = (next: Filters) => {
+  const apply = (next: FilterProps['filters']) => {
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value.length > 0)))
     onClose()
   }
