@@ -1,11 +1,9 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../controls/basics/IconButton.tsx'
-import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
+import { ActionsMenu } from '../shared/ActionsMenu.tsx'
 import menu from '../shared/menu.module.css'
 import { ExplainItem } from '../why/ExplainItem.tsx'
 import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
@@ -25,17 +23,9 @@ export function OperationLinks({
 }) {
   return (
     <>
-      <Popover
-        label="More actions"
-        align="end"
-        renderButton={(props) => (
-          <IconButton label="More actions" {...props}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        )}
-      >
+      <ActionsMenu>
         {(close) => (
-          <ul className={menu.list}>
+          <>
             {operations.map((operation) => (
               <li key={operation.id}>
                 <AddressLink
@@ -50,9 +40,9 @@ export function OperationLinks({
             ))}
             {children?.(close)}
             <ExplainItem resource={resource} close={close} />
-          </ul>
+          </>
         )}
-      </Popover>
+      </ActionsMenu>
       <ExplainOutlet resource={resource} />
     </>
   )

@@ -1,10 +1,9 @@
-import { ChevronLeft, CodeXml, Ellipsis, Lightbulb, Pencil, Phone, Trash2 } from 'lucide-react'
+import { ChevronLeft, CodeXml, Lightbulb, Pencil, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
-import { Popover } from '../../controls/overlay/Popover.tsx'
 import { responseOf } from '../../openapi/operations/response.ts'
 import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -16,8 +15,8 @@ import { recordTarget } from '../../server/targets.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
+import { ActionsMenu } from '../shared/ActionsMenu.tsx'
 import { MenuItem } from '../shared/MenuItem.tsx'
-import menu from '../shared/menu.module.css'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
@@ -156,17 +155,9 @@ function NarrowBar({
           {resource.label}
         </AddressLink>
       ) : null}
-      <Popover
-        label="More actions"
-        align="end"
-        renderButton={(trigger) => (
-          <IconButton label="More actions" className={styles.more} {...trigger}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        )}
-      >
+      <ActionsMenu className={styles.more}>
         {(close) => (
-          <ul className={menu.list}>
+          <>
             <MenuItem aria-pressed={isRaw} close={close} onPress={toggleRaw}>
               <CodeXml aria-hidden="true" />
               JSON
@@ -178,9 +169,9 @@ function NarrowBar({
                 Delete
               </MenuItem>
             )}
-          </ul>
+          </>
         )}
-      </Popover>
+      </ActionsMenu>
     </div>
   )
 }
