@@ -28,16 +28,39 @@ export interface OperationScreenProps {
 
 /** A screen for an operation beyond lists and records: a form, and its response. */
 export function OperationScreen({ operations, parameters }: OperationScreenProps) {
-  const id = useId()
   const links = useLinksAbove()
   const { tab } = useAddressSearch()
-  const { changeSearch } = useNavigation()
-  const chosen = Math.max(
-    0,
-    operations.findIndex(({ method }) => method === tab),
-  )
-  const operation = operations[chosen]
+  const operation = operations.find(({ method }) => method === tab) ?? operations[0]
   if (operation === undefined) return null
+  const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title={operationLabel(operation)}>
+        <Breadcrumbs links={links} />
+      </ScreenHeader>
+      {operations.length === 1 ? (
+        form
+      ) : (
+        <OperationTabs operations={operations} chosen={operations.indexOf(operation)}>
+          {form}
+        </OperationTabs>
+      )}
+    </div>
+  )
+}
+
+interface OperationTabsProps {
+  operations: Operation[]
+  /** The index of the shown operation. */
+  chosen: number
+  /** Its panel. */
+  children: ReactNode
+}
+
+/** A tab for each operation of a path. The arrow keys go from one to the next. */
+function OperationTabs({ operations, chosen, children }: OperationTabsProps) {
+  const id = useId()
+  const { changeSearch } = useNavigation()
 
   /** Kept in the address, so that the back button and a reload lead to the same operation. */
   function choose(index: number) {
@@ -52,40 +75,30 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
     document.getElementById(`${id}-${next}`)?.focus()
   }
 
-  const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
   return (
-    <div className={styles.screen}>
-      <ScreenHeader title={operationLabel(operation)}>
-        <Breadcrumbs links={links} />
-      </ScreenHeader>
-      {operations.length === 1 ? (
-        form
-      ) : (
-        <>
-          <div role="tablist" aria-label="Operations at this address" className={styles.tabs}>
-            {operations.map((one, index) => (
-              <button
-                key={one.id}
-                id={`${id}-${index}`}
-                type="button"
-                role="tab"
-                className={styles.tab}
-                aria-selected={one === operation}
-                aria-controls={`${id}-panel`}
-                tabIndex={one === operation ? 0 : -1}
-                onKeyDown={press}
-                onClick={() => choose(index)}
-              >
-                <span className={styles.method}>{one.method.toUpperCase()}</span> {operationLabel(one)}
-              </button>
-            ))}
-          </div>
-          <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${operations.indexOf(operation)}`}>
-            {form}
-          </div>
-        </>
-      )}
-    </div>
+    <>
+      <div role="tablist" aria-label="Operations at this address" className={styles.tabs}>
+        {operations.map((one, index) => (
+          <button
+            key={one.id}
+            id={`${id}-${index}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onKeyDown={press}
+            onClick={() => choose(index)}
+          >
+            <span className={styles.method}>{one.method.toUpperCase()}</span> {operationLabel(one)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
   )
 }
 
