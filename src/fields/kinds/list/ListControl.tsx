@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { use, useEffect, useRef, useState, type RefObject } from 'react'
+import { use, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
@@ -12,6 +12,7 @@ import { nextKey } from '../../shared/next-key.ts'
 import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
 import { RelationsControl } from '../relation/RelationsControl.tsx'
 import { Tool } from '../../shared/Tool.tsx'
+import { useAfterDrawing } from '../../shared/use-after-drawing.ts'
 import { itemField, tupleLength } from '../../shared/value-field.ts'
 
 /** The entry of several values: other records by their names, anything else as rows. */
@@ -99,7 +100,7 @@ function useRows(
   root: RefObject<HTMLElement | null>,
 ) {
   const { keys, change } = useRowKeys(items.length)
-  const focusAdded = useAddedFocus(root)
+  const focusAdded = useAfterDrawing(() => focusLastRow(root.current))
   const [most, setMost] = useState(MOST_AT_ONCE)
   const showAll = () => setMost(Infinity)
 
@@ -127,20 +128,12 @@ function useRows(
   return { keys, most, showAll, remove, move, add }
 }
 
-/** Returns a function that moves the focus into the next row that is drawn. A person who adds a row wants to fill it in. */
-function useAddedFocus(root: RefObject<HTMLElement | null>) {
-  const isAdding = useRef(false)
-  useEffect(() => {
-    if (!isAdding.current) return
-    isAdding.current = false
-    const row = root.current?.querySelector(':scope > ol > li:last-child')
-    const input = row?.querySelector<HTMLElement>('input, textarea, select')
-    if (input != null) input.focus()
-    else row?.querySelector<HTMLElement>('[data-fold]')?.click()
-  })
-  return () => {
-    isAdding.current = true
-  }
+/** Moves the focus into the last row, which was just added: a person wants to fill it in. */
+function focusLastRow(root: HTMLElement | null): void {
+  const row = root?.querySelector(':scope > ol > li:last-child')
+  const input = row?.querySelector<HTMLElement>('input, textarea, select')
+  if (input != null) input.focus()
+  else row?.querySelector<HTMLElement>('[data-fold]')?.click()
 }
 
 /** The buttons of a row: moved up or down by one, and removed. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Relation } from '../../../openapi/model/field-model.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
@@ -11,6 +11,7 @@ import { Tool } from '../../shared/Tool.tsx'
 import { pointer } from '../../shared/pointer.ts'
 import { RelationControl } from './RelationControl.tsx'
 import { summary } from '../../shared/summary.ts'
+import { useAfterDrawing } from '../../shared/use-after-drawing.ts'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
 
 /** Several records of another resource by their names. Each can be removed; a search adds one. */
@@ -23,15 +24,13 @@ export function RelationsControl({ relation, ...props }: ControlProps & { relati
   const keyOf = (one: unknown) => (resource && isObject(one) ? idOf(resource, one) : one)
   const root = useRef<HTMLDivElement>(null)
   const item = field.item! // only lists of relations are drawn so
-  const isChanged = useRef(false)
   // After each change the search restarts and the pressed option is gone, so the focus moves to the search.
-  useEffect(() => {
-    if (isChanged.current) root.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
-    isChanged.current = false
-  })
+  const focusSearch = useAfterDrawing(() =>
+    root.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(),
+  )
 
   function change(next: unknown[]) {
-    isChanged.current = true
+    focusSearch()
     onChange(next.length === 0 && !field.required ? undefined : next)
   }
 
