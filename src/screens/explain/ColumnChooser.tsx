@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
-import { openExplanation } from '../links/explained-page.ts'
 import styles from './Explain.module.css'
+import { ExplanationButton } from './ExplanationButton.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useCorrect } from './use-correct.ts'
 
@@ -31,15 +30,9 @@ export function ColumnChooser({ resource, close }: { resource: Resource; close: 
           </label>
         ))}
       </fieldset>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          close()
-          openExplanation(resource.path)
-        }}
-      >
+      <ExplanationButton path={resource.path} close={close}>
         Change the order
-      </Button>
+      </ExplanationButton>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useServer } from '../../server/server.tsx'
 import { columnsOf } from '../list/columns/columns.ts'
 import { CorrectField } from './CorrectField.tsx'
 import { usePageResource } from '../links/page-resource.ts'
-import { openExplanation } from '../links/explained-page.ts'
+import { ExplanationButton } from './ExplanationButton.tsx'
 import { useCorrect } from './use-correct.ts'
 import why from './Why.module.css'
 import { WhyReasons } from './WhyReasons.tsx'
@@ -27,15 +27,9 @@ export function WhyField({ field, close }: { field: Field; close: () => void }) 
             resource={page.home}
             field={field}
             foot={
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  close()
-                  openExplanation(page.resource.path)
-                }}
-              >
+              <ExplanationButton path={page.resource.path} close={close}>
                 How this page was understood
-              </Button>
+              </ExplanationButton>
             }
           >
             {page.kind === 'list' ? (
