@@ -31,7 +31,7 @@ const MANY_EMPTY = 4
 
 function Rows({ fields, record }: { fields: readonly Field[]; record: unknown }) {
   return (
-    <dl>
+    <dl className={styles.rows}>
       {fields.map((field) => (
         <div key={field.name} className={styles.row} data-kind={field.kind}>
           <dt>

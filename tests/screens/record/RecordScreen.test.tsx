@@ -243,6 +243,28 @@ test('cuts off no number in a window of 320 px, as at 400 %', async () => {
     .toBeLessThanOrEqual(right(number.element().closest('dd')!))
 })
 
+test.each([1280, 390])('breaks no word of a label, %i px wide', async (width) => {
+  await page.viewport(width, 844)
+  const document = structuredClone(songs)
+  const { schema } = document.paths['/songs/{id}'].get.responses[200].content['application/json']
+  Object.assign(schema.properties, { Kostenvoranschlag: { type: 'string' } })
+  respondWith(
+    http.get('/api/songs/1', () =>
+      HttpResponse.json({ id: '1', title: 'Song one', Kostenvoranschlag: '12' }),
+    ),
+  )
+  await openApp('/songs/1', { document })
+  const label = page.getByText('Kostenvoranschlag')
+  await expect.element(label).toBeVisible()
+  expect(label.element().getClientRects()[0]?.height).toBeLessThan(24)
+  const starts = page
+    .getByRole('definition')
+    .elements()
+    .map((one) => one.getBoundingClientRect().left)
+  expect(new Set(starts).size).toBe(1)
+  await page.viewport(1280, 800)
+})
+
 test('keeps its title above an action of it', async () => {
   const id = 'b80c8fef-0000-4000-8000-000000000001'
   respondWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
