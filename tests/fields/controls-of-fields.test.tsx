@@ -156,6 +156,15 @@ test('says “Yes” beside a tick box whether it is ticked or not', async () =>
   }
 })
 
+test('takes a finger on each part of a date', async () => {
+  await renderControl(field('date'), '2026-03-14')
+  await expect.element(page.getByRole('spinbutton').first()).toBeVisible()
+  for (const part of page.getByRole('spinbutton').elements()) {
+    const { width, height } = part.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  }
+})
+
 test('edits a nullable boolean with a third choice', async () => {
   const form = await renderControl(field('boolean', { nullable: true }), true)
   await input.selectOptions('No')
