@@ -1,5 +1,6 @@
 import type { Field } from '../model/field-model.ts'
 import { hintOf } from './kinds.ts'
+import { languages } from '../wording/other-languages.ts'
 import { words } from '../wording/words.ts'
 import { hasEnd, hasPart, wordList, wordSet } from '../model/word-set.ts'
 
@@ -25,7 +26,11 @@ const IDS = wordSet('id ids uuid guid uid pk etag gid hash checksum sid rev toke
 /** True for a field that the server fills in, judged by its name: `id`, `created_at`, `updatedBy`. */
 export function isServerFilled(field: Field): boolean {
   const name = field.name.toLowerCase()
-  return FILLED.has(name) || (hasPart(name, CHANGES) && NOTED.test(name))
+  return (
+    FILLED.has(name) ||
+    (hasPart(name, CHANGES) && NOTED.test(name)) ||
+    languages.isFilledByServer?.(name) === true
+  )
 }
 
 /** Also usual names of those below, so that the pattern is compiled for others alone. */

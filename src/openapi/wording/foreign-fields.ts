@@ -1,4 +1,5 @@
 import { rememberedText } from '../model/lazily.ts'
+import { withoutAccents } from './foreign-nouns.ts'
 import { byWord, words } from './words.ts'
 
 /**
@@ -23,6 +24,14 @@ export const fieldWordsInEnglish = rememberedText((name): readonly string[] => {
 
 /** German writes several words as one: `Gesamtbetrag`, `Rechnungsdatum`, `Baujahr`. */
 const COMPOUND = /^([a-z]{2,})(preis|betrag|kosten|umsatz|gebuehr|gebuhr|datum|jahr|nummer)$/
+
+/** True for the name of a field with who changed a record, or when: `geaendert_am`, `fecha_creacion`, `criadoPor`. */
+export const isFilledByServer = rememberedText((name): boolean =>
+  FILLED.test(withoutAccents(name).replaceAll(/[^a-z]/g, '')),
+)
+
+const FILLED =
+  /^(?:(?:fecha|data|date|datum|dt|hora|tanggal)(?:hora)?d?[aeo]?)?(?:(?:cread|criad|modificad|actualizad|atualizad|alterad|eliminad|borrad|excluid|deletad)[oa]|(?:cria|atualiza|altera)cao|(?:crea|modifica|actualiza|elimina)cion|exclusao|cree|creation|modifiee?|modification|supprimee?|miseajour|angelegt|erstellt|erstellungs?|geae?ndert|ae?nderungs?|aktualisiert|aktualisierungs?|geloe?scht|dibuat|diubah|dihapus|diperbarui)(?:zeit|datum|am|um|von|em|en|el|por|le|par|pada|oleh)?$/
 
 const EVENTS = /^(?:nasc|inic|fim|final|cria|atual|cadastro|entrega|venc|valid|pagam|emiss|hora|alter|ingres)/
 

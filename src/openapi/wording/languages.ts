@@ -1,4 +1,4 @@
-import { fieldWordsInEnglish } from './foreign-fields.ts'
+import { fieldWordsInEnglish, isFilledByServer } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import {
   areManyForeign,
@@ -28,6 +28,7 @@ Object.assign(languages, {
   schemaName: withoutResponse,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,
+  isFilledByServer,
   titles: foreignTitles,
   isNameOf: isForeignName,
   isFact: isForeignFact,

@@ -23,6 +23,8 @@ interface Languages {
   words?: (name: string) => readonly string[]
   /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */
   fieldWords?: (name: string) => readonly string[]
+  /** True for the name of a field that the server fills in: `geaendert_am`. */
+  isFilledByServer?: (name: string) => boolean
   /** Names of title fields: those that go before English ones, and the others. */
   titles?: readonly [before: readonly string[][], after: readonly string[][]]
   /** True for a field with a name: `nombreParada`. */

@@ -4,7 +4,8 @@ import { parseDocument } from '../../../src/openapi/description/parse-document.t
 import '../../../src/openapi/wording/languages.ts'
 import { inSentence } from '../../../src/openapi/wording/in-sentence.ts'
 import { plural, singular } from '../../../src/openapi/wording/words.ts'
-import { responds } from '../documents.ts'
+import { fieldFor, responds } from '../documents.ts'
+import { isServerFilled } from '../../../src/openapi/fields/field-roles.ts'
 import { mayBeForeign } from '../../../src/openapi/wording/other-languages.ts'
 
 test.each([
@@ -220,4 +221,24 @@ test('heads an order by its reference, not by the name of its customer', async (
   expect(orders?.presentation.header).toEqual(['referencia'])
   // The customer is shown once, as a link.
   expect(orders?.presentation.line).toEqual(['referencia', 'socio', 'total'])
+})
+
+test.each([
+  ['angelegt_am', true],
+  ['geaendert_am', true],
+  ['Änderungsdatum', true],
+  ['geloescht_am', true],
+  ['creado', true],
+  ['fecha_creacion', true],
+  ['fechaDeModificacion', true],
+  ['data_criacao', true],
+  ['criado_por', true],
+  ['date_creation', true],
+  ['abgeholt_am', false],
+  ['faellig_am', false],
+  ['fecha_entrega', false],
+  ['data_nascimento', false],
+  ['creador', false],
+])('knows whether the server fills in %s: %s', (name, isFilled) => {
+  expect(isServerFilled(fieldFor(name, { type: 'string' }))).toBe(isFilled)
 })
