@@ -1,8 +1,9 @@
 import type { PillTone } from '../../controls/basics/Pill.tsx'
+import { languages } from '../../openapi/wording/other-languages.ts'
 
 /** The tone of a state's words: `Blocked` → danger, `In progress` → warning, `Done` → success. */
 export function toneOf(words: string): PillTone {
-  const plain = ` ${words.toLowerCase().replace(/[^a-z]+/g, ' ')} `
+  const plain = ` ${(languages.stateInEnglish?.(words) ?? words).toLowerCase().replace(/[^a-z]+/g, ' ')} `
   // "not active", "inactive" and "unpaid" mean the opposite of the word inside them.
   if (/ (no|not|never) /.test(plain)) return 'neutral'
   return TONES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'neutral'

@@ -9,6 +9,7 @@ import {
 } from './foreign-nouns.ts'
 import { isGermanNoun } from './german-nouns.ts'
 import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
+import { stateInEnglish } from './foreign-states.ts'
 import { foreignTitles, isForeignFact, isForeignName } from './foreign-titles.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
 import { wordsInEnglish } from './foreign-verbs.ts'
@@ -29,6 +30,7 @@ Object.assign(languages, {
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,
   isFilledByServer,
+  stateInEnglish,
   titles: foreignTitles,
   isNameOf: isForeignName,
   isFact: isForeignFact,

@@ -23,6 +23,8 @@ interface Languages {
   words?: (name: string) => readonly string[]
   /** The words of a field's name, those that tell its kind in English: `telefonoCasa` is `phone casa`. */
   fieldWords?: (name: string) => readonly string[]
+  /** The English word for a state that is good or bad: `cancelled` for `Storniert`. */
+  stateInEnglish?: (label: string) => string | undefined
   /** True for the name of a field that the server fills in: `geaendert_am`. */
   isFilledByServer?: (name: string) => boolean
   /** Names of title fields: those that go before English ones, and the others. */
