@@ -69,7 +69,7 @@ function stemOf(name: string): string {
 
 /**
  * True for what is about a record without naming it: who made or owns it (`createdByName`), a setting, another time,
- * the name of a picture's file.
+ * the name of a picture's file, the path of any.
  */
 export function isAside({ name }: Field, own: string): boolean {
   const parts = words(name)
@@ -80,16 +80,17 @@ export function isAside({ name }: Field, own: string): boolean {
   // A `last_name` names a person.
   const isSetting =
     SETTINGS.has(first) && second !== undefined && !(first === 'last' && second.startsWith('name'))
-  return isSetting || MAKERS.has(role) || hasEnd(` ${parts.join(' ')}`, PICTURE_FILES)
+  return isSetting || ROLES.has(role) || hasEnd(` ${parts.join(' ')}`, FILES)
 }
 
-/** Who made a record or owns it. */
-const MAKERS = wordSet('by owner creator initiator assignee')
+/** Who made a record or owns it, and its kind: `loan_type_name`. */
+const ROLES = wordSet('by owner creator initiator assignee type')
 /** First words of settings, and of facts about another time. */
 const SETTINGS = wordSet('default failed failure last max min error')
-const PICTURE_FILES = ['photo', 'image', 'picture'].flatMap((one) => [
+const FILES = ['photo', 'image', 'picture', 'pdf', 'file'].flatMap((one) => [
   ` ${one} file name`,
   ` ${one} filename`,
+  ` ${one} path`,
 ])
 
 /** True for `name`, `groupName`, `title` and the like. */

@@ -171,6 +171,11 @@ function byParameter({
     ) ??
     (isId ? idOfOther(properties, wanted, parameter, kind) : undefined) ??
     found(isId || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
+    found(
+      by((name) => withIdLast(name) === withIdLast(wanted)),
+      0.9,
+      'spelled',
+    ) ??
     (isId
       ? undefined
       : (framed(properties, wanted, parameter) ??
@@ -182,6 +187,11 @@ function byParameter({
           last,
         )))
   )
+}
+
+/** A plain name with `id` at its end: `productid` of `id_product`. */
+function withIdLast(name: string): string {
+  return name.replace(/^id(?=.{3})(.*?)(?:id)?$/, '$1id')
 }
 
 /** An id of the record itself: `id`, `petUuid`, `documentId`. */

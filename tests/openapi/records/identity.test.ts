@@ -26,6 +26,12 @@ test('opens a person by the login name, where the path takes a user name', () =>
   expect(idIn(row('id', 'username'), 'user', 'users')).toBe('id')
 })
 
+test('opens a record by its id, whichever side of the name has the noun', () => {
+  expect(idIn(row('name', 'id_product', 'stock'), 'productId', 'inventory')).toBe('id_product')
+  expect(idIn(row('name', 'productId', 'stock'), 'idProduct', 'inventory')).toBe('productId')
+  expect(idIn(row('id', 'id_user', 'weight'), 'userId', 'measurements')).toBe('id')
+})
+
 test('opens a commit by its hash and an artifact by its digest, not by another id', () => {
   expect(idIn(row('node_id', 'sha', 'url'), 'ref', 'commits')).toBe('sha')
   expect(idIn(row('id', 'digest', 'size'), 'reference', 'artifacts')).toBe('digest')

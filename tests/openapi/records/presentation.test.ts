@@ -818,6 +818,8 @@ test.each([
   ['a note', 'bookings', { note: { type: 'string', maxLength: 1000 } }, []],
   ['a comment on it', 'orderitems', { comment: text, ordered: { type: 'boolean' } }, []],
   ['notes about it', 'randevular', { notlar: text, durum: text }, []],
+  ['the name of its kind', 'loans', { loan_type_name: text, member_name: text }, ['member_name']],
+  ['the path of its file', 'sheets', { pdf_path: text, sheet: text }, ['sheet']],
 ])('is not headed by %s', (_what, name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
 })
@@ -826,6 +828,7 @@ test.each([
   ['categories', { codeCategorie: text, nomCategorie: text }, ['nomCategorie']],
   ['hastalar', { ad: text, soyad: text, telefon: text }, ['ad', 'soyad']],
   ['suppliers', { email: text, companyName: text }, ['companyName']],
+  ['offices', { email: text, enterpriseName: text }, ['enterpriseName']],
   ['clienti', { email: text, ragioneSociale: text }, ['ragioneSociale']],
 ])('is headed by its name in another language: %s', (name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
