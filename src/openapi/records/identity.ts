@@ -92,17 +92,13 @@ function outerId(properties: readonly RowProperty[], parameter: string, name: st
 /** The row and the parameter that one of its properties fills. */
 interface Search {
   properties: readonly RowProperty[]
-  /** Those with a text or a number. */
-  scalars: readonly RowProperty[]
   parameter: string
   /** The plain name of the parameter, and its last word. */
   wanted: string
   last: string
-  resourceName: string
   /** The plain name of one record. */
   kind: string
-  isListOnly: boolean
-  /** The first of the scalars whose plain name is such. */
+  /** The first text or number whose plain name is such. */
   by: (isIt: (name: string) => boolean) => RowProperty | undefined
   /** This property as the id, with its certainty and reason. */
   found: (
@@ -132,38 +128,30 @@ export function findItemId(
   const names = scalars.map(({ name }) => plainNumber(name))
   const search: Search = {
     properties,
-    scalars,
     parameter,
     wanted: plainNumber(parameter),
     last: words(parameter).at(-1) ?? '',
-    resourceName,
     kind: plainSingular(resourceName),
-    isListOnly,
     by: (isIt) => scalars[names.findIndex(isIt)],
     found: (property, certainty, code, about = parameter) =>
       property && { at: [property.name], parameter, evidence: because('name', certainty, code, about) },
   }
-  return byParameter(search) ?? byOwnId(search) ?? byLikeness(search)
+  const same = scalars.find(({ name }) => name === parameter)
+  return (
+    search.found(same, 0.95, 'property') ??
+    byParameter(search) ??
+    byOwnId(search) ??
+    byLikeName(search) ??
+    search.found(isListOnly ? undefined : onlyId(scalars), 0.6, 'onlyId') ??
+    nested(properties, parameter, resourceName) ??
+    byNearest(search)
+  )
 }
 
-/** The property that the parameter names: `petId`, `pet_id`, `id` for `{petId}`, `login` for `{username}`. */
-function byParameter({
-  properties,
-  scalars,
-  parameter,
-  wanted,
-  last,
-  kind,
-  by,
-  found,
-}: Search): ItemId | undefined {
+/** The property that the parameter names: `pet_id` or `id` for `{petId}`, `login` for `{username}`. */
+function byParameter({ properties, parameter, wanted, last, kind, by, found }: Search): ItemId | undefined {
   const isId = /ids?$/.test(wanted)
   return (
-    found(
-      scalars.find(({ name }) => name === parameter),
-      0.95,
-      'property',
-    ) ??
     found(
       by((name) => name === wanted),
       0.9,
@@ -221,9 +209,8 @@ function byOwnId({ kind, by, found }: Search): ItemId | undefined {
   )
 }
 
-/** What comes nearest to an id: a name like the parameter's, the only `…Id`, an id inside, a key, a name, an address. */
-function byLikeness(search: Search): ItemId | undefined {
-  const { properties, scalars, parameter, wanted, last, resourceName, kind, isListOnly, by, found } = search
+/** A name like that of the parameter or the record. */
+function byLikeName({ wanted, last, kind, by, found }: Search): ItemId | undefined {
   return (
     // `{integration}` of `/integrations`
     found(wanted === kind ? by((name) => NUMBERS.test(name)) : undefined, 0.75, 'number') ??
@@ -237,9 +224,13 @@ function byLikeness(search: Search): ItemId | undefined {
       ),
       0.6,
       'alike',
-    ) ??
-    found(isListOnly ? undefined : onlyId(scalars), 0.6, 'onlyId') ??
-    nested(properties, parameter, resourceName) ??
+    )
+  )
+}
+
+/** What comes nearest to an id: a key, a name, the record's address, or its only value. */
+function byNearest({ properties, parameter, kind, by, found }: Search): ItemId | undefined {
+  return (
     found(
       by((name) => NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name)),
       0.55,
