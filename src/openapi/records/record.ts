@@ -8,6 +8,7 @@ import { withLinkedIds } from './linkage.ts'
 import { calledBy } from './presentation.ts'
 import { SURE_KEY } from './nameless-header.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
+import { wordList } from '../model/word-set.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** The value at a path of properties, such as `at(response, ['data', '0', 'id'])`; `undefined` where there is none. */
@@ -119,12 +120,7 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
   // An embedded record may have a name of its own: `contact: { id, name }`. People without one have a login.
   const own = isObject(record)
     ? titleText(
-        record.name ??
-          record.title ??
-          record.label ??
-          record.login ??
-          record.username ??
-          record.email ??
+        firstOf(record, NAMES_OF_RECORDS) ??
           Object.entries(record).find(([name]) => /names$/i.test(name))?.[1],
       )
     : ''
@@ -165,25 +161,24 @@ function titleText(value: unknown): string {
   if (typeof value === 'string') return value.trim().slice(0, 200)
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (isObject(value)) {
-    const { name, title, label, nombre, nome, titulo, en, default: usual } = value
-    const full = value.full_name ?? value.fullName ?? value.display_name ?? value.displayName
-    const parts = [
-      value.first_name ?? value.firstName ?? value.first ?? value.given,
-      value.last_name ?? value.lastName ?? value.last ?? value.family,
-    ]
+    const parts = [firstOf(value, GIVEN_NAMES), firstOf(value, FAMILY_NAMES)]
     const joined = parts.filter((part) => typeof part === 'string' && part !== '').join(' ')
-    const known =
-      name ??
-      title ??
-      label ??
-      full ??
-      nombre ??
-      nome ??
-      titulo ??
-      (joined || (value.username ?? value.email ?? en ?? usual))
+    const known = firstOf(value, NAMES) ?? (joined || firstOf(value, OTHER_NAMES))
     return titleText(known ?? Object.entries(value).find(isWording)?.[1])
   }
   return Array.isArray(value) ? titleText(value[0]) : ''
+}
+
+const NAMES_OF_RECORDS = wordList('name title label login username email')
+/** The same inside a record. */
+const NAMES = wordList('name title label full_name fullName display_name displayName nombre nome titulo')
+const GIVEN_NAMES = wordList('first_name firstName first given')
+const FAMILY_NAMES = wordList('last_name lastName last family')
+const OTHER_NAMES = wordList('username email en default')
+
+/** The first of these properties that is there. */
+function firstOf(value: Record<string, unknown>, names: readonly string[]): unknown {
+  return names.map((name) => value[name]).find((one) => one !== undefined && one !== null)
 }
 
 /** True for a property with a text in an object that is a name: `{ rendered: 'News' }`, `{ de: 'Neues' }`. */

@@ -108,7 +108,6 @@ const PLURALS = byWord({
   diagnoses: 'diagnosis',
   shelves: 'shelf',
   caches: 'cache',
-  databases: 'database',
   menus: 'menu',
   pois: 'poi',
   txs: 'tx',
