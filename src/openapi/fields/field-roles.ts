@@ -17,9 +17,11 @@ export function isId(field: Field): boolean {
     // Some servers give every text the format of an id.
     (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||
     field.name.startsWith('@') ||
-    /^_?(?:links?|self|href)$/i.test(field.name)
+    LINKS.has(field.name.toLowerCase())
   )
 }
+
+const LINKS = wordSet('link links self href _link _links _self _href')
 
 const IDS = wordSet('id ids uuid guid uid pk etag gid hash checksum sid rev token secret')
 

@@ -76,6 +76,8 @@ const MOMENT = wordSet('created updated modified changed deleted expires timesta
 /** Last words for the time zone, unit or format of a time: `created_utc`. */
 const CLOCKS = wordSet('utc gmt unix iso epoch ms millis secs')
 
+/** Words before those that mean a time after them: `lastSeen`. */
+const WHICH = wordSet('last first next prev previous')
 /** Words after `last` that mean a time: `lastSeen`, `last_login`. */
 const OCCASION = wordSet(
   'seen login logon signin heartbeat used synced scanned checked updated modified changed accessed ' +
@@ -121,7 +123,7 @@ export function dateByName(
     return undefined
   // No other value looks like one with its seconds.
   if (text !== undefined && /^[\d-]+T\d\d:\d\d:\d\d/.test(text)) return 'date-time'
-  const isLast = parts.length === 2 && /^(?:last|first|next|prev|previous)$/.test(parts[0] ?? '')
+  const isLast = parts.length === 2 && WHICH.has(parts[0] ?? '')
   // `lastScan` may be the result of a scan: it is a time only if its example is.
   const isOccasion = isLast && (OCCASION.has(last) || (isMoment(shown) && HAPPENING.has(last)))
   if ((last === 'at' && before !== '') || isTime || isOccasion || (parts.length < 3 && MOMENT.has(last)))

@@ -31,7 +31,7 @@ const BY = wordList(
 /** People who also pay at another server: `stripe_customer_id`. */
 const PAYING = /^(?:client|customer)$/
 /** Names whose whole numbers are ids: those of `members` may count them. */
-const NUMBERED = /^(?:client|customer|employee|doctor|patient|responsible)$/
+const NUMBERED = wordSet('client customer employee doctor patient responsible')
 /** Roles of people without a job. */
 const ANYBODY = /^(?:user|member)$/
 
@@ -48,7 +48,7 @@ export function personOf(
   const isBy = hasEnd(whole, BY)
   const { isItem, schema } = candidate
   const isNumber = !isId && !isItem && schema.types[0] === 'integer'
-  const isNamed = !isNumber || NUMBERED.test(whole)
+  const isNamed = !isNumber || NUMBERED.has(whole)
   if (!isId && !isRole && !isBy && (base.length > 1 || !isNamed)) return undefined
   const lists = PEOPLE.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? []).filter(
     (list) => !(endsInId && isKnownByEmail(list)) && !(isStaff(list) && SERVED.has(inEnglish(whole))),

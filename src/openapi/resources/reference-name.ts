@@ -69,10 +69,12 @@ export function isScalarId(schema: Schema, pair: Schema[], { whole, last }: Read
   return (
     isIdFormat(schema) ||
     // A single number with a plural name counts records, and a rating is none.
-    (isNumber && !isPlural(last) && !/^(?:follow|rat|rank)ing$/.test(last)) ||
+    (isNumber && !isPlural(last) && !COUNTS.has(last)) ||
     isRecordAddress(schema, whole)
   )
 }
+
+const COUNTS = wordSet('following rating ranking')
 
 /** True for a UUID, and for the id of a MongoDB document: `objectId`. */
 export function isIdFormat({ keywords: { format } }: Schema): boolean {

@@ -25,8 +25,9 @@ import { isPlural, plain, plainSingular } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
-const RELATING =
-  /^(?:from|to|assigned|parent|main|primary|home|away|target|source|origin|destination|related)(?:_|[A-Z])/
+const RELATING = wordSet(
+  'from to assigned parent main primary home away target source origin destination related',
+)
 /** Words before an id that another server gave: `external_shipment_id`, `stripe_payment_id`. */
 const FOREIGN = wordSet('external ext foreign legacy stripe paypal shopify google')
 /** Further words for one of several records: `initialStepId`, `managed_shop_id`. */
@@ -59,6 +60,10 @@ export function createRelations(
   }
 }
 
+function isRelating(name: string): boolean {
+  return RELATING.has(/^[a-z]+(?=[_A-Z])/.exec(name)?.[0] ?? '')
+}
+
 /** The relation of a field with the id of a record, by the field's name and its schema. */
 function relationByName(referable: Referable, candidate: RelationCandidate): Relation | undefined {
   const { name, schema, owner } = candidate
@@ -69,7 +74,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) return undefined
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
   if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
-  const mayShorten = isId || isIdFormat(schema) || candidate.isItem || RELATING.test(name)
+  const mayShorten = isId || isIdFormat(schema) || candidate.isItem || isRelating(name)
   const isForeign = base.length > 1 && FOREIGN.has(base[0] ?? '')
   for (const noun of mayShorten && !isForeign ? nounsIn(base) : [base.join('')]) {
     const isWhole = noun === whole
@@ -137,7 +142,7 @@ function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadN
   const { owner, name } = candidate
   const { base, last, isId, endsInId } = read
   const [noun = '', which] = base.toReversed()
-  const isOneOf = base.length === 2 && (RELATING.test(name) || WHICH.test(which ?? ''))
+  const isOneOf = base.length === 2 && (isRelating(name) || WHICH.test(which ?? ''))
   const isShort = isId && (base.length === 1 || isOneOf) && (last.endsWith('id') || !endsInId)
   const one = plainSingular(noun)
   const own = plainSingular(owner?.split('/').findLast((step) => step && !step.includes('{')) ?? '')

@@ -1,6 +1,7 @@
 import { because, together } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
+import { FOR_PROGRAMS } from '../paths/give-actions.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { isOfMany, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from '../paths/named-rows.ts'
 import { isOfAccount, isOfSession } from '../paths/call-signs.ts'
@@ -263,7 +264,7 @@ function sharesFields({ look }: Survey, draft: Draft, others: readonly Taken[]):
 
 /** True for an operation whose path alone identifies no record. */
 function mayName({ method, path }: Operation): boolean {
-  return parametersOf(path).length === 0 && !/^(?:head|options|trace)$/.test(method)
+  return parametersOf(path).length === 0 && !FOR_PROGRAMS.has(method)
 }
 
 /** True for an operation that changes the fields of a record: PUT and PATCH, and a POST with such a verb. */

@@ -2,6 +2,7 @@ import { takingBody } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
+import { FOR_PROGRAMS } from '../paths/give-actions.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { nounStepOf, wordsAbove } from './words-of-path.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -81,7 +82,7 @@ function homesOf(
 function left(survey: Survey, step: PathStep): Operation[] {
   const below = step.children.filter((child) => !child.isParameter && !survey.byCollection.has(child))
   return operationsAt(step)
-    .filter((one) => !survey.isTaken(one) && !/^(?:head|options|trace)$/.test(one.method))
+    .filter((one) => !survey.isTaken(one) && !FOR_PROGRAMS.has(one.method))
     .concat(below.flatMap((child) => left(survey, child)))
 }
 

@@ -7,10 +7,12 @@ import type { ResourceName } from './resource-name.ts'
 export function withAcronyms(names: ReadonlyMap<Draft, ResourceName>): Map<Draft, ResourceName> {
   const capitals = capitalsOf([...names.keys()])
   const written = (name: string) =>
-    name.replace(/\b([a-z]+?)(s?)( \d+)?\b/gi, (all, word: string, s: string, digits = '') => {
-      const one = capitals.get(word.toLowerCase() + digits)
-      return capitals.get(all.toLowerCase()) ?? (one === undefined ? all : one + s)
-    })
+    capitals.size === 0
+      ? name
+      : name.replace(/\b([a-z]+?)(s?)( \d+)?\b/gi, (all, word: string, s: string, digits = '') => {
+          const one = capitals.get(word.toLowerCase() + digits)
+          return capitals.get(all.toLowerCase()) ?? (one === undefined ? all : one + s)
+        })
   return new Map(
     [...names].map(([draft, { label, singular }]) => [
       draft,
@@ -23,18 +25,21 @@ export function withAcronyms(names: ReadonlyMap<Draft, ResourceName>): Map<Draft
 function capitalsOf(drafts: readonly Draft[]): Map<string, string> {
   const capitals = new Map<string, string>()
   const others = new Set<string>()
-  for (const { list, read } of drafts) {
+  const texts = drafts.flatMap(({ list, read }) => {
     const { summary = '', tags = [] } = list ?? read ?? {}
-    for (const text of [summary, ...tags])
-      // Roles stand in brackets: `List users (ADMIN)`.
-      for (const word of /[a-z]/.test(text) ? text.replace(/[([{].*?[)\]}]/g, '').split(/[^\w-]+/) : []) {
-        // `UTXOs`
-        const one = ACRONYM.test(word) ? word.replace(/s$/, '') : undefined
-        const plain = words(one ?? word).join(' ')
-        if (one === undefined) others.add(plain)
-        else if (!EMPHASISED.has(plain)) capitals.set(plain, one)
-      }
-  }
+    return [summary, ...tags]
+  })
+  // Most descriptions have no word in capitals.
+  if (!texts.some((text) => /[A-Z]{2}/.test(text))) return capitals
+  for (const text of texts)
+    // Roles stand in brackets: `List users (ADMIN)`.
+    for (const word of /[a-z]/.test(text) ? text.replace(/[([{].*?[)\]}]/g, '').split(/[^\w-]+/) : []) {
+      // `UTXOs`
+      const one = ACRONYM.test(word) ? word.replace(/s$/, '') : undefined
+      const plain = words(one ?? word).join(' ')
+      if (one === undefined) others.add(plain)
+      else if (!EMPHASISED.has(plain)) capitals.set(plain, one)
+    }
   for (const other of others) capitals.delete(other)
   return capitals
 }

@@ -7,7 +7,7 @@ import { languages } from '../../wording/other-languages.ts'
  */
 export function kindOf(recordName: string): string {
   const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]/, '')
-  if (/\d|^inline/i.test(name) && INVENTED.test(name)) return ''
+  if ((/\d/.test(name) || name.toLowerCase().startsWith('inline')) && INVENTED.test(name)) return ''
   const bare = withoutTechnicalWords(name)
   const suffix = CLASS_WORDS.find((end) => bare.endsWith(end))
   const kind = bare.slice(0, bare.length - (suffix?.length ?? 0))

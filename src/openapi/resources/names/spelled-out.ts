@@ -1,4 +1,5 @@
 import { parametersOf } from '../../model/paths.ts'
+import { hasEnd } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { isAscii, plain, plural, singular, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
@@ -10,6 +11,11 @@ import { withoutDomain } from './qualifiers.ts'
 export const GOT =
   /^(?:(?:get|list|fetch|retrieve|return|resolve|describe)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 
+/** The name without a verb at its end: `pets_list`. */
+function withoutVerb(name: string): string {
+  return hasEnd(name, ['get', 'list']) ? name.replace(/(?<=[^sui]s)[-_](?:get|list)$/, '') : name
+}
+
 /** The name as the description spells it elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
 export function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
   const name =
@@ -17,9 +23,10 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
-        : withoutDomain(written).replace(/(?<=[^sui]s)[-_](?:get|list)$/, '')
+        : withoutVerb(withoutDomain(written))
   // `lista_clientes`, but not `lista_de_precios`
-  const parts = (/^lista(?!_?d[eoa])/i.test(name) && languages.words?.(name)) || words(name)
+  const isList = name.toLowerCase().startsWith('lista') && /^lista(?!_?d[eoa])/i.test(name)
+  const parts = (isList && languages.words?.(name)) || words(name)
   if (parts.length > 1 && GOT.test(parts.join(' ')))
     return parts
       .join(' ')

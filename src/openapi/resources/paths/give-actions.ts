@@ -1,6 +1,10 @@
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt, stepAbove, type PathStep } from '../../model/paths.ts'
+import { wordSet } from '../../model/word-set.ts'
 import type { Draft, Survey } from './survey.ts'
+
+/** Methods for programs. */
+export const FOR_PROGRAMS = wordSet('head options trace')
 
 /**
  * Makes actions of the remaining operations of a path. HEAD, OPTIONS and TRACE are for programs, which find them
@@ -8,7 +12,7 @@ import type { Draft, Survey } from './survey.ts'
  */
 export function giveActions({ take }: Survey, step: PathStep, actions: Operation[]): void {
   for (const operation of operationsAt(step))
-    if (!/^(?:head|options|trace)$/.test(operation.method) && take(operation)) actions.push(operation)
+    if (!FOR_PROGRAMS.has(operation.method) && take(operation)) actions.push(operation)
 }
 
 /** The nearest collection above a path. */

@@ -75,7 +75,8 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
       ? rows.row?.kind === 'boolean' || isSession(get.path, rows.row)
       : requiresId(get) ||
         (!step.operations.post && !pages(get) && needsValue(reader, get, NARROWS)) ||
-        /^#|\.(?!json)\w{2,4}$/.test(step.segment)
+        step.segment.startsWith('#') ||
+        (step.segment.includes('.') && /\.(?!json)\w{2,4}$/.test(step.segment))
     if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
     if (above && areFigures(rows?.row, step.segment)) continue

@@ -6,7 +6,7 @@ import { isOneThing } from '../paths/one-thing.ts'
 import { needsValue, responsesObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
-import { wordSet } from '../../model/word-set.ts'
+import { hasEnd, wordSet } from '../../model/word-set.ts'
 
 /** A literal path whose response is one object. */
 export const singletons: Rule = { name: 'a single record', find: findSingletons }
@@ -58,9 +58,9 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
 
 /** True for a path where programs read the server's description (Django), or check or renew a session. */
 function isForPrograms(path: string): boolean {
-  if (/\/(?:api-)?schema\/$|captcha/i.test(path)) return true
-  // Where people sign in elsewhere: `/auth/google/url`
   const lower = path.toLowerCase()
+  if (hasEnd(lower, SCHEMAS) || lower.includes('captcha')) return true
+  // Where people sign in elsewhere: `/auth/google/url`
   const [last = '', above = ''] = lower.replace(/\/$/, '').split('/').toReversed()
   if (ELSEWHERE.has(last) && /\/(?:o?auth2?|oidc|sso|login)\//.test(lower)) return true
   return (
@@ -71,6 +71,7 @@ function isForPrograms(path: string): boolean {
   )
 }
 
+const SCHEMAS = ['/schema/', '/api-schema/']
 /** Last segments of a path where a browser signs in at another server. */
 const ELSEWHERE = wordSet('redirect url uri callback authorize')
 
@@ -84,5 +85,9 @@ const MINE = wordSet(
 const FORMS = wordSet('edit create new')
 
 function isDotted(path: string): boolean {
-  return /[a-z]\.[a-z]/i.test(path.slice(path.lastIndexOf('/'))) && !/\.(?:json|xml)$/i.test(path)
+  return (
+    path.includes('.') &&
+    /[a-z]\.[a-z]/i.test(path.slice(path.lastIndexOf('/'))) &&
+    !/\.(?:json|xml)$/i.test(path)
+  )
 }
