@@ -17,6 +17,8 @@ export interface ResponseLook {
   isJson: boolean
   /** True where the content of the response is not described. */
   isSilent: boolean
+  /** True for such content in a described frame: `{ code, message, data: {} }`. */
+  isFramed?: boolean
   /** Name of the schema of the row or record, for recognising the same kind of record. */
   rowName?: string
   name?: string
@@ -42,6 +44,7 @@ export function lookAt(
         !isEvent(settle(reader, schema)) &&
         !isFile(operation.path, mediaType, schema)
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
+  if (isEmptyFrame(reader, schema, name)) return { schema, isJson, isSilent: true, isFramed: true }
   // For many records the rows are never read.
   const content = () => contentOf(reader, schema, name, isExpected)
   return {
@@ -62,6 +65,13 @@ export function lookAt(
       return content().rowName
     },
   }
+}
+
+function isEmptyFrame(reader: Reader, schema: unknown, name: string): boolean {
+  const { at, node } = findRecord(reader, schemaShape(reader, schema), name)
+  const inner = schemaShape(reader, node)
+  // An envelope that has a list says so.
+  return at.length > 0 && at.at(-1) !== '0' && !inner.properties()[0] && isSilent(reader, inner.item()?.of)
 }
 
 /** True for an object with only a type and an object: one event of an endless stream. */

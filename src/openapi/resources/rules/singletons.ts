@@ -31,7 +31,8 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   if (!get || needsValue(reader, get) || isVerb(step.segment) || FORMS.has(step.segment.toLowerCase()))
     return false
   const found = look(get, false)
-  const { isJson, isSilent, schema } = found
+  const { isJson, isFramed, schema } = found
+  const isSilent = found.isSilent && !isFramed
   const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
   const change = writes(step)
   // `/user` alone, where Laravel returns the signed-in person.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { described, responds } from '../../documents.ts'
+import { described, ref, responds, takes } from '../../documents.ts'
 
 const silent = { get: responds() }
 
@@ -37,4 +37,36 @@ test('lists no predictions, though a POST makes one', () => {
   }
   const lists = (path: string) => described({ [path]: { ...silent, post } }).resource(path)?.list?.path
   expect([lists('/predict'), lists('/testimoni')]).toEqual([undefined, '/testimoni'])
+})
+
+test.each([
+  ['any object', { type: 'object' }],
+  ['anything', {}],
+  ['a map of anything', { type: 'object', additionalProperties: {} }],
+])('lists what a frame returns whose content is %s', (_what, data) => {
+  const frame = {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+  }
+  const { resources } = described(
+    {
+      '/orders': { get: responds(ref('Frame')) },
+      '/stock/getStocks': { get: responds(ref('Frame')) },
+      '/stock/addStock': { post: takes({ type: 'object', properties: { name: {} } }, ref('Frame')) },
+      '/dashboard': { get: responds(ref('Frame')) },
+    },
+    { Frame: frame },
+  )
+  expect(resources.map(({ label, isSingleton }) => [label, isSingleton])).toEqual([
+    ['Orders', false],
+    ['Stocks', false],
+    ['Dashboard', true],
+  ])
+})
+
+test('lists no values of a map in a frame', () => {
+  const data = { type: 'object', additionalProperties: { type: 'integer' } }
+  const frame = { type: 'object', properties: { code: { type: 'integer' }, data } }
+  const { resources } = described({ '/totals/orders': { get: responds(frame) } })
+  expect(resources.map(({ isSingleton }) => isSingleton)).toEqual([true])
 })
