@@ -4,13 +4,37 @@ import { byWord, words } from './words.ts'
 
 /**
  * The words of a name, with a leading verb in English: `cadastrar-aluno` is `create aluno`, `listarTodas` is
- * `list all`. It knows verbs of Spanish, Portuguese, French, German, Indonesian and Russian.
+ * `list all`. It knows verbs of Spanish, Portuguese, French, German, Indonesian and Russian. Also those of SQL, by which
+ * many servers in China call what reads: `queryOrdersByPage` is `get orders`.
  */
 export const wordsInEnglish = rememberedText((name): readonly string[] => {
   const all = words(name)
-  const verb = all[0] === undefined ? undefined : VERBS.get(all[0])
+  const [first = '', second = ''] = all
+  if (SQL.has(first))
+    return second === '' || OF_QUERIES.has(second) ? all : ['get', ...withoutPage(all.slice(1))]
+  if (MANY.test(name)) return ['list', ...all]
+  const verb = VERBS.get(first)
   return verb === undefined ? all : [verb, ...all.slice(1).map((word) => (ALL.has(word) ? 'all' : word))]
 })
+
+/** “List of users” and “get all users” in Chinese, Japanese and Korean, which write sentences without spaces. */
+const MANY = /列表|一覧|목록|分[页頁]|(?:查[询詢]|[获獲]取|取得).*(?:所有|全部)/
+
+/** The words without those for a page: `orders` of `orders by limit offset` and of `orders page`. */
+function withoutPage(all: readonly string[]): readonly string[] {
+  const end = all.findLastIndex((word) => !PAGE.has(word)) + 1
+  const isBy = end < all.length && all[end - 1] === 'by'
+  const noun = all.slice(0, isBy ? end - 1 : end)
+  return noun.length === 0 ? all : noun
+}
+
+const SQL = wordSet('query select')
+/** Words after them that make a noun: `query-history`, `select-options`. */
+const OF_QUERIES = wordSet(
+  'history log logs template templates result results parameter parameters param params string strings builder stat ' +
+    'stats metric metrics plan plans language languages engine engines option options box type types job jobs',
+)
+const PAGE = wordSet('page pages paging paged limit offset size')
 
 const VERBS = byWord({
   create:

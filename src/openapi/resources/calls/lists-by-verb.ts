@@ -1,4 +1,4 @@
-import { needsValue, pages, takingRecord } from '../paths/response-shape.ts'
+import { needsValue, pages, pagesBySize, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
 import { nounOf, stepsAbout, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../paths/nouns.ts'
@@ -24,13 +24,15 @@ function findListed(survey: Survey): void {
     const home = isBelow ? parent : step
     const isNamed = isBelow
       ? !parent.isParameter && nounOf(parent.segment) !== ''
-      : listsNoun(segment) || isOnlyRead(step)
+      : listsNoun(segment) || (pagesBySize(list) && GETS.has(verbOf(segment))) || isOnlyRead(step)
     if (!isNamed) continue
     if (byCollection.get(home)?.list || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
     const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
     // `/orders/list`, `/getAllRoles` and what pages are lists with nothing else beside them.
-    const isMany = isBelow ? pages(list) || isPlural(home.segment) : listsAll(segment) && isPlural(segment)
+    const isMany = isBelow
+      ? pages(list) || isPlural(home.segment)
+      : pagesBySize(list) || (listsAll(segment) && isPlural(segment))
     const noun = nounOf(home.segment).replace(/^my/, '')
     const isListed = isSilent && (isMany || hasOthers(home, noun))
     if (!isJson || !(isListed || isOneForMany)) continue

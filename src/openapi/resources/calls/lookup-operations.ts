@@ -65,7 +65,8 @@ function findLookups(survey: Survey): void {
         [noun, `${noun}name`].includes(plain(parameter))
       if (!isNamed || parametersMissing(draft, read)) continue
       const { isJson, isSilent, rows } = look(read, false)
-      const isKnown = !isSilent || BY_ID.test(unbroken(step.segment))
+      const path = unbroken(step.segment)
+      const isKnown = !isSilent || BY_ID.test(path) || (required.length === 1 && BY_ITS_ID.test(path))
       if (isJson && isKnown && rows?.at.length !== 0 && fills(survey, draft, parameter))
         return { read, parameter }
     }
@@ -152,6 +153,9 @@ function requiredIn(operation: Operation): string[] {
 
 /** The last words of a path that reads one record, whatever its response is. */
 const BY_ID = /^(?:get|find|view|show|read|details?)?(?:one|byid|details?)$/
+
+/** The same with the noun of the records: `getOrderById`, `queryByOrderID`. */
+const BY_ITS_ID = /by\w*id$/
 
 /** A link of a response (OpenAPI Link Object), with the parameters that it fills. */
 interface Link {

@@ -11,6 +11,9 @@ import { withoutDomain } from './qualifiers.ts'
 export const GOT =
   /^(?:(?:get|list|fetch|retrieve|return|resolve|describe)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
 
+/** The first words of such lists in other languages, and in SQL. */
+const LISTING = ['lista', 'query', 'select']
+
 /** The name without a verb at its end: `pets_list`. */
 function withoutVerb(name: string): string {
   return hasEnd(name, ['get', 'list']) ? name.replace(/(?<=[^sui]s)[-_](?:get|list)$/, '') : name
@@ -24,8 +27,9 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
         : withoutVerb(withoutDomain(written))
-  // `lista_clientes`, but not `lista_de_precios`
-  const isList = name.toLowerCase().startsWith('lista') && /^lista(?!_?d[eoa])/i.test(name)
+  // `lista_clientes`, but not `lista_de_precios`; `queryOrdersByPage`
+  const lower = name.toLowerCase()
+  const isList = LISTING.some((start) => lower.startsWith(start)) && !/^lista_?d[eoa]/.test(lower)
   const parts = (isList && languages.words?.(name)) || words(name)
   if (parts.length > 1 && GOT.test(parts.join(' ')))
     return parts

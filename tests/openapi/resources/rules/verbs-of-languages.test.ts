@@ -99,3 +99,43 @@ test('creates and changes a watchlist that is read alone and sent differently', 
     'DELETE /watchlists/delete/{id}',
   ])
 })
+
+const id = { parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'integer' } }] }
+const page = {
+  parameters: ['page', 'pageSize'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+}
+
+test.each(['query', 'select'])('reads what a server calls “%s”, with the operations beside it', (verb) => {
+  const { resources } = described({
+    [`/stock/${verb}StocksByPage`]: { get: { ...responds(), ...page } },
+    [`/stock/${verb}ByStockId`]: { get: { ...responds(), ...id } },
+    '/stock/addStock': { post: takes(input) },
+    [`/order/${verb}OrderByLimitOffset`]: { get: { ...responds(), ...page } },
+    [`/${verb}AllShops`]: { get: responds() },
+  })
+  expect(resources.map((one) => [one.label, abilities(one).filter(Boolean).join()])).toEqual([
+    ['Stocks', `GET /stock/${verb}StocksByPage,GET /stock/${verb}ByStockId,POST /stock/addStock`],
+    ['Orders', `GET /order/${verb}OrderByLimitOffset`],
+    ['Shops', `GET /${verb}AllShops`],
+  ])
+})
+
+test('keeps what is known of queries', () => {
+  const { resources } = described(
+    {
+      '/query-logs': { get: responds({ type: 'array', items: ref('Thing') }) },
+      '/logs': { get: responds() },
+      '/select-options': { get: responds() },
+    },
+    schemas,
+  )
+  expect(resources.map(({ label }) => label)).toEqual(['Query logs', 'Logs', 'Select options'])
+})
+
+test.each(['获取用户列表', '分页查询订单', '查询所有地址', 'ユーザー一覧取得', '주문 목록 조회'])(
+  'lists what a text in the signs of East Asia lists: %s',
+  (summary) => {
+    const { resources } = described({ '/shop/desk': { get: { ...responds(), summary } } })
+    expect(resources[0]?.list?.path).toBe('/shop/desk')
+  },
+)
