@@ -44,7 +44,10 @@ function operationFrom(
   const requestBody = once(() => {
     const consumes = textsOf(operation.consumes) ?? types.consumes
     const bodies = (known().some(isBody) ? known() : shared).filter(isBody)
-    const body = bodies.find((parameter) => parameter.in === 'body')
+    // Springfox writes the cookies that a handler takes as bodies, too. Only one body is allowed.
+    const [first, ...more] = bodies.filter((parameter) => parameter.in === 'body')
+    const body =
+      more.find(({ schema }) => '$ref' in nodeOf(schema) && !('$ref' in nodeOf(first?.schema))) ?? first
     if (body) return bodyFrom(body, consumes ?? JSON_ALONE)
     return bodies.length > 0 ? formFrom(bodies, consumes) : operation.requestBody
   })

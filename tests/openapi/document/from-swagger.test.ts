@@ -151,3 +151,15 @@ test('reads the schema of a form field, which some authors write as in OpenAPI 3
   )
   expect(media).toMatchObject({ schema: { properties: { name: { type: 'string', maxLength: 9 } } } })
 })
+
+test('sends the object where a generator writes cookies as further bodies', () => {
+  const body = (name: string, schema: Node) => ({ in: 'body', name, schema })
+  const parameters = [body('accessToken', { type: 'string' }), body('login', { $ref: '#/definitions/Login' })]
+  const { paths } = fromSwagger({
+    swagger: '2.0',
+    info: { title: 'Cookies', version: '1' },
+    paths: { '/login': { post: { parameters, responses: {} } } },
+    definitions: { Login: { type: 'object', properties: { password: { type: 'string' } } } },
+  })
+  expect(JSON.stringify(paths)).toContain('"schema":{"$ref":"#/definitions/Login"}')
+})
