@@ -1,6 +1,6 @@
 import { collectionAbove } from '../paths/give-actions.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
-import { nounOf } from '../paths/nouns.ts'
+import { nounOf, verbOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { once } from '../../model/lazily.ts'
@@ -38,7 +38,7 @@ function findActions(survey: Survey): void {
     // Of a part all operations have been taken that people use: HEAD is for programs.
     const deeds = part
       ? operationsAt(step).filter(isTaken)
-      : [...operationsAt(step), ...below(step)].filter((one) => DEEDS.test(one.method) && !isTaken(one))
+      : [...operationsAt(step), ...below(step)].filter((one) => isDeed(one) && !isTaken(one))
     const [key] = parametersOf(step.segment)
     const home = deeds.length > 0 && key !== undefined ? homeOf(step, key, part) : undefined
     if (!home || key === undefined) continue
@@ -71,7 +71,10 @@ function findActions(survey: Survey): void {
     if (part && (isList || (GENERAL.test(key) && !SHOWS.test(word)))) return undefined
     // `/orders/items/{id}` identifies an item.
     const isOther = above
-      ? step.parent?.parent !== above.step || isPlural(word) || nouns().has(nounOf(word))
+      ? step.parent?.parent !== above.step ||
+        isPlural(word) ||
+        // `/plays/deletePlay/{id}`
+        (nouns().has(nounOf(word)) && !(verbOf(word) !== '' && nounOf(word) === nounOf(home.name)))
       : !isAround(home.step, step)
     return isOther || !isKeyOf(home, key) ? undefined : home
   }
@@ -126,6 +129,11 @@ function isAround(collection: PathStep, step: PathStep): boolean {
 /** True for an operation on the record itself. `DELETE /orders/note/{id}` may delete a note. */
 function mayBe({ method }: Operation, key: string): boolean {
   return method !== 'delete' || !GENERAL.test(key)
+}
+
+/** True for an operation that changes something. Some servers delete by GET. */
+function isDeed({ method, changesThings }: Operation): boolean {
+  return changesThings || DEEDS.test(method)
 }
 
 const DEEDS = /^(?:post|put|patch|delete)$/

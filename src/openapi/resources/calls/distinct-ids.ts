@@ -1,6 +1,7 @@
 import { listOf, nodeOf, type Node } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
 import { createResolver } from '../../schema/resolve.ts'
+import { verbOf } from '../paths/nouns.ts'
 import { singular } from '../../wording/words.ts'
 
 /**
@@ -14,7 +15,8 @@ export function distinguishIds(document: Record<string, unknown>): void {
     Object.entries(paths).flatMap(([path, item]) => {
       const { get, post } = nodeOf(item)
       const [, above = '', id, noun] = /^(.*\/)\{([^{}]+)\}\/([\w-]+)\/?$/.exec(path) ?? []
-      if (id === undefined || noun === undefined || !(get ?? post)) return []
+      // `/posts/{id}/delete` has no records.
+      if (id === undefined || noun === undefined || verbOf(noun) !== '' || !(get ?? post)) return []
       // The parent may have another name at its own path: `/posts/{id}` beside `/posts/{postId}/comments`.
       const isOther = id !== 'id' && !above.includes('{') && reads(`${above}{id}`)
       if (isOther) others.set(`${noun}/{id}`, { path, name: { id, own: 'id' } })

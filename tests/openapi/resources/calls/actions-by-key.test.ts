@@ -37,6 +37,15 @@ test('repairs a car whose id comes after the verb, on the page of the car', () =
   expect(ids(collectionActions)).toEqual(['POST /cars/wash'])
 })
 
+test('deletes a car by another method where the path says so, on the page of the car', () => {
+  const { actions } = cars({
+    '/cars/deleteCar/{id}': { post: done },
+    '/cars/remove/{id}': { get: { ...done, summary: 'Remove a car' } },
+    '/drivers/{id}/deleteCar': { post: done },
+  })
+  expect(ids(actions)).toEqual(['POST /cars/deleteCar/{id}', 'GET /cars/remove/{id}'])
+})
+
 test.each([['/rent/{carId}'], ['/rent/{car_id}'], ['/rent/{id_car}']])('rents a car at %s', (path) => {
   expect(ids(cars({ [path]: { post: done } }).actions)).toEqual([`POST ${path}`])
 })
