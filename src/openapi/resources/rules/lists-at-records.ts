@@ -1,3 +1,4 @@
+import { handlerName } from '../../operations/handler-name.ts'
 import { because } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
@@ -10,7 +11,7 @@ import { pagesBySize } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
-import { plainSingular, plural } from '../../wording/words.ts'
+import { isPlural, plainSingular, plural, words } from '../../wording/words.ts'
 
 /**
  * Lists at the path of a record, by the id of what they belong to. Examples are GET `/invoices/{userId}` beside PATCH
@@ -52,7 +53,8 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
   const changes = Object.values(step.operations).filter((one) => one.path !== list.path)
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
   const isOther = isOfAnother(key, segment)
-  if (isSilent && isOther && (areMany(segment) || isMadeFor(step, key))) return true
+  if (isSilent && isOther && (areMany(segment) || isMadeFor(step, key) || isFoundBy(list, segment, key)))
+    return true
   if (isSilent && narrowed !== undefined && !['', plainSingular(narrowed)].includes(nounOfId(key) ?? key))
     return true
   if (isSilent && saysMany(list, segment) && OF.test(list.summary ?? '')) return true
@@ -67,6 +69,21 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
 
 /** “Get the scores of a player”: the last parameter is no key of the scores. */
 const OF = /\s(?:of|for|de|del|d[ao]s?|du|des|pour|von|für|dari|untuk)\s/i
+
+/** True for a function that finds by another record: `findByClient` at `/orders/{clientId}`, but not `findOneByClient`. */
+function isFoundBy({ operationId }: Operation, segment: string, key: string): boolean {
+  if (plural(segment) !== segment || ONE_EACH.test(segment)) return false
+  const [verb = '', ...others] = words(handlerName(operationId))
+  const by = others.lastIndexOf('by')
+  const noun = plainSingular(
+    others
+      .slice(by + 1)
+      .join(' ')
+      .replace(/ id$/, ''),
+  )
+  const isMany = others.slice(0, by).every((word) => word === 'all' || isPlural(word))
+  return /^(?:find|list|get)$/.test(verb) && by !== -1 && isMany && noun !== '' && noun === nounOfId(key)
+}
 
 /** True where the POST of a plural takes the key, and nothing changes what has it: POST `/shifts` with a `doctorId`. */
 function isMadeFor({ parent, operations }: PathStep, key: string): boolean {

@@ -70,9 +70,9 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         // A path that is changed, but has no POST, is more likely settings.
         (!writes(step) || step.operations.post || step.children.length > 0 || pages(get)) &&
         nounOf(step.segment) !== '')
-    // A doubtful list is not requested before a person opens it, nor is a file. A boolean is no record.
+    // A doubtful list is not requested before a person opens it, nor is a file. A boolean or a figure is no record.
     const isDoubtful = rows
-      ? rows.row?.kind === 'boolean' || isSession(get.path, rows.row)
+      ? /^(?:boolean|number)$/.test(rows.row?.kind ?? '') || isSession(get.path, rows.row)
       : requiresId(get) ||
         (!step.operations.post && !pages(get) && needsValue(reader, get, NARROWS)) ||
         step.segment.startsWith('#') ||

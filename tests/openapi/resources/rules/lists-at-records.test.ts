@@ -31,6 +31,18 @@ test('lists the invoices of a user beside the changes of one invoice', () => {
 })
 
 test.each([
+  ['findByUser', '/invoices/{user_id}', true],
+  ['findAllByUserId', '/invoices/{userId}', true],
+  ['findOneByUser', '/invoices/{userId}', false],
+  ['findByNumber', '/invoices/{number}', false],
+  ['findByUser', '/profiles/{userId}', false],
+])('finds several by the name of a function: %s at %s', (name, path, isMany) => {
+  const get = { ...responds(), operationId: `Controller_${name}` }
+  const description = described({ [path.replace(/\/\{.*/, '')]: silent, [path]: { get } })
+  expect(description.resource(path)?.list !== undefined).toBe(isMany)
+})
+
+test.each([
   ['{userId}', { summary: 'Get the invoice of a user' }],
   ['{userId}', { ...query({ page: text, limit: text }), summary: 'Get an invoice by user' }],
   ['{number}', { summary: 'Get invoices by number' }],

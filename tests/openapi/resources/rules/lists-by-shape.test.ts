@@ -70,3 +70,13 @@ test('lists no values of a map in a frame', () => {
   const { resources } = described({ '/totals/orders': { get: responds(frame) } })
   expect(resources.map(({ isSingleton }) => isSingleton)).toEqual([true])
 })
+
+test('lists no figures of a chart, but words', () => {
+  const rows = (type: string) => responds({ type: 'array', items: { type } })
+  const { resources, looseOperations } = described({
+    '/charts/orders': { get: rows('integer') },
+    '/plates': { get: rows('string') },
+  })
+  expect(resources.map(({ list }) => list?.path)).toEqual(['/plates'])
+  expect(looseOperations.map(({ path }) => path)).toEqual(['/charts/orders'])
+})
