@@ -43,7 +43,7 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
     let recordAt: string[] = []
     for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
       const schema = operation && jsonResponse(reader, operation)
-      if (!operation || schema === undefined) continue
+      if (!operation || schema === undefined || isTextFor(reader, draft, schema)) continue
       const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
       const own = isRow
         ? { at: [], node: schema }
@@ -64,6 +64,11 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
     }
   })
+}
+
+/** True for a text in place of a record. */
+function isTextFor(reader: Reader, draft: FoundResource, schema: unknown): boolean {
+  return settle(reader, schema).types[0] === 'string' && isStandIn(reader, draft)
 }
 
 /** True where texts stand for records, which have an id and several properties in requests. */

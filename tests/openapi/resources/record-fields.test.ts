@@ -237,6 +237,16 @@ test('takes texts for records that are not described, where requests have their 
   expect(teachers.update?.id).toBe('PATCH /teachers')
 })
 
+test('takes a text for a record where requests have its fields, but not for a word', () => {
+  const paths = (sent: Json): Json => ({
+    '/users': { get: responds(text), post: takes(sent, text) },
+    '/users/{id}': { get: responds(text), put: takes(sent, text) },
+  })
+  const names = (sent: Json) => resourceAt(described(paths(sent)), '/users').fields.map((field) => field.name)
+  expect(names(properties('name', 'city'))).toEqual(['name', 'city'])
+  expect(names(properties('word'))).toEqual(['value'])
+})
+
 test('shows the only property of a body where it is called like the records', () => {
   const year = { type: 'object', properties: { year: { type: 'integer' } } }
   const description = described({ '/years': { get: responds(), post: takes(year) } })
