@@ -53,17 +53,20 @@ function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Dra
 /** The only resource of a list's noun: `/cards/{cardId}` opens the cards of `/boards/{boardId}/cards`. */
 function homeByNoun(byNoun: Homes['byNoun'], { step, path, item, destroy }: Draft): Draft | undefined {
   const isOfRecords = isPlural(step.segment) && !AGGREGATES.test(path)
-  const [noun] = isOfRecords ? nounsOf(step.segment) : []
-  const known = (noun === undefined ? undefined : byNoun.get(noun)) ?? []
+  const [noun = ''] = isOfRecords ? nounsOf(step.segment) : []
+  const own = plainSingular(step.segment)
+  // `/users/admin/usuarios` beside `/users/{id}`
+  const english = languages.nounInEnglish?.(own)
+  const known = byNoun.get(noun) ?? byNoun.get(english ?? '') ?? []
   const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
   // The `code` of a fee and of its subscriptions may be one value, but an `id` is that of each row.
-  const own = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
+  const shared = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
   // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
   const key = destroy?.path.split('/').at(-1) ?? item?.segment ?? ''
   const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
-  const isFree = own.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
+  const isFree = shared.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
   const isOpen = home && isFree && home.step !== step
-  return isOpen && plainSingular(home.step.segment) === plainSingular(step.segment) ? home : undefined
+  return isOpen && [own, english].includes(plainSingular(home.step.segment)) ? home : undefined
 }
 
 /** Paths below which the last noun stands for figures of records, not for the records: `/reports/orders`. */

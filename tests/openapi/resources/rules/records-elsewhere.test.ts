@@ -456,3 +456,11 @@ test('opens rows at the only path that reads a record of their schema, whatever 
   const named = described(paths('Named'), { Named: schema })
   expect(resourceAt(named, '/bookings/everyone').recordsOf).toBeUndefined()
 })
+
+test('opens undescribed rows at the path that has their noun in English', () => {
+  const description = described({
+    '/users/admin/usuarios': { get: responds() },
+    '/users/{id}': { get: responds(), put: takes({ type: 'object', properties: { nombre: {} } }) },
+  })
+  expect(resourceAt(description, '/users/admin/usuarios').recordsOf).toBe('/users')
+})
