@@ -1,5 +1,6 @@
 import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
+import { nounOf } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 
@@ -11,6 +12,26 @@ import { isPlural, plain, words } from '../../wording/words.ts'
 export const recordsByKey: Rule = { name: 'records by another key', find: findByKey }
 
 function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void {
+  for (const draft of drafts.slice()) {
+    const { item, read, list, isSingleton, step, home } = draft
+    if (!item || read || !list || isSingleton || home || step.parent?.isParameter !== false) continue
+    // `/products/getProdById/{productId}` beside `/products/deleteProduct/{productId}`
+    const found = drafts.filter(
+      (one) =>
+        one.step.parent === step.parent &&
+        BY_ID.test(one.step.segment) &&
+        nounOf(step.segment).startsWith(nounOf(one.step.segment)) &&
+        one.item?.segment === item.segment &&
+        !(one.list ?? one.create ?? one.update ?? one.destroy),
+    )
+    const [only, ...others] = found
+    if (!only || others.length > 0) continue
+    draft.read = only.read
+    draft.actions.push(...only.actions)
+    drafts.splice(drafts.indexOf(only), 1)
+    if (only.item) byItem.set(only.item, draft)
+    byCollection.delete(only.step)
+  }
   for (const draft of drafts.slice()) {
     const { item, read, list, create, update, destroy, isSingleton, step } = draft
     if (!item || !read || (list ?? create) || isSingleton || step.isParameter) continue
@@ -67,6 +88,8 @@ function isByKey({ step, item }: Draft): boolean {
   )
 }
 
+/** A function that reads a record by its id, whatever it calls the record. */
+const BY_ID = /^(?:get|find|fetch|view|show|read)\w*by_?id$/i
 /** Words before another id, and verbs for looking up. */
 const BY =
   /^(?:by|id|slug|code|email|username|handle|sku|barcode|isbn|uuid|key|number|token|lookup|find|track|scan|exists?)$/

@@ -51,3 +51,16 @@ test('keeps records of another kind below a list separate', () => {
   const description = foods({ '/foods/photos/{photoId}': { get: responds(ref('Track')) } })
   expect(description.resources.map(({ path }) => path)).toEqual(['/foods', '/foods/photos'])
 })
+
+test('reads a record by its id at a path with a short name for it', () => {
+  const read = (segment: string) => {
+    const { resources } = described({
+      '/shop/getAllProducts': { get: responds() },
+      '/shop/deleteProduct/{product_id}': { delete: { responses: { 204: { description: 'Gone' } } } },
+      [`/shop/${segment}/{product_id}`]: { get: responds() },
+    })
+    return resources.find(({ list }) => list)?.read?.path
+  }
+  expect(read('getProdById')).toBe('/shop/getProdById/{product_id}')
+  expect(read('getReviewById')).toBeUndefined()
+})
