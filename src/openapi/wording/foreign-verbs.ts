@@ -14,6 +14,9 @@ export const wordsInEnglish = rememberedText((name): readonly string[] => {
     return second === '' || OF_QUERIES.has(second) ? all : ['get', ...withoutPage(all.slice(1))]
   if (MANY.test(name)) return ['list', ...all]
   const verb = VERBS.get(first)
+  // “Obtener la lista de clientes”
+  const object = all.findIndex((word, index) => index > 0 && !ARTICLES.has(word))
+  if (verb === 'get' && LISTS.has(all[object] ?? '')) return ['list', ...all.slice(object + 1)]
   return verb === undefined ? all : [verb, ...all.slice(1).map((word) => (ALL.has(word) ? 'all' : word))]
 })
 
@@ -50,4 +53,6 @@ const VERBS = byWord({
     'ver buscar consultar mostrar visualizar exibir recuperar obter obtener obtem obtém obtenir récupérer recuperer afficher tampilkan ' +
     'ambil lihat mendapatkan mengambil melihat menampilkan retorna obtiene ottieni recupera lấy получить получение просмотр',
 })
+const LISTS = wordSet('lista listado listagem liste elenco daftar список')
+const ARTICLES = wordSet('la las una le les une a uma as o os un der die das eine sebuah')
 const ALL = wordSet('todos todas tous toutes alle semua tutti tutte все всех')

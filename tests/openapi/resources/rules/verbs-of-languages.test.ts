@@ -132,6 +132,17 @@ test('keeps what is known of queries', () => {
   expect(resources.map(({ label }) => label)).toEqual(['Query logs', 'Logs', 'Select options'])
 })
 
+test.each([
+  'Obtener la lista de clientes',
+  'Obter lista de clientes',
+  'Récupérer la liste des clients',
+  'Mendapatkan daftar pelanggan',
+  'Получить список клиентов',
+])('lists what a text gets a list of: %s', (summary) => {
+  const { resources } = described({ '/shop/desk': { get: { ...responds(), summary } } })
+  expect(resources[0]?.list?.path).toBe('/shop/desk')
+})
+
 test.each(['获取用户列表', '分页查询订单', '查询所有地址', 'ユーザー一覧取得', '주문 목록 조회'])(
   'lists what a text in the signs of East Asia lists: %s',
   (summary) => {
