@@ -11,6 +11,7 @@ import {
   nameByKey,
   nameByLastAdjective,
   nameForRole,
+  nameOfAll,
   nameOfReport,
   nameOfWhole,
 } from '../names/rarer-names.ts'
@@ -104,7 +105,7 @@ RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, acti
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources that few descriptions have.
-addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord)
+addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord, nameOfAll)
 addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)

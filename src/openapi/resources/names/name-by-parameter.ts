@@ -35,11 +35,20 @@ export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before })
   const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
   // `/inventory/store/{storeId}` are not stores by store, and a volume's snapshots are not volume snapshots by volume.
   const isSame = by.length === 0 && plainSingular(what) === plain(last ?? '')
-  // `/deliverables/user/{userId}`
-  const above = step.parent?.parent
+  // `/rates/startDate/{day}`
+  const isField = kind === undefined && FIELDS.test(words(name).at(-1) ?? '')
+  // `/deliverables/user/{userId}`, `/reports/user/{userId}/{year}`
+  let literal: typeof step | undefined = step
+  while (literal?.isParameter) literal = literal.parent
+  const above = literal?.parent
   const isMany = above && !above.isParameter && isPlural(above.segment)
-  const others = isSame ? [kind, before && (isMany || plural(before) === before) ? before : undefined] : []
+  const others =
+    isSame || isField ? [kind, before && (isMany || plural(before) === before) ? before : undefined] : []
   const other = others.find((one) => one !== undefined && plainSingular(one) !== plain(last ?? ''))
   const noun = other === undefined ? what : singular(humanise(other))
   return { label: `${plural(noun)} by ${narrowed}`, singular: noun, bare: plural(noun) }
 }
+
+/** Last words of fields by which lists are narrowed, where the word before names their rows. */
+const FIELDS =
+  /^(?:date|day|month|year|status|state|type|category|user|owner|author|role|email|city|country)$/

@@ -1,8 +1,16 @@
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { humanise, plain, plainSingular, plural, words } from '../../wording/words.ts'
-import { isNamedAfter, type WayToName } from './own-name.ts'
+import { isNamedAfter, nameOfPart, type WayToName } from './own-name.ts'
 import { joined } from './phrases.ts'
+
+/** The name of a list of all: `/depots/all` has depots. */
+export const nameOfAll: WayToName = (naming) => {
+  const { name, before } = naming
+  if (name !== 'all' || before === undefined || before === 'my') return undefined
+  const part = nameOfPart(naming)
+  return part && { ...part, singular: humanise(before), bare: humanise(plural(before)) }
+}
 
 /** The name of a list by a key, or of a record by it: `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`. */
 export const nameByKey: WayToName = ({ name, before }) => {

@@ -344,6 +344,21 @@ test('leaves out words that all equal names share', () => {
   expect(Object.values(labels(paths, 'Job'))).toEqual(['Jobs', 'Jobs (v1beta1)', 'Jobs (v2)'])
 })
 
+test('names rows without a schema by the plural before the field that narrows them', () => {
+  const rows = { get: responds({ type: 'array', items: thing }) }
+  const paths = {
+    '/rates/startDate/{day}': rows,
+    '/reports/user/{uid}/{year}': rows,
+    '/stations/forecast/{id}': rows,
+  }
+  expect(Object.values(labels(paths))).toEqual(['Rates', 'Reports', 'Forecasts'])
+})
+
+test('names a list of all by its records alone, where no other list has them', () => {
+  const { resources } = described({ '/depots/all': { get: responds({ type: 'array', items: thing }) } })
+  expect(resources).toMatchObject([{ label: 'Depots', singular: 'Depot' }])
+})
+
 test('names at most three parameters that narrow a list', () => {
   const path = '/metrics/{project}/{page}/{editor}/{start}/{end}'
   const paths = { [path]: list('Metric'), '/metrics/own/{day}': list('Metric') }
