@@ -77,6 +77,7 @@ test.for([
     'sys_limit=25 sys_offset=0',
     'sys_limit=25 sys_offset=50',
   ],
+  ['pageNo numOfRows', 'page', 'pageNo=1 numOfRows=25', 'pageNo=3 numOfRows=25'],
   ['pageToken:text maxResults', 'cursor', 'maxResults=25', 'pageToken=c maxResults=25'],
   ['starting_after:text limit ending_before:text', 'cursor', 'limit=25', 'starting_after=c limit=25'],
   ['page[cursor]:text page[size]', 'cursor', 'page[size]=25', 'page[cursor]=c page[size]=25'],

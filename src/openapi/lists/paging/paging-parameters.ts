@@ -20,7 +20,7 @@ export const OFFSET = wordSet(
 export const SIZE = wordSet(
   'limit limitto size pagesize maxpagesize paginationpagesize perpage maxpage max maxcount ' +
     'maxresultcount maxresults maxitems maxrecords maxrows count pagecount resultcount rowcount length ' +
-    'top take pagelimit paginationlimit first num numresults numrecords numberofresults numberofrecords ' +
+    'top take pagelimit paginationlimit first num numresults numrecords numofrows numberofresults numberofrecords ' +
     'rows amount',
 )
 /** Names of the cursor, the token or the last row after which a page begins. */
