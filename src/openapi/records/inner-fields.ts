@@ -9,9 +9,18 @@ const FRAMES = wordSet(
   'attrs attributes meta data general basic basics main media content fields summary snippet core ' +
     'header profile spec props properties state status condition laststate laststatus lateststate ' +
     'lateststatus currentstate currentstatus resource article document entity lifecycle workflow ' +
-    'descriptor about overview identity display',
+    'about overview identity display',
 )
-const FRAME_ENDS = ['info', 'information', 'detail', 'details', 'metadata', 'attributes', 'properties']
+const FRAME_ENDS = [
+  'info',
+  'information',
+  'detail',
+  'details',
+  'metadata',
+  'attributes',
+  'properties',
+  'descriptor',
+]
 
 const isFrameName = rememberedText((own) => FRAMES.has(own) || hasEnd(own, FRAME_ENDS))
 

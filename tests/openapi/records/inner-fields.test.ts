@@ -29,6 +29,12 @@ test.for([
     'Emma',
   ],
   [
+    { id: text, ObjectDescriptor: object({ PositionTitle: text, OrganizationName: text }) },
+    ['ObjectDescriptor.PositionTitle'],
+    { ObjectDescriptor: { PositionTitle: 'Clerk' } },
+    'Clerk',
+  ],
+  [
     { id: text, title: object({ rendered: text }), slug: text },
     ['title'],
     { title: { rendered: 'News' } },
