@@ -7,7 +7,7 @@ import type { Operation } from '../../model/operation.ts'
 import { isOfAccount } from '../paths/call-signs.ts'
 import { nounOf } from '../paths/nouns.ts'
 import { sourceOf } from '../../operations/operations.ts'
-import { operationsAt, type PathStep } from '../../model/paths.ts'
+import { nameOfStep, operationsAt, type PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -43,8 +43,8 @@ function findCreates(survey: Survey): void {
         // Rows that nothing opens are only made under their own name.
         const isSame = plainSingular(step.segment) === plainSingular(home.name) && !home.path.includes('{')
         if (!home.item && !isSame) continue
-        // People sign up for an account.
-        if (isOfAccount(operation.path) && step.parent !== home.step) continue
+        // People sign up for an account, but `/register_bus` makes a bus.
+        if (isOfAccount(operation.path) && step.parent !== home.step && !namesRow(step, home)) continue
         home.create = take(operation)
         home.evidence = together(home.evidence, because('structure', 0, 'madeAt', operation.path))
       }
@@ -110,7 +110,15 @@ function kindOf(name: string | undefined): string {
   return plainSingular(parts.filter((word) => !BESIDE.has(word) && !/^v\d+$/.test(word)).join(' '))
 }
 
-const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/
+const MAKES = /^(?:create|add|new|insert|register|enroll?|save|push|submit|upload)$/
+const PEOPLE = wordSet('user account admin')
+
+/** True for a segment with a verb and the noun of a list's rows, which are no accounts. */
+function namesRow({ segment }: PathStep, { step }: Draft): boolean {
+  const [verb = '', ...noun] = words(segment)
+  const one = plainSingular(noun.join(' '))
+  return MAKES.test(verb) && !PEOPLE.has(one) && one === nounOf(nameOfStep(step))
+}
 
 /** True where the name of an operation or the end of its path means creating. */
 function makes({ operationId, summary }: Operation, { segment, isParameter, parent }: PathStep): boolean {
