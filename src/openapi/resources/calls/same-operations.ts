@@ -76,7 +76,7 @@ function findSame({ reader, drafts, look }: Survey): void {
       one.method === other.method &&
       one.path !== other.path &&
       isAlike(namesSent(reader, one), namesSent(reader, other)) &&
-      responseSchema(one) === responseSchema(other)
+      new Set([one, other].map(responseSchema).filter((name) => name.trim() !== '')).size < 2
     )
   }
 

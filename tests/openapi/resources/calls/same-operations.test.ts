@@ -67,6 +67,20 @@ test('keeps both where the path with a closing slash returns something else', ()
   expect(ids(collectionActions)).toEqual(['GET /notes/'])
 })
 
+test('takes a path with a closing slash for the same where only one of them describes a response', () => {
+  const notes = resourceAt(
+    described(
+      {
+        '/notes': { get: responds(listOfRef('Note')), post: takes(note, note) },
+        '/notes/': { post: takes(note) },
+      },
+      { Note },
+    ),
+    '/notes',
+  )
+  expect([notes.create?.id, ids(notes.collectionActions)]).toEqual(['POST /notes', []])
+})
+
 test('lists what the path with a closing slash returns where the other returns a summary', () => {
   const count = { type: 'object', properties: { total: { type: 'integer' } } }
   const { list, read, collectionActions } = resourceAt(
