@@ -254,6 +254,14 @@ test('suggests the values that a description lists, and leaves them out of the h
   expect(withoutListedValues(other, values)).toBe(other)
 })
 
+test('leaves the codes that a choice shows out of the help', () => {
+  const values = new Set(['0', '1', '2'])
+  const help = (description: string) => withoutListedValues(description, values)
+  expect(help('State of the order:\n0 - open\n1 - closed\n2 - in dispute')).toBe('State of the order')
+  expect(help('How it ends. Possible values:\n  0: open\n  1: closed')).toBe('How it ends.')
+  expect(help('State:\n0 - open\n7 - gone')).toBe('State:\n0 - open\n7 - gone')
+})
+
 test('explains values that are words by the description', () => {
   const { options } = fieldFor('level', {
     enum: ['low', 'high'],
