@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { responseOf } from '../../openapi/operations/response.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -50,6 +50,17 @@ export function useOperation(operation: Operation, record?: RecordTarget) {
       if (operation.changesThings) void client.invalidateQueries({ queryKey: keys.server(server) })
     },
   })
+}
+
+/** Runs an operation outside of a component. Everything on screen is then read again. */
+export async function runOperation(
+  server: Server,
+  client: QueryClient,
+  operation: Operation,
+  values: OperationValues,
+): Promise<void> {
+  await run(server, operation, values)
+  await client.invalidateQueries({ queryKey: keys.server(server) })
 }
 
 async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {

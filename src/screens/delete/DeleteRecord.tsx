@@ -18,7 +18,7 @@ import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
 import { forgetPage } from '../links/recent-pages.ts'
-import { restoredWords, restoreOf } from './restore-record.ts'
+import { restoredWords, restoreOf, restoreOperation } from './restore-record.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 export { SelectionBar }
@@ -102,7 +102,11 @@ function DeletionDialog({
       onClose={onClose}
     >
       The {inSentence(resource.singular)} is deleted on the server.{' '}
-      {restore === undefined ? 'This cannot be undone here.' : 'Undo can create it again, with another id.'}
+      {restore === undefined
+        ? 'This cannot be undone here.'
+        : restoreOperation(resource, parameters)
+          ? 'Undo can restore it.'
+          : 'Undo can create it again, with another id.'}
     </ConfirmRequest>
   )
 }

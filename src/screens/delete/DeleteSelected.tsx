@@ -17,7 +17,7 @@ import { operationParameters } from '../../queries/change/operation-parameters.t
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText } from '../../controls/basics/count-text.ts'
 import { recordParameters } from '../links/record-address.ts'
-import { restoredWords, restoreOf, type Restored } from './restore-record.ts'
+import { restoredWords, restoreOf, restoreOperation, type Restored } from './restore-record.ts'
 
 /** How many records the question names; the others are counted. */
 const MOST_NAMED = 5
@@ -72,7 +72,11 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
       </ul>
       <p>
         They are deleted on the server.{' '}
-        {restoreAll ? 'Undo can create them again, with other ids.' : 'This cannot be undone here.'}
+        {!restoreAll
+          ? 'This cannot be undone here.'
+          : restoreOperation(resource, parametersOf(selected[0]))
+            ? 'Undo can restore them.'
+            : 'Undo can create them again, with other ids.'}
       </p>
     </ConfirmRequest>
   )
@@ -88,7 +92,9 @@ function useRestoring(
   const server = useServer()
   // A row may lack parts of its record, which would be lost.
   const restores = selected.map((row) =>
-    resource.hasWholeRows ? restoreOf(server, client, resource, parametersOf(row), row) : undefined,
+    resource.hasWholeRows || restoreOperation(resource, parametersOf(row))
+      ? restoreOf(server, client, resource, parametersOf(row), row)
+      : undefined,
   )
   if (restores.includes(undefined)) return {}
 

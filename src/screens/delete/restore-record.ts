@@ -6,11 +6,13 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { at, idOf, titleOf } from '../../openapi/records/record.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { bodyOf } from '../../openapi/requests/body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { wholeRecord } from '../../queries/change/record-changes.ts'
 import { fieldToFill } from '../../queries/change/field-to-fill.ts'
 import { bodyToSend, namesNotSent } from '../../queries/change/save-request.ts'
+import { runOperation } from '../../queries/change/use-operation.ts'
 import { createOptions } from '../../queries/change/use-create.ts'
 import { isWholeRow } from '../../queries/read/is-whole-record.ts'
 import { cachedVersion } from '../../queries/read/record-version.ts'
@@ -18,9 +20,9 @@ import { missingParameters } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { collectionTarget, recordTarget } from '../../server/targets.ts'
 import { relationsToIds } from '../form/saving/relations-to-ids.ts'
-import { listWords } from '../../openapi/wording/words.ts'
+import { listWords, plain } from '../../openapi/wording/words.ts'
 
-/** The result of creating a deleted record again. */
+/** The result of restoring a deleted record, or of creating it again. */
 export interface Restored {
   title: string
   /** True where its id has changed. */
@@ -30,8 +32,8 @@ export interface Restored {
 }
 
 /**
- * A function that restores a deleted record by creating it again with its values. `undefined` where the server does
- * not allow that, or the record is not known well enough.
+ * A function that restores a deleted record: by the server's own operation, else by creating it again with its values.
+ * `undefined` where the server does not allow that, or the record is not known well enough.
  */
 export function restoreOf(
   server: Server,
@@ -40,6 +42,13 @@ export function restoreOf(
   parameters: PathParameters,
   record: unknown,
 ): (() => Promise<Restored>) | undefined {
+  const own = restoreOperation(resource, parameters)
+  if (own !== undefined) {
+    return async () => {
+      await runOperation(server, client, own, { parameters })
+      return { title: titleOf(resource, record), hasNewId: false, lost: [] }
+    }
+  }
   const { create } = resource
   if (create === undefined || !isObject(record) || !isWholeRow(resource, record)) return undefined
   const hasIdInPath = create.path === resource.update?.path
@@ -82,7 +91,29 @@ export function restoreOf(
   }
 }
 
-/** The message after records were created again. */
+/**
+ * The server's operation that takes back a deletion, `POST /orders/{id}/restore`. Only where records have a mark that
+ * they are deleted: a backup is restored in another sense.
+ */
+export function restoreOperation(resource: Resource, parameters: PathParameters): Operation | undefined {
+  if (!resource.fields.some(({ name }) => DELETED.test(plain(name)))) return undefined
+  return resource.actions.find(
+    (operation) =>
+      RESTORE.test(operation.path) &&
+      /^(?:post|put|patch)$/.test(operation.method) &&
+      operation.path.startsWith(`${resource.itemPath}/`) &&
+      operation.parameters.every(({ required, name }) => !required || parameters[name] !== undefined) &&
+      bodyOf(operation)?.field.fields?.some(({ required }) => required) !== true,
+  )
+}
+
+/** Marks of deleted records: `deleted_at`, `isDeleted`, `geloescht_am`, `eliminado`. */
+const DELETED =
+  /^(?:is|date)?(?:(?:soft)?deleted|trashed|removed)(?:at|on|date|time)?$|^gel(?:oe|ö|o)scht(?:am)?$|^(?:eliminad|borrad|excluid|deletad)[oa](?:en|em|el)?$|^supprimee?(?:le)?$/
+const RESTORE =
+  /\/(?:restore|un-?delete|un-?trash|recover|wiederherstellen|restaurar|recuperar|restaurer|ripristina)\/?$/i
+
+/** The message after records were restored or created again. */
 export function restoredWords(all: readonly Restored[], what: string): string {
   const lost = [...new Set(all.flatMap((one) => one.lost))]
   const isNew = all.some(({ hasNewId }) => hasNewId)

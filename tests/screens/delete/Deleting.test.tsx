@@ -41,6 +41,49 @@ test('delays a deletion that cannot be undone, and sends it at once when the pag
   await expect.element(link('Ship 2')).not.toBeInTheDocument()
 })
 
+test('takes back a deletion by the own operation of a server that only marks records as deleted', async () => {
+  const document = shipsDocument()
+  const id = { name: 'shipId', in: 'path', required: true, schema: { type: 'integer' } }
+  const restoring = { parameters: [id], post: { responses: { 204: { description: 'Restored' } } } }
+  Object.assign(document.paths, { '/ships/{shipId}/restore': restoring })
+  const marked = { ...ship, properties: { ...ship.properties, deleted_at: { type: ['string', 'null'] } } }
+  const one = document.paths['/ships/{shipId}']
+  one.get.responses[200] = { description: 'OK', ...json(marked) }
+  document.paths['/ships'].get.responses[200] = {
+    description: 'OK',
+    ...json({ type: 'array', items: marked }),
+  }
+  const gone = new Set<number>()
+  respondWith(
+    http.get('/api/ships', () =>
+      HttpResponse.json([1, 2].filter((id) => !gone.has(id)).map((id) => ({ id, name: `Ship ${id}` }))),
+    ),
+    http.get('/api/ships/:id', ({ params }) =>
+      HttpResponse.json({ id: Number(params.id), name: `Ship ${String(params.id)}`, deleted_at: null }),
+    ),
+    http.delete('/api/ships/:id', ({ params }) => {
+      gone.add(Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('/api/ships/:id/restore', ({ params }) => {
+      gone.delete(Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await openApp('/ships', { document })
+  await link('Ship 1').click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Ship 1?' })
+  await expect.element(question).toHaveTextContent('Undo can restore it.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Ship 1 deleted.')).toBeVisible()
+  await expect.element(link('Ship 1')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Ship 1 is back.')).toBeVisible()
+  await expect.element(link('Ship 1')).toBeVisible()
+  expect(gone.size).toBe(0)
+})
+
 test('creates deleted records again by Undo, and reports what changed', async () => {
   // Others may have the same name, and a record created again has another id.
   const phones = [1, 2, 3].map((id) => demo.state.contacts.get(id)!.phone)

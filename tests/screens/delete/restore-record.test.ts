@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../src/http/client.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
-import { restoredWords, restoreOf } from '../../../src/screens/delete/restore-record.ts'
+import { restoredWords, restoreOf, restoreOperation } from '../../../src/screens/delete/restore-record.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import type { Server } from '../../../src/server/server.tsx'
 import { createSessionStore } from '../../../src/session/session.ts'
@@ -22,6 +22,17 @@ function canRestore(record: unknown, paths: object = { '/ships': all, '/ships/{i
   const server = serverOf(description)
   const ships = resourceAt(description, '/ships')
   return restoreOf(server, createQueryClient(), ships, { id: '7' }, record) !== undefined
+}
+
+/** The path of the operation that takes back a deletion of a ship. */
+function restoredBy(more: object, action: string): string | undefined {
+  const schema = { ...ship, properties: { ...ship.properties, ...more } }
+  const restoring = { [`/ships/{id}/${action}`]: { post: responds() } }
+  const ships = resourceAt(
+    described({ '/ships': all, '/ships/{id}': one, ...restoring }, { Ship: schema }),
+    '/ships',
+  )
+  return restoreOperation(ships, { id: '7' })?.path
 }
 
 function serverOf(description: Description): Server {
@@ -78,4 +89,14 @@ test.each([
       what,
     ),
   ).toBe(words)
+})
+
+test.each([
+  ['a moment of deletion', { deleted_at: text }, 'restore', true],
+  ['a mark of deletion', { isDeleted: { type: 'boolean' } }, 'undelete', true],
+  ['words of another language', { geloescht_am: text }, 'wiederherstellen', true],
+  ['no mark, as a backup', {}, 'restore', false],
+  ['another action', { deleted_at: text }, 'archive', false],
+])('knows what takes back a deletion by %s', (_by, more, action, isKnown) => {
+  expect(restoredBy(more, action)).toBe(isKnown ? `/ships/{id}/${action}` : undefined)
 })
