@@ -25,7 +25,10 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   const message = messages[path]
   const isShown = message !== undefined && kind.hasOwnMessage !== true
   const note = use(FormState).notes?.[path]
-  const explanation = [...hints(field, value), ...(note === undefined ? [] : [note])]
+  const words = isShown ? explained(message, field) : ''
+  // A message such as “Must be at least 5 characters” includes the hint.
+  const isOther = (hint: string) => !words.toLowerCase().endsWith(hint.toLowerCase())
+  const explanation = [...hints(field, value).filter(isOther), ...(note === undefined ? [] : [note])]
   const description = isRepeatOf(field.label, field.description) ? undefined : helpOf(field)
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [isShown && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean).join(' ')
@@ -58,7 +61,7 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
         />
         {isShown && (
           <p id={`${id}-message`} className={styles.message}>
-            {explained(message, field)}
+            {words}
           </p>
         )}
         {hasHint && (

@@ -31,6 +31,15 @@ test.each([
   await expect.element(page.getByText(message, { exact: true })).toBeVisible()
 })
 
+test('says once what is expected, in the message or as a hint', async () => {
+  const five = field('text', { keywords: { minLength: 5 } })
+  await renderControl(five, 'zu', { '/thing': 'Must be at least 5 characters' })
+  const box = page.getByRole('textbox', { name: 'Thing' })
+  await expect.element(box).toHaveAccessibleDescription('Must be at least 5 characters')
+  await renderControl(five, 'zu', { '/thing': 'Already taken' })
+  await expect.element(box.last()).toHaveAccessibleDescription('Already taken At least 5 characters')
+})
+
 test.each(['text', 'multiline', 'markdown', 'email', 'url', 'password', 'color'] as const)(
   'edits %s as text, and an emptied input is absent',
   async (kind) => {
