@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Keeps an element, such as the buttons of a form, free of the messages in the corner: as long as they would cover it
- * they stand above it. Long messages are as high as three buttons, and a failure stays until it is dismissed.
+ * they stand above it. What they cover then can be scrolled from under them, and is where the focus moves to it.
  */
 export function useClearOfMessages(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,6 +23,7 @@ export function useClearOfMessages(ref: RefObject<HTMLElement | null>): void {
       removeEventListener('scroll', lift, { capture: true })
       removeEventListener('resize', lift)
       lift()
+      if (kept.size === 0) reserve(0, 0)
     }
   }, [ref])
 }
@@ -36,7 +37,7 @@ const GAP = 8
 function liftMessages(region: HTMLElement): void {
   const { top, bottom, left, right, height } = region.getBoundingClientRect()
   const isLifted = region.style.translate !== ''
-  if (height === 0 && !isLifted) return
+  if (height === 0 && !isLifted && document.documentElement.style.scrollPaddingBottom === '') return
   const before = isLifted ? Number.parseFloat(region.style.translate.split(' ')[1] ?? '') : 0
   const home = { top: top - before, bottom: bottom - before }
   let lift = 0
@@ -48,4 +49,13 @@ function liftMessages(region: HTMLElement): void {
     if (!isBeside && !isApart) lift = Math.max(0, Math.min(home.bottom + GAP - box.top, home.top))
   }
   region.style.translate = lift === 0 || height === 0 ? '' : `0 ${-lift}px`
+  // Only below a failure, which goes when a person dismisses it: nothing may move under a pointer by itself.
+  const isLasting = region.querySelector('[data-tone="danger"]') !== null
+  reserve(isLasting ? innerHeight - home.top : 0, height === 0 ? 0 : innerHeight - home.top + lift)
+}
+
+/** Adds space (px) at the end of the page, and keeps the focus as far from the lower edge of the window. */
+function reserve(space: number, focus: number): void {
+  document.body.style.paddingBottom = space === 0 ? '' : `${space}px`
+  document.documentElement.style.scrollPaddingBottom = focus === 0 ? '' : `${focus}px`
 }

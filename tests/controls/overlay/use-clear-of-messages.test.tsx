@@ -23,6 +23,7 @@ function Buttons() {
   return (
     <main>
       <div style={{ height: '150vh' }} />
+      <input aria-label="State" style={{ display: 'block', marginInlineStart: 'auto' }} />
       <div ref={bar} style={{ display: 'flex', justifyContent: 'end', height: 44, marginBottom: 90 }}>
         <button type="button">Save</button>
       </div>
@@ -53,6 +54,8 @@ for (const [width, height] of [
       </>,
     )
     const save = page.getByRole('button', { name: 'Save' }).element()
+    const field = page.getByRole('textbox', { name: 'State' }).element() as HTMLInputElement
+    const end = document.documentElement.scrollHeight
     fail()
     await expect.element(page.getByRole('alert')).toBeVisible()
     scrollTo(0, document.documentElement.scrollHeight)
@@ -64,6 +67,13 @@ for (const [width, height] of [
     for (const message of page.getByRole('alert').elements()) {
       expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
     }
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => isFree(field)).toBe(true)
+    // Neither is the focus below a message.
+    scrollTo(0, end - innerHeight)
+    await expect.poll(() => isFree(save)).toBe(true)
+    field.focus()
+    await expect.poll(() => isFree(field)).toBe(true)
     // Where the buttons are out of sight, messages are in their corner again.
     scrollTo(0, 0)
     const corner = width > 760 ? 24 : 92
@@ -72,5 +82,7 @@ for (const [width, height] of [
         () => innerHeight - (page.getByRole('alert').last().element().getBoundingClientRect().bottom ?? 0),
       )
       .toBeCloseTo(corner, 0)
+    for (const takeAway of taken.splice(0)) takeAway()
+    await expect.poll(() => document.documentElement.scrollHeight).toBe(end)
   })
 }
