@@ -10,6 +10,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { useServer, type Server } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
@@ -223,7 +224,7 @@ function unlisted(field: Field, typed: string, options: ComboBoxOption[]): Combo
 }
 
 function newRecord({ singular }: Resource, typed: string): ComboBoxOption {
-  const name = singular.toLowerCase()
+  const name = inSentence(singular)
   return { id: NEW, label: typed === '' ? `New ${name}…` : `New ${name} “${typed}”…` }
 }
 

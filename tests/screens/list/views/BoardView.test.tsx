@@ -138,6 +138,11 @@ test.for([
     () => HttpResponse.json({ message: 'Waits for a part' }, { status: 400 }),
     /Waits for a part/,
   ],
+  [
+    'does not allow this state from here',
+    () => HttpResponse.json({ message: 'Only what is paid can be shipped.' }, { status: 409 }),
+    /is back where it was\. Only what is paid can be shipped\./,
+  ],
   ['does not respond', () => HttpResponse.error(), /back where it was/],
 ] as const)('puts a card back with words when the server %s', async ([, response, words]) => {
   await openApp('/tickets?view=board')

@@ -153,7 +153,11 @@ function useSaving(resource: Resource, parameters: PathParameters, readAgain: ()
 }
 
 function wordsOf(error: unknown): string {
-  const { title, detail, fields } = problemOf(error)
-  const words = [title, detail, ...Object.values(fields)].filter((text) => text !== undefined)
+  const { title, detail, fields, status } = problemOf(error)
+  // A state that the server does not allow from here is no conflict with what others did.
+  const isReasoned = status === 409 && detail !== undefined
+  const words = [isReasoned ? undefined : title, detail, ...Object.values(fields)].filter(
+    (text) => text !== undefined,
+  )
   return [...new Set(words)].join(' ')
 }
