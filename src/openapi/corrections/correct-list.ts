@@ -94,7 +94,8 @@ function correctPaging(
   const { parameter = same?.parameter, size = before.size, first, unit = same?.unit, usual, most } = hint
   const isMissing =
     (kind.hint.parameter && parameter === undefined) || (kind.hint.size === 'required' && !size)
-  if (isMissing || kind.isWhole) return { kind: isMissing ? unpaged.name : kind.name, evidence }
+  if (isMissing || kind.isWhole)
+    return { kind: isMissing ? unpaged.name : kind.name, defaultSize: usual, evidence }
   const written = query.find(({ name }) => name === hint.size)
   const { defaultSize, maximumSize } = written ? limitsOf(written) : before
   return {

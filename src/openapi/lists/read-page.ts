@@ -34,7 +34,8 @@ export function readPage(resource: Resource, response: ListResponse, state: List
     next: tokenOf(atIfAny(response.body, nextAt)) ?? response.next,
     link: response.next,
     hasMore: typeof more === 'boolean' ? more : undefined,
-    isLast: response.isLast,
+    isLast: response.isLast ?? (rows.length <= (response.end ?? 0) || undefined),
+    isAstray: response.isAstray,
     isNextEmpty: saysLast(response.body, nextAt),
   }
   const page = pageIn(dialect, facts, state)

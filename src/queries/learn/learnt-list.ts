@@ -5,10 +5,10 @@ import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
 import { describesFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
-import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
+import { isRepeated } from '../../openapi/lists/paging/learn-size.ts'
+import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
-import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -16,18 +16,17 @@ import { learnLiveFilters } from '../../openapi/learning/learn-live-filters.ts'
 import { observe } from '../../openapi/learning/observe.ts'
 import { observeAddresses } from '../../openapi/learning/observe-addresses.ts'
 import { at } from '../../openapi/records/record.ts'
-import { fillPath } from '../../openapi/model/request.ts'
-import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
+import { findMore, findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
-import { valueShape } from '../../openapi/schema/shape.ts'
-import { readResponse } from '../../http/calls.ts'
+import { valueShape, type Properties } from '../../openapi/schema/shape.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { rereadList, type ReceivedPage } from './reread-description.ts'
+import { keepPage, keyOfPage, rereadList, type ReceivedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnIncludes } from './learn-includes.ts'
-import { learnMoreRows } from './learn-more-rows.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
+
+export { describesFirst, learnPages }
 
 /**
  * Resources with learnt facts that are applied when they are not on screen. Not in the cache: the next received page
@@ -35,12 +34,18 @@ import type { FoundDescription } from '../../connection/reading/found-descriptio
  */
 const waiting = new Set<string>()
 
+/** What a page leaves open: what follows it, or whether it is the first one. */
+export interface OpenQuestion {
+  page: SeenPage
+  isFirstDoubtful?: boolean
+}
+
 /**
  * Learns from a received page, after its rows are on screen. It learns the id, the title, the number of the first
  * page, the page size, and values. Facts that correct what is on screen are applied at once. The rest waits until another list or
- * the app is opened, so that no column changes while a person reads.
+ * the app is opened, so that no column changes while a person reads. Returns what only another request can show.
  */
-export async function learnFromPage(received: ReceivedPage): Promise<void> {
+export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestion | undefined> {
   const { server, resource } = received
   const page = seenPage(received)
   const rows = readPage(resource, received.response, received.state).rows
@@ -77,10 +82,14 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
     await rereadList(received, pages.hints === undefined || isSame ? received.response : undefined)
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
-  if (isLate) return
-  if (pages.isSure !== true && !isUrgent && isDoubtful(received, page)) await requestPageZero(received, page)
-  else if (!isUrgent) await learnMoreRows(received, page)
-  if (!isUrgent) await learnIncludes(received)
+  if (isLate) return undefined
+  if (pages.hints === undefined) learnEnd(received, page)
+  if (isUrgent) return undefined
+  await learnIncludes(received)
+  if (pages.isSure !== true && isDoubtful(received, page)) return { page, isFirstDoubtful: true }
+  // An end that was found before is checked again.
+  const again = readPage(resource, { ...received.response, end: undefined }, received.state)
+  return again.isEndUnknown || again.isAstray ? { page } : undefined
 }
 
 /**
@@ -93,23 +102,10 @@ function isOvertaken({ server, client, resource }: ReceivedPage): boolean {
   return paging !== undefined && paging.kind !== resource.dialect.paging.kind
 }
 
-function seenPage({
-  server,
-  client,
-  resource,
-  parameters,
-  state,
-  response,
-  headers,
-}: ReceivedPage): SeenPage {
-  const first = { ...state, page: 1, cursor: undefined }
-  const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const before =
-    state.page > 1
-      ? client.getQueryData<ListResponse>(
-          keys.list(server, path, listQuery(resource.dialect, first), pageHeaders(resource.dialect, first)),
-        )
-      : undefined
+function seenPage(received: ReceivedPage): SeenPage {
+  const { client, resource, state, response, headers } = received
+  const first = { ...received, state: { ...state, page: 1, cursor: undefined } }
+  const before = state.page > 1 ? client.getQueryData<ListResponse>(keyOfPage(first)) : undefined
   const properties = valueShape(response.body).properties()
   const totalAt = resource.dialect.totalAt ?? findTotal(properties)
   const nextAt = resource.dialect.nextAt ?? findNext(properties)
@@ -121,10 +117,16 @@ function seenPage({
     body: response.body,
     headers,
     total: Number.isInteger(total) ? total : undefined,
-    hasNext: Boolean(next),
+    hasNext: Boolean(next) || saysMore(properties, response),
     nextAddress: typeof next === 'string' && next.includes('?') ? next : undefined,
     firstRows: before && allRows(resource, before),
   }
+}
+
+/** True where the response says that there is more, without naming it. */
+function saysMore(properties: Properties, { body, isLast }: ListResponse): boolean {
+  const more = findMore(properties)
+  return isLast === false || (more !== undefined && at(body, more) === true)
 }
 
 /** Where the rows are in the response, if the document does not say so or is wrong. */
@@ -141,6 +143,22 @@ function learnIgnored({ server, resource, state }: ReceivedPage, rows: readonly 
   const found = ignoredFilters(resource.dialect.filters, state.filters, rows)
   const { ignored = [] } = learntOf(server)[resource.path] ?? {}
   return found.length === 0 ? {} : { ignored: [...new Set([...ignored, ...found])] }
+}
+
+/**
+ * A page without rows shows that the page before it was the last. So does one that has the same rows again, which is no
+ * page then.
+ */
+function learnEnd(received: ReceivedPage, { rows }: SeenPage): void {
+  const { client, resource, state, response } = received
+  if (state.page === 1 || !pagingKind(resource.dialect.paging).isCounted) return
+  const before = { ...received, state: { ...state, page: state.page - 1 } }
+  const last = client.getQueryData<ListResponse>(keyOfPage(before))
+  if (last === undefined) return
+  const isAgain = isRepeated({ firstRows: allRows(resource, last), rows })
+  if (rows.length > 0 && !isAgain) return
+  keepPage(before, { ...last, isLast: true })
+  if (isAgain) keepPage(received, { ...response, body: [], isLast: true })
 }
 
 /** What another list of this server taught about the same paging parameter. */
@@ -178,26 +196,4 @@ function isDoubtful({ server, resource, state }: ReceivedPage, page: SeenPage): 
   const { rows, total } = page
   if (describesFirst(resource)) return false
   return rows.length === 0 ? total !== 0 : rows.length >= pageSizeOf(resource.dialect, state)
-}
-
-/** Requests page 0 once, where neither the description nor responses show whether it exists. */
-async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<void> {
-  const { server, resource, parameters, state } = received
-  const { paging } = resource.dialect
-  const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const zero = { ...resource.dialect, paging: { ...paging, first: 0 as const } }
-  const query = listQuery(zero, state)
-  const headers = pageHeaders(zero, state)
-  const response = await readResponse(server.client, path, { query, headers, isInBackground: true }).catch(
-    () => undefined,
-  )
-  const page0 = response && listResponseOf(response.body, response.headers)
-  const rows = page0 ? allRows(resource, page0) : []
-  const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])
-  const first = isFirst ? 0 : 1
-  keepLearnt(server, resource.path, {
-    paging: { ...pagingHint(paging), first },
-    why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
-  })
-  if (isFirst) await rereadList(received, page0)
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -41,7 +41,17 @@ export async function rereadList(
   const found = client.getQueryData<FoundDescription>(keys.description(server))
   const again = found?.description.resource(resource.path)
   if (again === undefined || response === undefined) return
-  const path = fillPath(again.list?.path ?? again.path, parameters)
-  const key = keys.list(server, path, listQuery(again.dialect, state), pageHeaders(again.dialect, state))
-  client.setQueryData(key, response)
+  keepPage({ server, client, resource: again, parameters, state }, response)
+}
+
+/** Puts the response of a list's page into the cache. */
+export function keepPage(page: RequestedPage, response: ListResponse): void {
+  page.client.setQueryData(keyOfPage(page), response)
+}
+
+/** The key of a list's page in the cache. */
+export function keyOfPage({ server, resource, parameters, state }: RequestedPage): QueryKey {
+  const { list, path, dialect } = resource
+  const filled = fillPath(list?.path ?? path, parameters)
+  return keys.list(server, filled, listQuery(dialect, state), pageHeaders(dialect, state))
 }

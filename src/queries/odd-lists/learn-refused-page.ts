@@ -1,7 +1,7 @@
 import { isStated } from '../../openapi/corrections/correct-evidence.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
-import { UNPAGED } from '../../openapi/lists/paging/learn-size.ts'
+import { unpaged } from '../../openapi/lists/paging/unpaged.ts'
 import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
@@ -27,12 +27,15 @@ export async function learnRefusedPage(
   const { fields } = readProblem(error.cause, { fields: [{ name: parameter }] })
   if (fields[`/${parameter}`] === undefined) return undefined
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const query = listQuery({ ...dialect, paging: { ...UNPAGED, evidence } }, { ...state, size: undefined })
+  const query = listQuery(
+    { ...dialect, paging: { kind: unpaged.name, evidence } },
+    { ...state, size: undefined },
+  )
   const response = await readResponse(server.client, path, { query, isInBackground: true }).catch(
     () => undefined,
   )
   if (response === undefined) return undefined
-  keepLearnt(server, resource.path, { paging: UNPAGED })
+  keepLearnt(server, resource.path, { paging: { kind: unpaged.name } })
   await rereadList(page, listResponseOf(response.body, response.headers))
   return response
 }

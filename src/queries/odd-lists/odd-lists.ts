@@ -8,12 +8,13 @@ import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import { read, type ParsedResponse } from '../../http/calls.ts'
 import { keys } from '../../server/keys.ts'
 import type { RequestedPage } from '../learn/reread-description.ts'
+import { learnMoreRows } from './learn-more-rows.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnRefusedSort } from './learn-refused-sort.ts'
 import { learnSort } from './learn-sort.ts'
 import { readOddResponse } from './odd-response.ts'
 
-export { learnSort, listRequest, readOddResponse }
+export { learnMoreRows, learnSort, listRequest, readOddResponse }
 
 /**
  * The response of a list whose first request failed. The server may return one record a line instead of JSON, or need
@@ -27,9 +28,11 @@ export async function recoverList(error: unknown, page: RequestedPage): Promise<
     !isAboutOther(error, page) &&
     ((await learnSort(page)) ?? (await learnRefusedSort(page, error)))
   if (found) return found
-  // There is no range after the last row (RFC 9110 §15.5.17).
-  if (error instanceof ApiError && error.type === 416 && error.response instanceof Response)
-    return { body: [], headers: error.response.headers, status: 416 }
+  // There is no range after the last row (RFC 9110 §15.5.17), and for some servers no page.
+  const isBeyond =
+    error instanceof ApiError && (error.type === 416 || (error.type === 404 && page.state.page > 1))
+  if (isBeyond && error.response instanceof Response)
+    return { body: [], headers: error.response.headers, status: error.type }
   if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
     const first = await learnRefusedPage(page, error)
     if (first) return first

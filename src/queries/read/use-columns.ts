@@ -13,6 +13,8 @@ export interface ListColumn {
   /** `undefined`: the server does not count, or has not responded yet. */
   total?: number
   hasNext: boolean
+  /** True where the server does not show whether there are more. */
+  isEndUnknown?: boolean
   nextCursor?: string
   /** True while one of its pages is loading. */
   isPending: boolean
@@ -40,6 +42,7 @@ export function useColumns(resource: Resource, parameters: PathParameters, first
           rows: pages.flatMap(({ data }) => data?.rows ?? []),
           total: pages[0]?.data?.total,
           hasNext: last?.hasNext ?? false,
+          isEndUnknown: last?.isEndUnknown,
           nextCursor: last?.nextCursor,
           isPending: pages.some(({ isPending }) => isPending),
           error: pages.find(({ error }) => error !== null)?.error ?? null,

@@ -52,5 +52,5 @@ function totalOf(
   const { filters, search } = resource.dialect
   if ([...filters, ...(search === undefined ? [] : [search])].some(({ name }) => query[name] !== undefined))
     return undefined
-  return response.total ?? readPage(resource, response, { page: 1, filters: {} }).total
+  return readPage(resource, response, { page: 1, filters: {} }).total
 }

@@ -12,6 +12,7 @@ import { valueShape } from '../../openapi/schema/shape.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { readResponse } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
+import type { ReceivedPage } from '../learn/reread-description.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
@@ -35,12 +36,14 @@ export function listOptions(
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery(resource.dialect, state)
   const paging = pageHeaders(resource.dialect, state)
+  const keyOf = (one: ListState) =>
+    keys.list(server, path, listQuery(resource.dialect, one), pageHeaders(resource.dialect, one))
   const ownHeaders = { ...requiredValues(resource.list).headers, ...paging }
   const isByPost = resource.list?.method === 'post'
   const page = { server, resource, parameters, state }
   return queryOptions({
-    queryKey: keys.list(server, path, query, paging),
-    queryFn: async ({ signal, client }): Promise<ListResponse> => {
+    queryKey: keyOf(state),
+    queryFn: async ({ signal, client, queryKey }): Promise<ListResponse> => {
       const question = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
@@ -68,6 +71,10 @@ export function listOptions(
           ? listResponseOf(body, headers, state.page)
           : { body }
       response.total ??= count
+      // It counts until it is checked again.
+      response.end = client.getQueryData<ListResponse>(queryKey)?.end
+      const first = { ...state, page: 1, cursor: undefined }
+      response.isAstray = (state.page > 1 && !client.getQueryData(keyOf(first))) || undefined
       if (!findNext(parts)) response.next ??= nextAfter(resource, response, state)
       const found = readPage(resource, response, state).rows
       // No rows, or arrays, plain values, or edges instead of records.
@@ -77,19 +84,22 @@ export function listOptions(
       // The rows come first, and an error while learning from them is ignored.
       const came = { ...page, client, response: read, headers }
       if (isInBackground || isByPost) return read
-      setTimeout(
-        () =>
-          learning()
-            .then((learnt) => learnt.learnFromPage(came))
-            .then(() => state.sort && oddLists().then((odd) => odd.learnSort(came, read)))
-            .catch(() => {}),
-        300,
-      )
+      setTimeout(() => void learnFrom(came).catch(() => {}), 300)
       return read
     },
     select: (response: ListResponse): ListPage =>
       searchedPage(readPage(resource, response, state), state, resource.dialect),
   })
+}
+
+async function learnFrom(received: ReceivedPage): Promise<void> {
+  const { sort } = received.state
+  const { learnFromPage } = await learning()
+  const open = await learnFromPage(received)
+  if (!open && !sort) return
+  const { learnMoreRows, learnSort } = await oddLists()
+  if (open) await learnMoreRows(received, open)
+  if (sort) await learnSort(received, received.response)
 }
 
 /**

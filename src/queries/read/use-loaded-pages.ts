@@ -77,7 +77,7 @@ export function useLoadedPages(
     page: searchedPage(whole, { ...rest, search }, resource.dialect),
     version: [search, ...pages.map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' '),
     total,
-    hasMore: missing !== undefined || (total ?? 0) > rows.length,
+    hasMore: missing !== undefined || (total ?? 0) > rows.length || pages.at(-1)?.data?.isEndUnknown === true,
     next: missing === undefined ? 0 : Math.min(left, MOST_AT_ONCE),
     load: () => void load(),
     stop: loading ? () => void (isStopped.current = true) : undefined,

@@ -12,6 +12,8 @@ export interface WholeList {
   rows: unknown[]
   /** The total as the server counts it, if it does. */
   total?: number
+  /** True where the server does not show whether there are more, and they cannot be requested. */
+  isEndUnknown?: boolean
   /** Why there may be more rows: an error, the same page a second time, or the limit. `undefined` after the last page. */
   cut?: Error | 'repeated' | 'limit'
   /** The page at which reading goes on after an error, or after it was aborted. */
@@ -49,6 +51,7 @@ export function useWholeList(resource: Resource, parameters: PathParameters, sta
           return { ...list, cut: 'repeated', next: undefined }
         last = page.rows
         list = { rows: [...list.rows, ...page.rows], total: page.total ?? list.total, next, cut: undefined }
+        list.isEndUnknown = next === undefined && page.isEndUnknown
         if (page.hasNext && list.rows.length >= MOST_ROWS) return { ...list, cut: 'limit' }
         onPage(list)
       }

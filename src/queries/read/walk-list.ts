@@ -3,9 +3,11 @@ import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import type { ListPage, ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { oddLists } from './use-list.ts'
+import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
+import { isEqual } from '../../openapi/model/is-equal.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { isUnauthorized } from '../../http/api-error.ts'
+import { ApiError, isUnauthorized } from '../../http/api-error.ts'
 import { readResponse } from '../../http/calls.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
@@ -52,6 +54,7 @@ export async function* walkList(
 ): AsyncGenerator<WalkedPage> {
   if (resource.list === undefined || missingFilters(resource, { page: 1, ...narrowed }).length > 0) return
   let at: WalkPosition = from ?? { page: 1, size: LARGE_PAGE }
+  let before: ListPage | undefined
   for (let count = 0; count < mostPages; count++) {
     const request = async () => {
       const state: ListState = { ...narrowed, ...at }
@@ -64,18 +67,24 @@ export async function* walkList(
       }
     }
     const found = await request().catch(async (error: unknown) => {
+      // What some servers send after the last page.
+      if (before?.isEndUnknown && error instanceof ApiError && error.type === 404) return undefined
       if (at.page > 1 || isUnauthorized(error)) throw error
       // Some servers refuse a page size that others reduce.
       at = { page: 1 }
       return request()
     })
-    const { rows, hasNext, total = 0, nextCursor } = found.page
+    // Some servers return all rows on each page.
+    if (!found || (before?.isEndUnknown && isEqual(found.page.rows, before.rows))) return
+    const { rows, hasNext, isEndUnknown, total = 0, nextCursor } = found.page
+    const goesOn = hasNext || (isEndUnknown && pagingKind(resource.dialect.paging).isCounted)
     // A server that reduces the page size continues at the reduced size.
     const size = at.page === 1 ? at.size && (rows.length || at.size) : at.size
-    const next = hasNext && total <= mostRows ? { page: at.page + 1, size, cursor: nextCursor } : undefined
+    const next = goesOn && total <= mostRows ? { page: at.page + 1, size, cursor: nextCursor } : undefined
     yield { ...found, next }
     if (next === undefined) return
     at = next
+    before = found.page
   }
 }
 

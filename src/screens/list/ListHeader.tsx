@@ -1,4 +1,4 @@
-import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
+import { totalOf, type ListPage } from '../../openapi/lists/paging/list-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { takesFile } from '../../openapi/operations/takes-file.ts'
@@ -8,6 +8,7 @@ import { countText } from '../../controls/basics/count-text.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions, type ListActionsProps } from './toolbar/ListActions.tsx'
+import { rangeText } from './table/range-text.ts'
 import { NewLink } from './toolbar/NewLink.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
@@ -55,11 +56,6 @@ function Count({ page }: { page: ListPage | undefined }) {
         {countText(page.rows.length)} of {countText(page.searched)}
       </p>
     )
-  const end = page.first + page.rows.length
-  const total = page.total ?? (page.hasNext ? undefined : end)
-  return (
-    <p className={styles.count}>
-      {total === undefined ? `${countText(page.first + 1)}–${countText(end)} of many` : countText(total)}
-    </p>
-  )
+  const total = totalOf(page)
+  return <p className={styles.count}>{total === undefined ? rangeText(page) : countText(total)}</p>
 }

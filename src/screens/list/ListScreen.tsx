@@ -3,7 +3,8 @@ import { isPartlySearched } from '../../openapi/lists/paging/whole-page.ts'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { Glide } from '../../controls/transition/Glide.tsx'
-import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { pagingKind } from '../../openapi/lists/paging/paging.ts'
+import { totalOf, type ListPage, type ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { useList, useReadAhead } from '../../queries/read/use-list.ts'
@@ -11,7 +12,7 @@ import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { columnsOf } from './columns/columns.ts'
 import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
-import { LateListEmpty, LateListUnread, LateOpenById } from './LateUnread.ts'
+import { LateEndUnknown, LateListEmpty, LateListUnread, LateOpenById } from './LateUnread.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState, type Search } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
@@ -197,6 +198,11 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
     () => rowLinks(resource, parameters, page.rows, search, isOpenable),
     [resource, parameters, page, search, isOpenable],
   )
+  // What a list that counts its pages does not show is checked.
+  const isStuck =
+    !page.hasNext &&
+    totalOf(page) !== page.first + page.rows.length &&
+    !pagingKind(resource.dialect.paging).isCounted
   const pager = isPaged ? (
     <Pager
       address={address}
@@ -204,6 +210,7 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
       page={page}
       state={state}
       isBusy={isBusy}
+      isStuck={isStuck}
       onChange={onChange}
       onNextPointed={readAhead}
     />
@@ -219,6 +226,7 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
         </Glide>
         {view.hasOwnPages ? null : pager}
       </div>
+      {isStuck && isPaged ? <LateEndUnknown resource={resource} page={page} /> : null}
     </>
   )
 }

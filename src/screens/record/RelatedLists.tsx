@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
-import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { totalOf, type ListPage, type ListState } from '../../openapi/lists/paging/list-page.ts'
 import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -53,7 +53,7 @@ function RelatedList({ related, of }: { related: Related; of: Resource }) {
   const { key, resource, parameters, label, making } = related
   const [isOpen, setOpen] = useState(opened.has(key))
   const { data: page, error } = useList(resource, parameters, stateOf(related), { enabled: isOpen })
-  const total = totalOf(page)
+  const total = page && totalOf(page)
 
   return (
     <details
@@ -88,11 +88,6 @@ function RelatedList({ related, of }: { related: Related; of: Resource }) {
 /** What a related list requests: its first rows. */
 function stateOf({ resource, filters }: Related): ListState {
   return { page: 1, filters, ...(takesSize(resource.dialect.paging) ? { size: MOST_SHOWN } : {}) }
-}
-
-function totalOf(page: ListPage | undefined): number | undefined {
-  if (page === undefined || page.total !== undefined) return page?.total
-  return page.hasNext ? undefined : page.first + page.rows.length
 }
 
 /** The first rows of a related list, or what stands instead of them. */

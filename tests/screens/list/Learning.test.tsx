@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { heldDoor } from '../../support/at-rest.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
 
 const table = page.getByRole('table', { name: 'Songs' })
@@ -33,7 +34,11 @@ function document(parameters: string[], response?: unknown, properties: Record<s
     properties: { id: integer, title: { type: 'string' }, ...properties },
   }
   const list = (row: unknown) => ({
-    parameters: parameters.map((name) => ({ name, in: 'query', schema: integer })),
+    parameters: parameters.map((name) => ({
+      name,
+      in: 'query',
+      schema: name === 'cursor' ? { type: 'string' } : integer,
+    })),
     ...responded(response ?? { type: 'array', items: row }),
   })
   const one = {
@@ -68,8 +73,8 @@ async function learnt(path: string) {
 /** Returns a list by its parameters, and remembers nothing. */
 function serve(path: string, response: (query: URLSearchParams) => unknown) {
   respondWith(
-    http.get(`/api${path}`, ({ request }) => {
-      const received = response(new URL(request.url).searchParams)
+    http.get(`/api${path}`, async ({ request }) => {
+      const received = await response(new URL(request.url).searchParams)
       return received instanceof Response ? received : HttpResponse.json(received as never)
     }),
   )
@@ -161,7 +166,7 @@ test('shows that a server which ignores the page has no more rows', async () => 
   await next.click()
   await expect.element(rowsShown('26–40 of 40')).toBeVisible()
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => requested(sent)).toHaveLength(3)
+  expect(requested(sent)).toEqual([1, 2].map((number) => `GET /api/songs?page=${number}`))
 })
 
 test('skips no row where the server returns fewer than requested', async () => {
@@ -184,12 +189,100 @@ test('finds rows after a first page whose size the server neither takes nor desc
   serve('/songs', (query) => all.slice(Number(query.get('page')) * 10, Number(query.get('page')) * 10 + 10))
   const { sent } = await openApp('/songs', { document: document(['page']) })
   await expect.element(link('Song 1')).toBeVisible()
-  await expect.element(rowsShown('1–10 of many')).toBeVisible()
+  await expect.element(next).toBeVisible()
+  await expect.element(rowsShown('1–10 of 10+')).toBeVisible()
   expect(requested(sent)).toEqual([1, 2, 0].map((number) => `GET /api/songs?page=${number}`))
   await next.click()
-  await expect.element(rowsShown('11–20 of many')).toBeVisible()
+  await expect.element(rowsShown('11–20 of 20+')).toBeVisible()
   await next.click()
   await expect.element(rowsShown('21–24 of 24')).toBeVisible()
+})
+
+test('claims no total until the server has shown what follows the first page', async () => {
+  const all = songs(10)
+  const second = heldDoor()
+  serve('/songs', async (query) => {
+    if (query.get('page') === '1') return all
+    await second.isOpen
+    return []
+  })
+  await openApp('/songs', { document: document(['page']) })
+  await expect.element(rowsShown('1–10 of 10+')).toBeVisible()
+  await expect.element(next).not.toBeInTheDocument()
+  const top = () => page.getByRole('navigation', { name: 'Pages' }).element().getBoundingClientRect()
+  const before = top()
+  second.open()
+  await expect
+    .element(rowsShown('1–10 of 10').and(page.getByText('1–10 of 10', { exact: true })))
+    .toBeVisible()
+  expect(top()).toEqual(before)
+})
+
+test('checks a filtered list as well', async () => {
+  const all = songs(15)
+  serve('/songs', (query) => all.slice(Number(query.get('page')) * 10 - 10, Number(query.get('page')) * 10))
+  await openApp('/songs?singer=7', { document: document(['page', 'singer']) })
+  await next.click()
+  await expect.element(rowsShown('11–15 of 15')).toBeVisible()
+})
+
+test('shows a later page that is opened by its address at its position', async () => {
+  const all = songs(37)
+  const first = heldDoor()
+  serve('/songs', async (query) => {
+    const number = Number(query.get('page'))
+    if (number === 1) await first.isOpen
+    return all.slice(number * 10 - 10, number * 10)
+  })
+  await openApp('/songs?page=4', { document: document(['page']) })
+  await expect.element(rowsShown('7 of many')).toBeVisible()
+  first.open()
+  await expect.element(rowsShown('31–37 of 37')).toBeVisible()
+})
+
+test.each([
+  ['a 404', () => HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 })],
+  ['nothing', () => []],
+  ['the last page again', () => songs(50).slice(25)],
+])('finds the end of a list by %s after its last page', async (_what, after) => {
+  const all = songs(50)
+  serve('/songs', (query) => {
+    const number = Number(query.get('page'))
+    return number > 2 ? after() : all.slice(number * 25 - 25, number * 25)
+  })
+  await openApp('/songs', { document: document(['page', 'limit']) })
+  await next.click()
+  await expect.element(rowsShown('26–50 of 50+')).toBeVisible()
+  await next.click()
+  await expect.element(page.getByText('No more songs')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect.element(page.getByText('26–50 of 50', { exact: true })).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('claims no total where only a hidden header leads to the next page', async () => {
+  const all = songs(60)
+  serve('/songs', (query) => all.slice(0, Number(query.get('limit'))))
+  await openApp('/songs', { document: document(['cursor', 'limit']) })
+  await expect.element(rowsShown('1–25 of 25+')).toBeVisible()
+  await expect
+    .element(page.getByText('There may be more songs, but the server shows no way to them.'))
+    .toBeVisible()
+  await page.getByRole('combobox', { name: 'Rows a page' }).selectOptions('100')
+  await expect.element(rowsShown('1–60 of 60+')).toBeVisible()
+})
+
+test('leads to no page of a list that has none, however many rows it counts', async () => {
+  serve('/songs', () => ({ items: songs(20), total: 57 }))
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit'], {}) })
+  await expect.element(rowsShown('1–20 of 57')).toBeVisible()
+  await next.click()
+  await expect
+    .element(page.getByText('The server counts 57 songs, but shows no way to the others.'))
+    .toBeVisible()
+  await expect.element(rowsShown('1–20 of 57')).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  expect(requested(sent).length).toBeLessThan(5)
 })
 
 test('checks once whether a round number of rows is all, and remembers that', async () => {

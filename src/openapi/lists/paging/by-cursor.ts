@@ -35,7 +35,6 @@ export const byCursor: PagingKind = {
     }),
   explain: ({ parameter }) => `${parameter} takes the token of the next page`,
   nextAfter,
-  link: { names: /(?:cursor|token|after|marker|bookmark|continue|scrollid|lastid)$/ },
 }
 
 /** The parameters of a token. One that has several parameters begins with `&`. */

@@ -1,7 +1,6 @@
 import type { Parameter } from '../../model/operation.ts'
 import { plain } from '../../wording/words.ts'
-import { learnFirst, isRepeated, isSameRow, learnSize, samePage } from './learn-size.ts'
-import type { PagingKind, SeenPage } from './paging-kind.ts'
+import type { PagingKind } from './paging-kind.ts'
 import { counts, isNumeric, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
 
@@ -42,17 +41,6 @@ export const byOffset: PagingKind = {
   }),
   read: (_dialect, response, state, size) => serverPage(response, state, size, { goesOn: true }),
   explain: ({ parameter, first }) => `${parameter} counts rows${first === undefined ? '' : ` from ${first}`}`,
-  learn: (resource, page) => {
-    const { paging } = resource.dialect
-    if (isRepeated(page)) return samePage()
-    return page.state.page === 2 && paging.first === 0 && overlaps(page)
-      ? learnFirst(paging, 1)
-      : learnSize(resource, page)
-  },
-  link: {
-    names: /^(?:offset|skip|start|startindex|from)$/,
-    first: (value, rows) => value - rows,
-  },
 }
 
 /** True where the description, or the default, suggests the index of a row. */
@@ -67,9 +55,4 @@ function countsRows({ field: { default: usual, description = '' } }: Parameter):
 function firstOf({ field }: Parameter): 0 | 1 {
   const { keywords } = field.schema
   return Number(keywords.default ?? keywords.minimum) === 1 ? 1 : 0
-}
-
-/** True where the last row of the first page is the first of the second. */
-function overlaps({ firstRows = [], rows }: SeenPage): boolean {
-  return firstRows.length > 1 && rows.length > 0 && isSameRow(firstRows.at(-1), rows[0])
 }

@@ -1,7 +1,5 @@
 import { plain } from '../../wording/words.ts'
 import type { Parameter } from '../../model/operation.ts'
-import { firstPageOf, looksLikeSecond, describesFirstPage } from './first-page.ts'
-import { learnFirst, isRepeated, learnSize, samePage } from './learn-size.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { counts, PAGE, sized, tokensBeside, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
@@ -29,18 +27,6 @@ export const byPage: PagingKind = {
   read: (_dialect, response, state, size) => serverPage(response, state, size, { goesOn: true }),
   explain: ({ parameter, first }) =>
     `${parameter} counts pages${first === undefined ? '' : ` from ${first}`}`,
-  learn: (resource, page) => {
-    const { paging } = resource.dialect
-    if (isRepeated(page))
-      return page.state.page === 2 && paging.first === 0 ? learnFirst(paging, 1) : samePage()
-    const first = firstPageOf(resource, page)
-    if (first !== undefined && first !== paging.first) return learnFirst(paging, first)
-    if (first === undefined && looksLikeSecond(resource, page)) return {}
-    return { isSure: first !== undefined, ...learnSize(resource, page) }
-  },
-  link: { names: /^(?:page|pagenumber|pageno|pageindex|p)$/, first: (value) => value - 1 },
-  describesFirst: describesFirstPage,
-  looksLikeSecond,
 }
 
 function firstOf({ name, field }: Parameter): 0 | 1 {

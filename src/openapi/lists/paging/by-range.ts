@@ -1,7 +1,6 @@
 import { because } from '../../model/evidence.ts'
 import type { Parameter } from '../../model/operation.ts'
 import { plain } from '../../wording/words.ts'
-import { isRepeated, learnSize, samePage } from './learn-size.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { serverPage } from './server-page.ts'
 import { wholePage } from './whole-page.ts'
@@ -46,7 +45,6 @@ export const byRange: PagingKind = {
       ? wholePage(response.rows, state, dialect, size)
       : serverPage(response, state, size, { goesOn: true }),
   explain: () => 'the header Range asks for the first and the last row',
-  learn: (resource, page) => (isRepeated(page) ? samePage() : learnSize(resource, page)),
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isRepeated, learnSize, samePage } from './learn-size.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { furtherIds, SIZE, sized, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
@@ -21,5 +20,4 @@ export const bySize: PagingKind = {
     return serverPage({ ...response, rows }, state, size, { goesOn: true, isLongest })
   },
   explain: ({ size }) => `${size} says how many`,
-  learn: (resource, page) => (isRepeated(page) ? samePage() : learnSize(resource, page)),
 }

@@ -1,28 +1,32 @@
 import type { Resource } from '../../model/model.ts'
 import { plain } from '../../wording/words.ts'
 import { learnSize } from './learn-size.ts'
-import type { LearntPages, SeenPage } from './paging-kind.ts'
+import { LEARNERS } from './learners.ts'
+import type { LearntPages, PagingLearner, SeenPage } from './paging-kind.ts'
 import { byRange } from './by-range.ts'
-import { isUnpaged, pagingKind } from './paging.ts'
-import { PAGINGS } from './pagings.ts'
+import { isUnpaged } from './paging.ts'
 
 /**
  * What another page of a list shows about its paging. It may show the number of the first page, the page size, and
  * whether there are pages.
  */
 export function learnPages(resource: Resource, page: SeenPage): LearntPages {
-  const { learn = learnSize } = pagingKind(resource.dialect.paging)
+  const { learn = learnSize } = learnerOf(resource) ?? {}
   return learn(resource, page) ?? learnRange(resource, page) ?? learnLink(page)
 }
 
 /** True where the description states the number of the first page, or where it does not matter. */
 export function describesFirst(resource: Resource): boolean {
-  return pagingKind(resource.dialect.paging).describesFirst?.(resource) ?? true
+  return learnerOf(resource)?.describesFirst?.(resource) ?? true
 }
 
 /** True for a first page whose rows look like those of the second. Their numbers continue, or they are as few. */
 export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
-  return pagingKind(resource.dialect.paging).looksLikeSecond?.(resource, page) ?? false
+  return learnerOf(resource)?.looksLikeSecond?.(resource, page) ?? false
+}
+
+function learnerOf({ dialect: { paging } }: Resource): PagingLearner | undefined {
+  return LEARNERS.find(({ kind }) => kind === paging.kind)
 }
 
 /**
@@ -52,17 +56,17 @@ function learnLink({ state, rows, nextAddress }: SeenPage): LearntPages {
   const query = new URLSearchParams(nextAddress?.slice(nextAddress.indexOf('?') >>> 0))
   const named = (names: RegExp) => [...query].find(([name]) => names.test(plain(name)))
   const size = named(SIZE)?.[0]
-  const kind = PAGINGS.find(({ link }) => link && named(link.names))
-  const [parameter = '', value = ''] = (kind?.link && named(kind.link.names)) ?? []
-  if (kind?.link === undefined || state.page > 1 || rows.length < 2) return {}
-  const first = /^\d+$/.test(value) ? kind.link.first?.(Number(value), rows.length) : undefined
+  const learner = LEARNERS.find(({ link }) => link && named(link.names))
+  const [parameter = '', value = ''] = (learner?.link && named(learner.link.names)) ?? []
+  if (learner?.link === undefined || state.page > 1 || rows.length < 2) return {}
+  const first = /^\d+$/.test(value) ? learner.link.first?.(Number(value), rows.length) : undefined
   const isKnown = first === 0 || first === 1
-  if (kind.link.first && !isKnown) return {}
+  if (learner.link.first && !isKnown) return {}
   const names = [parameter, ...(size === undefined ? [] : [size])]
   return {
     hints: {
       paging: {
-        kind: kind.name,
+        kind: learner.kind,
         parameter,
         ...(size === undefined ? {} : { size }),
         ...(isKnown && { first }),

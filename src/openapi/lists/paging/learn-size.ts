@@ -33,16 +33,14 @@ export function learnFirst(paging: Paging, first: 0 | 1): LearntPages {
   }
 }
 
-/** The paging of a list whose pages are all the same: none. */
-export const UNPAGED: PagingHint = { kind: 'none' }
-
-/** What is learnt where the server does not page, whatever its description says. */
-export function samePage(): LearntPages {
-  return { hints: { paging: UNPAGED, why: { paging: seen('samePage') } }, isUrgent: true }
+/** What is learnt where the server does not page, whatever its description says. It may only show a part of the list. */
+export function samePage({ rows, total = 0 }: Pick<SeenPage, 'rows' | 'total'>): LearntPages {
+  const paging = { kind: 'none', ...(total > rows.length && { usual: rows.length }) }
+  return { hints: { paging, why: { paging: seen('samePage') } }, isUrgent: true }
 }
 
 /** True for a page with the rows of the first. */
-export function isRepeated({ firstRows, rows }: SeenPage): boolean {
+export function isRepeated({ firstRows, rows }: Pick<SeenPage, 'firstRows' | 'rows'>): boolean {
   return (
     firstRows !== undefined &&
     rows.length > 0 &&

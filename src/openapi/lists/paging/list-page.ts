@@ -20,6 +20,10 @@ export interface ListResponse {
   next?: string
   /** Whether this is the last page, where the response states it without naming the next. */
   isLast?: boolean
+  /** The number of rows after which a request for more returned none (`learn-more-rows.ts`). */
+  end?: number
+  /** True for a later page that was read without the first one, which shows the page size. */
+  isAstray?: boolean
   /** True where the response is a single value, no list. */
   isOne?: boolean
 }
@@ -32,6 +36,10 @@ export interface ListPage {
   /** Index of the first row in the whole list, from 0. */
   first: number
   hasNext: boolean
+  /** True where nothing shows whether rows follow. `hasNext` then tells only whether they can be requested. */
+  isEndUnknown?: boolean
+  /** True where `first` is a guess, because nothing shows how many rows a page has. */
+  isAstray?: boolean
   /** The token of the next page, where the server pages by tokens. */
   nextCursor?: string
   /** True where the server sent the whole list. It was paged, sorted and searched in the browser. */
@@ -40,4 +48,11 @@ export interface ListPage {
   searched?: number
   /** The response, where it is one record or value instead of a list. There are no rows then. */
   one?: unknown
+}
+
+/** The number of rows of the whole list; `undefined` where that is unknown. */
+export function totalOf(page: ListPage): number | undefined {
+  const { total, first, searched, rows } = page
+  if (total !== undefined || page.hasNext || page.isEndUnknown || page.isAstray) return total
+  return first + (searched ?? rows.length)
 }

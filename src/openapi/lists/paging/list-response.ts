@@ -87,7 +87,8 @@ function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
     ...named.filter(({ value: inner }) => !isObject(inner)),
     ...(next ? [{ name: 'next', parent, lists, value: next.href }] : []),
     ...named.flatMap(({ name, value: inner }) =>
-      isObject(inner) && depth < 4 && (isPagePart(name) || PARTS.test(name))
+      // The total of a search engine may be a lower bound: `{ value: 10000, relation: 'gte' }`.
+      isObject(inner) && depth < 4 && inner.relation !== 'gte' && (isPagePart(name) || PARTS.test(name))
         ? factsIn(inner, name, depth + 1)
         : [],
     ),

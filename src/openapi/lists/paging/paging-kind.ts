@@ -4,7 +4,10 @@ import type { Resource } from '../../model/model.ts'
 import type { Parameter } from '../../model/operation.ts'
 import type { ListResponse, ListPage, ListState } from './list-page.ts'
 
-/** One kind of paging, with everything that this program knows about it. `pagings.ts` lists the kinds. */
+/**
+ * One kind of paging, with everything that the first page of a list needs. `pagings.ts` lists the kinds, and
+ * `learners.ts` what further pages show about them.
+ */
 export interface PagingKind {
   /** Its name in hints, corrections and reports: `offset`. */
   name: string
@@ -39,22 +42,6 @@ export interface PagingKind {
   explain: (paging: PagingHint) => string
   /** What requests the next page after the last row, where the response does not name it. */
   nextAfter?: (resource: Resource, response: ListResponse, page: ListPage, size: number) => string | undefined
-  /**
-   * What another page shows about the paging; `undefined` where only its link to the next page may show something.
-   * Absent: only the page size is learnt.
-   */
-  learn?: (resource: Resource, page: SeenPage) => LearntPages | undefined
-  /** How the address of the next page shows this kind, where the description does not. */
-  link?: {
-    /** Names of the parameter for the next page, without case and punctuation. */
-    names: RegExp
-    /** The number of the first page, where `value` leads from it to the next. `rows`: its number of rows. */
-    first?: (value: number, rows: number) => number
-  }
-  /** Whether the description states the number of the first page. Absent: it does not matter. */
-  describesFirst?: (resource: Resource) => boolean
-  /** Whether the rows of a first page look like those of a second. */
-  looksLikeSecond?: (resource: Resource, page: SeenPage) => boolean
 }
 
 /** The parameters of a list, in which a kind of paging finds its own. */
@@ -100,6 +87,8 @@ export interface PageFacts {
   hasMore?: boolean
   /** Whether this is the last page, as other facts of the response show. */
   isLast?: boolean
+  /** True for a later page that was read without the first one. */
+  isAstray?: boolean
   /** True where the response has a property for the next page and it is empty. */
   isNextEmpty: boolean
 }
@@ -130,4 +119,26 @@ export interface LearntPages {
   isUrgent?: boolean
   /** True where the responses confirm the number of the first page. */
   isSure?: boolean
+}
+
+/** What received pages show about one kind of paging. It is loaded once the rows are on screen. */
+export interface PagingLearner {
+  /** The name of the kind. */
+  kind: string
+  /**
+   * What another page shows about the paging; `undefined` where only its link to the next page may show something.
+   * Absent: only the page size is learnt.
+   */
+  learn?: (resource: Resource, page: SeenPage) => LearntPages | undefined
+  /** How the address of the next page shows this kind, where the description does not. */
+  link?: {
+    /** Names of the parameter for the next page, without case and punctuation. */
+    names: RegExp
+    /** The number of the first page, where `value` leads from it to the next. `rows`: its number of rows. */
+    first?: (value: number, rows: number) => number
+  }
+  /** Whether the description states the number of the first page. Absent: it does not matter. */
+  describesFirst?: (resource: Resource) => boolean
+  /** Whether the rows of a first page look like those of a second. */
+  looksLikeSecond?: (resource: Resource, page: SeenPage) => boolean
 }

@@ -41,8 +41,44 @@ export function askForPage(dialect: Dialect, state: ListState): PageRequest {
 }
 
 /** The page in a response. */
-export function pageIn(dialect: Dialect, response: PageFacts, state: ListState): ListPage {
-  return pagingKind(dialect.paging).read(dialect, response, state, pageSizeOf(dialect, state))
+export function pageIn(dialect: Dialect, response: PageFacts, asked: ListState): ListPage {
+  const { read, isWhole, isForwardOnly, isCounted } = pagingKind(dialect.paging)
+  // Only a token leads to a later page.
+  const state = isForwardOnly && asked.cursor === undefined ? { ...asked, page: 1 } : asked
+  const { rows, total, next, hasMore, isLast, isNextEmpty, isTotalDoubtful } = response
+  const size = pageSizeOf(dialect, state)
+  const isCut = mayBeCut(dialect.paging, response, state, size)
+  const isAstray = response.isAstray && isCounted && isCut && total !== (state.page - 1) * size + rows.length
+  const page = read(dialect, { ...response, isAstray }, state, size)
+  const { length } = page.rows
+  const isFull = length >= size
+  const isContinued = hasMore ?? (next !== undefined || isLast === false)
+  const isOpen =
+    !(isWhole ?? page.isWhole) &&
+    !(isForwardOnly && (state.page > 1 || dialect.nextAt)) &&
+    !(isContinued || hasMore === false || isLast || isNextEmpty) &&
+    (isFull || isCut)
+  // Servers call the number of rows in one page a total, too.
+  const isOfPage =
+    total === rows.length && (isContinued || (isOpen && (isFull || isTotalDoubtful || length % 10 === 0)))
+  if (isOfPage) return pageIn(dialect, { ...response, total: undefined }, state)
+  const isEndUnknown = isOpen && page.total === undefined
+  return isEndUnknown || isAstray ? { ...page, isEndUnknown, isAstray } : page
+}
+
+/**
+ * True for a page that may be full with another number of rows than requested, because the server may have a page size
+ * of its own. A page after a full one has what is left.
+ */
+function mayBeCut(
+  { size, defaultSize, maximumSize }: Paging,
+  { rows: { length }, isAstray }: PageFacts,
+  { page }: ListState,
+  wanted: number,
+): boolean {
+  if (defaultSize || maximumSize || length === 0 || length === wanted) return false
+  const isRound = length >= 10 && (length % 4) * (length % 5) === 0
+  return isAstray ?? (page === 1 && (size === undefined || isRound))
 }
 
 /** True for a list that the server sends whole. */

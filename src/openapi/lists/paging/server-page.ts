@@ -15,7 +15,7 @@ interface PageNature {
 
 /** A page as the server returned it. */
 export function serverPage(
-  { rows, total: claimed, isTotalDoubtful, next: token, hasMore, isLast, isNextEmpty }: PageFacts,
+  { rows, total: claimed, next: token, hasMore, isLast, isNextEmpty, isAstray }: PageFacts,
   state: ListState,
   size: number,
   { goesOn = false, isLongest = false, isFirstUnknown = false, next }: PageNature = {},
@@ -27,12 +27,13 @@ export function serverPage(
   const hasNext =
     hasMore ??
     (token !== undefined ||
-      (total !== undefined ? first + length < total : goesOn && !(isLast ?? (!isFull || isNextEmpty))))
+      (total !== undefined && !isAstray
+        ? first + length < total
+        : goesOn && !(isLast ?? (!isFull || isNextEmpty))))
 
-  /** True for a total of the whole list. It may be that of this page only ("count"), or of the unfiltered list. */
+  /** True for a total of the whole list. It may be that of the unfiltered list. */
   function isTotal(): boolean {
-    if (claimed === undefined || claimed < (isFirstUnknown ? 0 : first) + length) return false
-    if (claimed === length && isFull && (token !== undefined || isTotalDoubtful)) return false
+    if (claimed === undefined || claimed < (isFirstUnknown || isAstray ? 0 : first) + length) return false
     // A server with a smaller page size usually has a round number of rows.
     return !isNarrowed(state) || isFull || claimed === first + length || length % 5 === 0
   }

@@ -16,16 +16,12 @@ export const unpaged = {
     const { rows, total, next, link } = response
     const isWhole =
       state.cursor === undefined && queryIn(link ?? next) === undefined && (total ?? 0) <= rows.length
-    return isWhole
-      ? wholePage(rows, state, dialect, size)
-      : serverPage(response, state, size, { next: queryIn(next) })
+    if (isWhole) return wholePage(rows, state, dialect, size)
+    // Without an address it is the first page, whatever its number.
+    const own = state.cursor === undefined ? { ...state, page: 1 } : state
+    const page = serverPage(response, own, size, { next: queryIn(next) })
+    // A total alone leads to no other page.
+    return { ...page, hasNext: page.hasNext && page.nextCursor !== undefined }
   },
   explain: () => 'The list comes whole',
-  learn: ({ dialect: { paging } }, { total, rows }) => {
-    const wasSame = paging.evidence.signs[0]?.code === 'samePage'
-    // The server has begun to page since.
-    return wasSame && (total ?? 0) > rows.length
-      ? { hints: { paging: undefined }, isUrgent: true }
-      : undefined
-  },
 } satisfies PagingKind

@@ -1,5 +1,5 @@
 import { once, remembered } from '../../model/lazily.ts'
-import type { ListPage, ListState } from './list-page.ts'
+import { totalOf, type ListPage, type ListState } from './list-page.ts'
 import type { Dialect } from '../../model/dialect-model.ts'
 import { fieldValue } from '../../records/record.ts'
 
@@ -24,8 +24,8 @@ export function searchedPage(page: ListPage, state: ListState, { search }: Diale
 }
 
 /** True for a page without those rows of its list that were not loaded, and so not searched. */
-export function isPartlySearched({ searched, hasNext, first }: ListPage): boolean {
-  return searched !== undefined && (hasNext || first > 0)
+export function isPartlySearched(page: ListPage): boolean {
+  return page.searched !== undefined && totalOf(page) !== page.searched
 }
 
 function searched(rows: unknown[], { search = '' }: ListState): unknown[] {

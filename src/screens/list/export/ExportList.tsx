@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { PlainDialog } from '../../../controls/overlay/PlainDialog.tsx'
 import { toast } from '../../../controls/overlay/Toast.tsx'
-import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { totalOf, type ListPage, type ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
@@ -29,8 +29,8 @@ export function ExportList(props: ExportListProps) {
 }
 
 /** True where a page has all rows of its list, or all that were found in what is loaded. */
-function hasAllRows({ searched, hasNext, first }: ListPage): boolean {
-  return searched !== undefined || (!hasNext && first === 0)
+function hasAllRows(page: ListPage): boolean {
+  return page.searched !== undefined || totalOf(page) === page.rows.length
 }
 
 function ExportAtOnce({ resource, page, onClose }: ExportListProps) {
@@ -52,11 +52,15 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
   const label = inSentence(resource.label)
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
 
-  function save({ rows, total, cut }: WholeList) {
+  function save({ rows, total, cut, isEndUnknown }: WholeList) {
     saveAsCsv(description, resource, rows)
     onClose()
     const isShort = cut === undefined && total !== undefined && rows.length < total
-    const missing = isShort ? ` The server counts ${countText(total)}, but returned no more.` : ''
+    const missing = isShort
+      ? ` The server counts ${countText(total)}, but returned no more.`
+      : isEndUnknown
+        ? ' The server does not show whether there are more.'
+        : ''
     toast(`${countText(rows.length)} ${label} exported.${missing}`, { tone: isShort ? 'danger' : 'success' })
   }
 
@@ -66,7 +70,9 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
       {list === undefined ? (
         <p className={styles.text}>
           This page has {countText(page.rows.length)}
-          {page.total === undefined ? ` ${label}. There are more.` : ` of ${countText(page.total)} ${label}.`}
+          {page.total === undefined
+            ? ` ${label}. There ${page.isEndUnknown ? 'may be' : 'are'} more.`
+            : ` of ${countText(page.total)} ${label}.`}
           {isNarrowed ? ' Only those that match the search and filters are exported.' : ''}
         </p>
       ) : isReading ? (

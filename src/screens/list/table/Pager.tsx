@@ -2,13 +2,14 @@ import { pagingKind, takesSize } from '../../../openapi/lists/paging/paging.ts'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
-import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { totalOf, type ListPage, type ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Paging } from '../../../openapi/model/dialect-model.ts'
 import { AddressLink } from '../../links/AddressLink.tsx'
 import { withState } from '../../links/list-search.ts'
 import { useAddressSearch } from '../../links/navigation.ts'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { rangeText } from './range-text.ts'
 import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
@@ -23,6 +24,8 @@ interface PagerProps {
   page: ListPage
   state: ListState
   isBusy: boolean
+  /** True where there may be more rows, but nothing leads to them. */
+  isStuck: boolean
   onChange: (state: ListState) => void
   /** Called when a pointer rests on the button to the next page, before the press. */
   onNextPointed: (state: ListState) => void
@@ -30,23 +33,23 @@ interface PagerProps {
 
 /** The position of this page in the list, and links to other pages. An unknown total is not shown. */
 export function Pager(props: PagerProps) {
-  const { paging, page, state, onChange } = props
+  const { paging, page, state, isStuck, onChange } = props
   const count = page.searched ?? page.rows.length
-  const end = page.first + count
-  const total = page.total ?? (page.hasNext ? undefined : end)
+  const total = totalOf(page)
   const most = paging.maximumSize || Infinity
   // The requested size may be more than the server returns.
   const size = Math.min(
     state.size ?? paging.defaultSize ?? (state.page > 1 ? page.first / (state.page - 1) : count),
     most,
   )
-  const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
-  const isOnly = state.page === 1 && !page.hasNext
+  const pages =
+    total === undefined || size === 0 || isStuck ? undefined : Math.max(1, Math.ceil(total / size))
+  const isOnly = state.page === 1 && !page.hasNext && !isStuck
 
   return (
     <nav className={styles.pager} aria-label="Pages" data-pages="">
       <p className={styles.range} aria-live="polite" aria-atomic="true">
-        {countText(page.first + 1)}–{countText(end)} of {total === undefined ? 'many' : countText(total)}
+        {rangeText(page)}
       </p>
       {isOnly && state.size === undefined && count <= 25 ? null : (
         <PageSize

@@ -2,6 +2,7 @@ import type { ListPage, ListState } from '../../../openapi/lists/paging/list-pag
 import { Button } from '../../../controls/basics/Button.tsx'
 import { EmptyState } from '../../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
+import { PagesBefore } from './PagesBefore.tsx'
 import { NewLink } from '../toolbar/NewLink.tsx'
 import styles from '../ListScreen.module.css'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
@@ -47,10 +48,7 @@ export function ListEmpty({
           {isSearched && isFiltered ? `No ${label} match the search and all filters.` : undefined}
         </EmptyState>
       ) : isBeyond ? (
-        <EmptyState
-          title={`No more ${label}`}
-          action={<Button onClick={() => leave({ ...state, page: 1, cursor: undefined })}>First page</Button>}
-        />
+        <EmptyState title={`No more ${label}`} action={<PagesBefore state={state} onChange={leave} />} />
       ) : (
         <EmptyState
           title={`No ${label} yet`}

@@ -1,5 +1,4 @@
 import type { FailedRequest } from '../../../server/problem.ts'
-import { Button } from '../../../controls/basics/Button.tsx'
 import { ErrorState } from '../../../controls/basics/ErrorState.tsx'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -9,6 +8,7 @@ import { useServer } from '../../../server/server.tsx'
 import { ApiError } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
 import styles from '../ListScreen.module.css'
+import { PagesBefore } from './PagesBefore.tsx'
 import { filterMessages } from '../filters/filter-messages.ts'
 import { LateParametersCard } from '../../operation/LateParametersCard.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
@@ -69,20 +69,6 @@ export function ListFailed(props: {
         }
       />
     </div>
-  )
-}
-
-/** Links to earlier pages, because a failed page has no pager. With a cursor, the previous page is unknown. */
-function PagesBefore({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
-  if (state.page <= 1) return null
-  const goTo = (page: number) => onChange({ ...state, page, cursor: undefined })
-  return (
-    <>
-      {state.page > 2 && state.cursor === undefined ? (
-        <Button onClick={() => goTo(state.page - 1)}>Previous page</Button>
-      ) : null}
-      <Button onClick={() => goTo(1)}>First page</Button>
-    </>
   )
 }
 

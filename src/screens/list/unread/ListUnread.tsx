@@ -1,13 +1,14 @@
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
+import { EndUnknown } from './EndUnknown.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { MissingFilters } from './MissingFilters.tsx'
 import { OpenById } from './OpenById.tsx'
 import { SingleResponse } from './SingleResponse.tsx'
 
-export { ListEmpty, OpenById }
+export { EndUnknown, ListEmpty, OpenById }
 
 interface ListUnreadProps {
   resource: Resource

@@ -201,3 +201,22 @@ test('exports a short list at once', async () => {
   await expect.poll(() => lines(files[0])).toHaveLength(4)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('exports all rows of a server whose pages are smaller than requested, and that counts none', async () => {
+  respondWith(
+    http.get('/api/ships', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const size = Math.min(20, Number(query.get('size')))
+      const first = (Number(query.get('page')) - 1) * size
+      const items = ships.slice(first, Math.min(first + size, 60))
+      return items.length > 0 ? HttpResponse.json({ items }) : HttpResponse.json({}, { status: 404 })
+    }),
+  )
+  await openApp('/ships', { document: shipsDocument(true) })
+  const files = savedFiles()
+  await button('Export as CSV').click()
+  await expect.element(page.getByText('This page has 20 ships. There may be more.')).toBeVisible()
+  await button('Export all pages').click()
+  await expect.poll(() => lines(files[0])).toHaveLength(61)
+  await expect.element(page.getByText('60 ships exported.')).toBeVisible()
+})

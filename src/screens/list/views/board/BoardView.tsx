@@ -1,5 +1,6 @@
 import { useList } from '../../../../queries/read/use-list.ts'
 import { useColumns } from '../../../../queries/read/use-columns.ts'
+import { totalOf } from '../../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../../openapi/model/operation.ts'
 import type { Option, Field } from '../../../../openapi/model/field-model.ts'
 import { isUnpaged } from '../../../../openapi/lists/paging/paging.ts'
@@ -51,7 +52,8 @@ function ColumnsBoard({
   const firsts = options.map(({ value }) => columnState(resource, state, order, filter, value))
   const { columns, isNew, loadMore, readAgain } = useColumns(resource, parameters, firsts)
   const counted = columns.every(
-    ({ total, isPending, hasNext }) => total !== undefined || !(isPending || hasNext),
+    ({ total, isPending, hasNext, isEndUnknown }) =>
+      total !== undefined || !(isPending || hasNext || isEndUnknown),
   )
   const sum = columns.reduce((count, { total, rows }) => count + (total ?? rows.length), 0)
   const isRest = counted && !isNew && wanted.length === 0 && page.total !== undefined && page.total > sum
@@ -86,7 +88,7 @@ function OneListBoard({ group, pager, ...props }: GroupedProps) {
   const isWhole = isUnpaged(resource.dialect.paging)
   const whole = { ...state, page: 1, size: Number.MAX_SAFE_INTEGER }
   const { data = page, refetch } = useList(resource, parameters, isWhole ? whole : state)
-  const isAll = !data.hasNext && data.first === 0
+  const isAll = totalOf(data) === data.rows.length
   const options = [
     ...(group.options ?? []),
     ...(data.rows.some((row) => keyIn(group, row) === '')
