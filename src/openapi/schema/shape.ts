@@ -2,6 +2,7 @@ import { listOf, nodeOf, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { once, remembered } from '../model/lazily.ts'
 import { propertiesOf, settle } from './schema.ts'
+import { unionOf } from './union.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { byWord } from '../wording/words.ts'
 
@@ -76,6 +77,8 @@ function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefine
 function shapeNow(resolver: Resolver, node: unknown): Shape {
   const schema = settle(resolver, node)
   const alternatives = [...listOf(schema.keywords.oneOf), ...listOf(schema.keywords.anyOf)]
+  const union = alternatives.length > 1 ? unionOf(resolver, schema, alternatives) : undefined
+  if (union) return shapeNow(resolver, union)
   if (schema.types.length === 0 && alternatives.length > 0) {
     const shapes = alternatives.map((alternative) => schemaShape(resolver, alternative))
     const best =
