@@ -42,14 +42,12 @@ function united(resolver: Resolver, schema: Schema, alternatives: readonly unkno
       nodes.flatMap((one) => (Object.hasOwn(one, name) ? [one[name]] : [])),
     ),
   ])
-  const required = forms.map((form) => [
-    ...listOf(schema.keywords.required),
-    ...listOf(form.keywords.required),
-  ])
+  const isRequired = (name: string) =>
+    forms.every((form) => [schema, form].some(({ keywords }) => listOf(keywords.required).includes(name)))
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: shared.filter((name) => required.every((one) => one.includes(name))),
+    required: shared.filter(isRequired),
   }
 }
 
