@@ -5,8 +5,6 @@ import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
 import { describesFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
-import { isRepeated } from '../../openapi/lists/paging/learn-size.ts'
-import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
@@ -18,9 +16,9 @@ import { observeAddresses } from '../../openapi/learning/observe-addresses.ts'
 import { at } from '../../openapi/records/record.ts'
 import { findMore, findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
-import { valueShape, type Properties } from '../../openapi/schema/shape.ts'
+import { valueShape } from '../../openapi/schema/shape.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { keepPage, keyOfPage, rereadList, type ReceivedPage } from './reread-description.ts'
+import { keyOfPage, rereadList, type ReceivedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnIncludes } from './learn-includes.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
@@ -83,13 +81,13 @@ export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestio
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
   if (isLate) return undefined
-  if (pages.hints === undefined) learnEnd(received, page)
   if (isUrgent) return undefined
   await learnIncludes(received)
   if (pages.isSure !== true && isDoubtful(received, page)) return { page, isFirstDoubtful: true }
   // An end that was found before is checked again.
   const again = readPage(resource, { ...received.response, end: undefined }, received.state)
-  return again.isEndUnknown || again.isAstray ? { page } : undefined
+  const isBeyond = received.state.page > 1 && rows.length === 0
+  return isBeyond || again.isEndUnknown || again.isAstray ? { page } : undefined
 }
 
 /**
@@ -109,6 +107,7 @@ function seenPage(received: ReceivedPage): SeenPage {
   const properties = valueShape(response.body).properties()
   const totalAt = resource.dialect.totalAt ?? findTotal(properties)
   const nextAt = resource.dialect.nextAt ?? findNext(properties)
+  const moreAt = findMore(properties)
   const total = response.total ?? (totalAt && Number(at(response.body, totalAt)))
   const next = response.next ?? (nextAt && at(response.body, nextAt))
   return {
@@ -117,16 +116,10 @@ function seenPage(received: ReceivedPage): SeenPage {
     body: response.body,
     headers,
     total: Number.isInteger(total) ? total : undefined,
-    hasNext: Boolean(next) || saysMore(properties, response),
+    hasNext: Boolean(next) || response.isLast === false || (moreAt && at(response.body, moreAt)) === true,
     nextAddress: typeof next === 'string' && next.includes('?') ? next : undefined,
     firstRows: before && allRows(resource, before),
   }
-}
-
-/** True where the response says that there is more, without naming it. */
-function saysMore(properties: Properties, { body, isLast }: ListResponse): boolean {
-  const more = findMore(properties)
-  return isLast === false || (more !== undefined && at(body, more) === true)
 }
 
 /** Where the rows are in the response, if the document does not say so or is wrong. */
@@ -143,22 +136,6 @@ function learnIgnored({ server, resource, state }: ReceivedPage, rows: readonly 
   const found = ignoredFilters(resource.dialect.filters, state.filters, rows)
   const { ignored = [] } = learntOf(server)[resource.path] ?? {}
   return found.length === 0 ? {} : { ignored: [...new Set([...ignored, ...found])] }
-}
-
-/**
- * A page without rows shows that the page before it was the last. So does one that has the same rows again, which is no
- * page then.
- */
-function learnEnd(received: ReceivedPage, { rows }: SeenPage): void {
-  const { client, resource, state, response } = received
-  if (state.page === 1 || !pagingKind(resource.dialect.paging).isCounted) return
-  const before = { ...received, state: { ...state, page: state.page - 1 } }
-  const last = client.getQueryData<ListResponse>(keyOfPage(before))
-  if (last === undefined) return
-  const isAgain = isRepeated({ firstRows: allRows(resource, last), rows })
-  if (rows.length > 0 && !isAgain) return
-  keepPage(before, { ...last, isLast: true })
-  if (isAgain) keepPage(received, { ...response, body: [], isLast: true })
 }
 
 /** What another list of this server taught about the same paging parameter. */

@@ -12,7 +12,7 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { readResponse } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { keepPage, rereadList } from '../learn/reread-description.ts'
+import { keepPage, keyOfPage, rereadList } from '../learn/reread-description.ts'
 import { describesFirst, learnPages, type OpenQuestion } from '../learn/learnt-list.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 import type { ReceivedPage } from '../learn/reread-description.ts'
@@ -31,7 +31,8 @@ export async function learnMoreRows(
   if (isFirstDoubtful) return requestPageZero(received, page)
   if (!pagingKind(paging).isCounted || resource.list?.changesThings !== false) return
   if (response.isAstray) return learnPosition(received, page)
-  if (state.page > 1 || isLinked(received, page)) return
+  if (state.page > 1) return learnEnd(received, page)
+  if (isLinked(received, page)) return
   const given = page.rows.length
   const size = { defaultSize: given, maximumSize: given }
   const next = await responseAt(received, { ...paging, ...size }, { ...state, page: 2 })
@@ -58,6 +59,21 @@ export async function learnMoreRows(
   }
   keepLearnt(server, resource.path, hints)
   await rereadList(received, first)
+}
+
+/**
+ * A page without rows shows that the page before it was the last. So does one that has the same rows again, which is no
+ * page then.
+ */
+function learnEnd(received: ReceivedPage, { rows }: SeenPage): void {
+  const { client, resource, state, response } = received
+  const before = { ...received, state: { ...state, page: state.page - 1 } }
+  const last = client.getQueryData<ListResponse>(keyOfPage(before))
+  if (last === undefined) return
+  const isAgain = isEqual(rows, allRows(resource, last))
+  if (rows.length > 0 && !isAgain) return
+  keepPage(before, { ...last, isLast: true })
+  if (isAgain) keepPage(received, { ...response, body: [], isLast: true })
 }
 
 /** True for a full page, beyond which a link leads. A total that counts its rows may be that of the list. */

@@ -14,6 +14,3 @@ export const { Component: LateListEmpty } = later(() => withoutRows().then((modu
 
 /** The screen of a resource without a list. */
 export const { Component: LateOpenById } = later(() => withoutRows().then((module) => module.OpenById))
-
-/** The note below a page whose server does not show whether it is the last. */
-export const { Component: LateEndUnknown } = later(() => withoutRows().then((module) => module.EndUnknown))

@@ -3,14 +3,20 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import { describedFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { filterMessages } from './filter-messages.ts'
+import { EndUnknown } from './EndUnknown.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import { FilterWays, type FilterWaysProps } from './FilterWays.tsx'
 import { SearchedPages } from './SearchedPages.tsx'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
+import listStyles from '../ListScreen.module.css'
 import styles from './FilterForm.module.css'
 
-export { FilterChips, SearchedPages }
+export { EndUnknown, FilterChips, SearchedPages }
 
 /** From how many filters on the others are folded. */
 const MOST_SHOWN = 6
@@ -92,5 +98,40 @@ function GroupInput(props: FilterWaysProps) {
       message={messageOf(name)}
       onChange={(value) => onChange({ ...draft, [name]: value })}
     />
+  )
+}
+
+/** A form for the filters that a list requires: `Say which trips to show`. */
+export function MissingFilters({
+  resource,
+  missing,
+  state,
+  onChange,
+}: {
+  resource: Resource
+  missing: Parameter[]
+  state: ListState
+  onChange: (state: ListState) => void
+}) {
+  const { search } = resource.dialect
+  return (
+    <section className={`${listStyles.card} ${listStyles.ask}`} aria-labelledby="ask-first">
+      <h2 id="ask-first">Say which {inSentence(resource.label)} to show</h2>
+      <FilterForm
+        parameters={missing}
+        filters={state.filters}
+        onChange={(filters) => {
+          const { [search?.name ?? '']: text, ...rest } = filters
+          onChange({
+            ...state,
+            page: 1,
+            cursor: undefined,
+            search: typeof text === 'string' ? text : state.search,
+            filters: rest,
+          })
+        }}
+        onClose={() => undefined}
+      />
+    </section>
   )
 }

@@ -10,3 +10,11 @@ export const { Component: LateSearchedPages } = later(() => filters().then((modu
 
 /** The active filters. Loaded late, because most lists are opened without one. */
 export const { Component: LateFilterChips } = later(() => filters().then((module) => module.FilterChips))
+
+/** A form for the filters that a list requires. */
+export const { Component: LateMissingFilters } = later(() =>
+  filters().then((module) => module.MissingFilters),
+)
+
+/** The note below a page whose server does not show whether it is the last. */
+export const { Component: LateEndUnknown } = later(() => filters().then((module) => module.EndUnknown))

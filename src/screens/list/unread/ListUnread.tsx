@@ -1,14 +1,13 @@
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
-import { EndUnknown } from './EndUnknown.tsx'
+import { LateMissingFilters } from '../toolbar/LateFilters.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
-import { MissingFilters } from './MissingFilters.tsx'
 import { OpenById } from './OpenById.tsx'
 import { SingleResponse } from './SingleResponse.tsx'
 
-export { EndUnknown, ListEmpty, OpenById }
+export { ListEmpty, OpenById }
 
 interface ListUnreadProps {
   resource: Resource
@@ -26,7 +25,9 @@ interface ListUnreadProps {
 /** Shown instead of a list: a form for missing filters, the single value that the server returned, or the error. */
 export function ListUnread({ missing, one, state, onChange, error, ...props }: ListUnreadProps) {
   if (missing.length > 0)
-    return <MissingFilters resource={props.resource} missing={missing} state={state} onChange={onChange} />
+    return (
+      <LateMissingFilters resource={props.resource} missing={missing} state={state} onChange={onChange} />
+    )
   if (one !== undefined) return <SingleResponse resource={props.resource} value={one} />
   return error === null ? null : <ListFailed {...props} state={state} onChange={onChange} error={error} />
 }
