@@ -134,3 +134,17 @@ test('lists counts that can be made, whose response is not described', () => {
   const { resources } = described({ '/counts': { get: responds(), post: responds() } })
   expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([['Counts', '/counts']])
 })
+
+test('lists the pages of a group at its id, whatever else a page says of itself', () => {
+  const flag = { type: 'boolean' }
+  const page = object({
+    totalPages: integer,
+    number: integer,
+    sort: object({ sorted: flag }),
+    first: flag,
+    last: flag,
+    pageable: object({ offset: integer }),
+    content: things,
+  })
+  expect(at('/things/by-colour/{id}', page)?.list?.path).toBe('/things/by-colour/{id}')
+})

@@ -29,7 +29,7 @@ export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before })
     const word = [step.parent?.segment, key[1] && before].find(
       (one) => one && !/^by$|^list$|By[A-Z]/.test(one) && isOther(plainSingular(one)),
     )
-    if (word) by.splice(-1, 1, inSentence(humanise(singular(word))))
+    if (word) by.splice(-1, 1, inSentence(humanise(singular(word.replace(/^by[-_]/i, '')))))
   }
   const last = by.splice(3).length > 0 ? 'more' : by.pop()
   const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`

@@ -25,7 +25,9 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
       schemaShape(reader, schema),
     )
   const properties = around?.properties() ?? []
-  if (findNext(properties) ?? findMore(properties)) return false
+  // What counts its pages is one of them.
+  const isPage = properties.some(([key]) => /^total_?pages$/i.test(key))
+  if (isPage || (findNext(properties) ?? findMore(properties))) return false
   const own = properties.filter(([key, shape]) => key !== rows.at.at(-1) && isOwn(key, shape))
   if (own.length >= (isParameter ? WHOLE.atRecord : WHOLE.elsewhere)) return true
   if (code === 'likePath') return false

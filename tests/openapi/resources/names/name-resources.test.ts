@@ -122,6 +122,11 @@ test('names a list by the kind of its rows where its path has only an adjective'
   ])
 })
 
+test('names a list by what a word with “by” narrows it to', () => {
+  const paths = { '/orders': list('Order'), '/orders/by-colour/{id}': list('Order') }
+  expect(Object.values(labels(paths, 'Order'))).toEqual(['Orders', 'Orders by colour'])
+})
+
 test('names a list by the kind of its rows where its word is for its readers or for a part of them', () => {
   const paths = {
     '/orders/crud': list('Order'),
