@@ -6,7 +6,7 @@ import { hasEnd, wordSet } from '../model/word-set.ts'
 
 /** Names of objects with facts about their own record: `metadata`, `volumeInfo`, `details`. */
 const FRAMES = wordSet(
-  'attrs attributes meta data general basic basics main media content fields summary snippet core ' +
+  'attrs meta data general basic basics main media content fields summary snippet core ' +
     'header profile spec props properties state status condition laststate laststatus lateststate ' +
     'lateststatus currentstate currentstatus resource article document entity lifecycle workflow ' +
     'about overview identity display',

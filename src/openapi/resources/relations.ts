@@ -115,10 +115,9 @@ function shownRecord(
   name: string,
   owner: string | undefined,
 ): Resource | undefined {
-  const own = resources.find(({ path, create }) => path === owner || create?.path === owner)
-  const field = own?.fields.find((one) => plainSingular(one.name) === name)
-  const { relation } = field?.item ?? field ?? {}
-  return resources.find(({ path }) => path === relation?.resource)
+  const at = (wanted: string | undefined) => resources.find(({ path }) => path === wanted)
+  const field = at(owner)?.fields.find((one) => plainSingular(one.name) === name)
+  return at((field?.item ?? field)?.relation?.resource)
 }
 
 /**

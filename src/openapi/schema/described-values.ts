@@ -18,8 +18,8 @@ export function describedNumbers(description: string | undefined): { value: numb
     .filter(([value, words]) => /^-?\d{1,4}$/.test(value) && /^[A-Za-z]/.test(words))
     .map(([value, label]) => ({ value: Number(value), label }))
   // `0 - open, 1 - closed`
-  const start = found[0]?.value
-  const isCounted = (start === 0 || start === 1) && found.every(({ value }, index) => value === start + index)
+  const start = found[0]?.value && 1
+  const isCounted = found.every(({ value }, index) => value === index + (start ?? 0))
   const given = isCounted ? found : found.filter(({ value }) => isGiven(value, description))
   return given.length > 1 ? given : []
 }
