@@ -2,6 +2,7 @@ import type { Schema, SchemaType } from '../model/schema-model.ts'
 import { listOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { joined } from './join-schemas.ts'
+import { remembered } from '../model/lazily.ts'
 import { byWord } from '../wording/words.ts'
 
 /** Marks a schema that was made from examples, because the document says no more. */
@@ -15,12 +16,6 @@ export interface Origin {
 
 /** The origins of schemas. Kept apart, because two schemas are compared by their content. */
 const origins = new WeakMap<Schema, Origin>()
-/**
- * Settled schemas by node. A node that is only a reference is found by that, because a schema may have hundreds of
- * references.
- */
-const settledOf = new WeakMap<Resolver, { nodes: WeakMap<object, Schema>; references: Map<string, Schema> }>()
-
 /** The origin of a settled schema; `undefined` for a schema made in code. */
 export function originOf(schema: Schema): Origin | undefined {
   return origins.get(schema)
@@ -30,20 +25,25 @@ export function originOf(schema: Schema): Origin | undefined {
  * The settled form of any schema node. Never throws: a node that is no schema, or endlessly circular, is "anything".
  */
 export function settle(resolver: Resolver, node: unknown): Schema {
-  let cache = settledOf.get(resolver)
-  if (!cache) settledOf.set(resolver, (cache = { nodes: new WeakMap(), references: new Map() }))
-  const { nodes, references } = cache
-  // Most are read many times.
-  const known = typeof node === 'object' && node !== null ? nodes.get(node) : undefined
-  if (known) return known
+  return settlerOf(resolver)(node)
+}
+
+/** What settles the schemas of a document. Each is kept, because most are read many times. */
+const settlerOf = remembered((resolver: Resolver) => {
+  const nodes = new WeakMap<object, Schema>()
+  // A node that is only a reference is found by that, because a schema may have hundreds of references.
+  const references = new Map<string, Schema>()
+  /** The nodes that are being settled, each inside the one before. */
   const trail = new Set<object>()
   let cuts = 0
 
   function settled(node: unknown): Schema {
     if (!isObject(node))
       return node === false ? { types: [], nullable: false, keywords: { not: {} } } : anything()
+    const known = nodes.get(node)
+    if (known) return known
     const reference = loneReference(node)
-    const earlier = nodes.get(node) ?? (reference === undefined ? undefined : references.get(reference))
+    const earlier = reference === undefined ? undefined : references.get(reference)
     if (earlier) return earlier
     // Circular, or a chain too long to mean anything.
     if (trail.has(node) || trail.size > 500) {
@@ -82,8 +82,8 @@ export function settle(resolver: Resolver, node: unknown): Schema {
     return joined(parts, own)
   }
 
-  return settled(node)
-}
+  return settled
+})
 
 /** The reference of a node that is nothing else. */
 function loneReference(node: Node): string | undefined {
