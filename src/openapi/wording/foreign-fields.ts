@@ -1,5 +1,6 @@
 import { rememberedText } from '../model/lazily.ts'
 import { withoutAccents } from './foreign-nouns.ts'
+import { unaccented } from './unaccented.ts'
 import { byWord, words } from './words.ts'
 
 /**
@@ -8,7 +9,7 @@ import { byWord, words } from './words.ts'
  * out.
  */
 export const fieldWordsInEnglish = rememberedText((name): readonly string[] => {
-  const all = words(name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
+  const all = words(unaccented(name))
   const whole = WHOLE.get(all.join(''))
   if (whole !== undefined) return [whole]
   const [first = '', ...rest] = all

@@ -1,5 +1,6 @@
 import { once } from '../model/lazily.ts'
 import { hasPart, wordList, wordSet } from '../model/word-set.ts'
+import { unaccented } from './unaccented.ts'
 
 /**
  * True for a noun in the singular of Spanish, Portuguese, French or Italian that names records: `usuario`. Nothing in
@@ -11,10 +12,7 @@ export function isForeignNoun(name: string): boolean {
 
 /** A name in lower case, its letters without their accents. */
 export function withoutAccents(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+  return unaccented(name.toLowerCase())
 }
 
 /** True for a noun in the singular that stands for many things: `fila`, `histórico`. Words for places and files are left out. */

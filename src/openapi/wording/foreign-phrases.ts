@@ -1,6 +1,7 @@
 import { wordSet } from '../model/word-set.ts'
 import { isForeignNoun } from './foreign-nouns.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
+import { unaccented } from './unaccented.ts'
 import { plural, singular, words } from './words.ts'
 
 /**
@@ -63,15 +64,12 @@ function withLast(rest: string, change: (word: string) => string): string {
  */
 export function isWrittenAlike(name: string, text: string): boolean {
   const all = words(text)
-  return all.some((word) => ALL.has(word)) && ` ${unaccented(all)}`.includes(` ${unaccented(words(name))}`)
+  return all.some((word) => ALL.has(word)) && ` ${bare(all)}`.includes(` ${bare(words(name))}`)
 }
 
-function unaccented(parts: readonly string[]): string {
-  return parts
-    .join(' ')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('ı', 'i')
+/** These words in English letters. */
+function bare(parts: readonly string[]): string {
+  return unaccented(parts.join(' ')).replaceAll('ı', 'i')
 }
 
 const ALL = wordSet(

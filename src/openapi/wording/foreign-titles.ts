@@ -1,4 +1,4 @@
-import { hasEnd, wordList, wordLists } from '../model/word-set.ts'
+import { hasEnd, wordList, wordLists, wordSet } from '../model/word-set.ts'
 
 /**
  * Names of title fields in other languages, the best first. Those of the first list go before English ones, the others
@@ -28,8 +28,20 @@ const NAME = /^(?:nombre|nome|nom|nama|titulo|titre|judul|ten)_?(?=[A-Z]|(?<=_))
 
 /** True for the plain name of a fact that is no title: a date, an address, a state, a note. */
 export function isForeignFact(name: string): boolean {
-  return FACT.test(name)
+  return (
+    FACTS.has(name) ||
+    FACT_STARTS.some((start) => name.startsWith(start)) ||
+    // An address may be all that a record has, but not that of something else.
+    ADDRESSES.some((start) => name.startsWith(start) && name !== start)
+  )
 }
 
-const FACT =
-  /^(?:comm?ent(?:arios?|aires?)$|m[eé]todo|forma|direcci[oó]n\w|endere[cç]o\w|fecha|tanggal|tarih|tipo|not(?:a|lar)s?$|observa[cç]|bemerkung|keterangan|catatan|estado$|estatus|usuario$|situa[cç]|statut$|durum|stato$)/
+const FACTS = wordSet(
+  'comentario comentarios comentaire comentaires commentario commentarios commentaire commentaires nota notas ' +
+    'notlar notlars estado usuario statut stato',
+)
+const ADDRESSES = wordList('direccion dirección endereco endereço')
+const FACT_STARTS = wordList(
+  'metodo método forma fecha tanggal tarih tipo observac observaç bemerkung keterangan catatan estatus situac ' +
+    'situaç durum',
+)

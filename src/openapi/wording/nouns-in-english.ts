@@ -1,3 +1,4 @@
+import { unaccented } from './unaccented.ts'
 import { byWord } from './words.ts'
 
 /**
@@ -5,7 +6,7 @@ import { byWord } from './words.ts'
  * `user`, and `giaovien` is `teacher`. Words that English has with another meaning are left out.
  */
 export function nounInEnglish(noun: string): string | undefined {
-  return ENGLISH.get(noun.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
+  return ENGLISH.get(unaccented(noun))
 }
 
 const ENGLISH = byWord({

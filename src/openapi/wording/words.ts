@@ -15,17 +15,17 @@ const ACRONYMS = wordSet(
 
 /** Names with inner capitals that are a single word. */
 const PROPER = ['IPv', 'OAuth', 'OpenAPI', 'GitHub', 'GitLab', 'GraphQL']
-const ANY_PROPER = /IPv|OAuth|OpenAPI|Git(?:Hub|Lab)|GraphQL/g
 
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
 export const words: (name: string) => readonly string[] = rememberedText((name) => {
   // Most names are one word already.
   if (/^[a-z]+$/.test(name)) return [name]
-  const spaced = name
-    .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
+  let spaced = name
+  for (const proper of PROPER)
+    if (name.includes(proper)) spaced = spaced.replaceAll(proper, ` ${proper.toLowerCase()} `)
+  spaced = spaced
     .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
   return partsOf(spaced).filter((word) => word !== '')
 })
