@@ -6,6 +6,7 @@ import type { FieldKind } from './shared/field-kind.ts'
 export const OWN_KINDS: FieldKind[] = []
 
 /** What tells all kinds from each other. Reading a description needs no more, so it begins before the standard ones can be drawn. */
-export function kindsToRead(): KindFacts[] {
-  return [...OWN_KINDS, ...standardKinds]
+export function kindsToRead(): readonly KindFacts[] {
+  // Their words are gathered once for each list of kinds.
+  return OWN_KINDS.length === 0 ? standardKinds : [...OWN_KINDS, ...standardKinds]
 }

@@ -4,6 +4,7 @@ import { isId, isLabels, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import { hasField, type InnerField } from './inner-fields.ts'
+import { rememberedText } from '../model/lazily.ts'
 import { hasPart, wordList, wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
@@ -204,8 +205,13 @@ function saysLittle(parts: readonly string[]): boolean {
 
 const UNITS = wordSet('key unit units')
 
-/** The points by kind. Cached, because most belong to one kind. */
-const signsOf = new Map<string, Sign[]>()
+/** The signs of a kind. */
+const signsOf = rememberedText((kind) =>
+  SIGNS.filter((sign) => sign[1] === '' || sign[1].split(' ').includes(kind)).map((sign) => ({
+    points: sign[0],
+    names: sign[2],
+  })),
+)
 
 /** How much a column helps to distinguish the records of a list; 0 for none. `index`: its position among the fields. */
 export function columnWeight({ field, name }: InnerField, facts: RowFacts, index: number): number {
@@ -223,10 +229,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   if (facts.isOfPeople && (last === '_ip' || `_${whole}`.endsWith('_ip_address'))) return 0
   if (kind === 'text' && inWords.endsWith('id') && RUN_TOGETHER.test(inWords)) return 0
   if (LONG.has(parts[0] ?? '') && /^m[ua]/.test(kind)) return 0
-  let signs = signsOf.get(kind)
-  if (!signs)
-    signsOf.set(kind, (signs = SIGNS.filter(([, kinds]) => kinds === '' || kinds.split(' ').includes(kind))))
-  for (const [points, , names] of signs)
+  for (const { points, names } of signsOf(kind))
     if (
       names instanceof RegExp
         ? names.test(inWords)

@@ -60,7 +60,7 @@ function keysParsed(text: string): number | undefined {
 }
 
 function countOfKeys(text: string): number {
-  return text.split('":').length - 1
+  return text.match(/":/g)?.length ?? 0
 }
 
 function ofTheWhole({ resolver, operations }: Description): Warning[] {
