@@ -20,7 +20,7 @@ export async function parseJson(text: string): Promise<unknown> {
 /** The JSON text of a value, with every digit of a `bigint` or `Decimal`. `undefined` for `undefined`. */
 export function stringifyJson(value: unknown): string | undefined {
   // No text of the value begins with this random mark, so every marked text was a number.
-  const mark = `#${crypto.randomUUID()}#`
+  const mark = `#${Math.random().toString(36).slice(2)}#`
   let isMarked = false
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'bigint' && !isLosslessNumber(part)) return part

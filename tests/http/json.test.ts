@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isLosslessNumber, parseJson, stringifyJson } from '../../src/http/json.ts'
 
 test.each([
@@ -88,4 +88,9 @@ test('writes back exactly the JSON that it reads', async () => {
       expect(stringifyJson(await parseJson(text))).toBe(text)
     }),
   )
+})
+
+test('writes on a page over plain http, where browsers have no `crypto.randomUUID`', () => {
+  vi.stubGlobal('crypto', {})
+  expect(stringifyJson({ id: 2n ** 64n, name: '7' })).toBe('{"id":18446744073709551616,"name":"7"}')
 })

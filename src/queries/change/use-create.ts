@@ -1,3 +1,4 @@
+import { randomUUID } from '../../http/random-uuid.ts'
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import { recordInQuery } from '../../openapi/operations/query-record.ts'
@@ -121,7 +122,7 @@ async function sendOnce(
     if (draft !== undefined || found?.length !== 0) throw new UncertainError(target.resource, before, found)
   }
   const header = keyHeader(target.operation)
-  const key = header === undefined ? undefined : (before?.key ?? crypto.randomUUID())
+  const key = header === undefined ? undefined : (before?.key ?? randomUUID())
   const keyed = header === undefined || key === undefined ? {} : { [header]: key }
   const twins = before?.twins ?? knownTwins(client, server, target, values)
   const sent: SentCreation = { sentAt: Date.now(), values, twins, key }

@@ -1,3 +1,4 @@
+import { randomUUID } from '../../http/random-uuid.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation, Parameter } from '../../openapi/model/operation.ts'
@@ -109,9 +110,7 @@ export function initialParameters(parameters: Parameter[], kept: ParameterValues
 function usualValue({ in: location, name }: Parameter): unknown {
   if (location !== 'header') return undefined
   if (/^if-match$/i.test(name)) return '*'
-  return /^(?:x-)?(?:idempotency-?key|request-?id|correlation-?id)$/i.test(name)
-    ? crypto.randomUUID()
-    : undefined
+  return /^(?:x-)?(?:idempotency-?key|request-?id|correlation-?id)$/i.test(name) ? randomUUID() : undefined
 }
 
 /** The form of a record with the parameters of its request before it. */

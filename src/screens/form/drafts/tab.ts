@@ -1,3 +1,4 @@
+import { randomUUID } from '../../../http/random-uuid.ts'
 import { browserLocks } from '../../../session/browser-locks.ts'
 
 const KEY = 'switchboard tab'
@@ -27,7 +28,7 @@ export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
 export async function nameTab(): Promise<string> {
   const kept = keptName()
   if (kept !== undefined && (await hold(kept))) return kept
-  const name = crypto.randomUUID?.() ?? `${Date.now()} ${Math.random()}` // no randomUUID on insecure origins
+  const name = randomUUID()
   await hold(name)
   try {
     sessionStorage.setItem(KEY, name)
