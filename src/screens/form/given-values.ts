@@ -3,7 +3,8 @@ import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { plain } from '../../openapi/wording/words.ts'
-import { idValue, isByAddress } from '../../fields/kinds/relation/relation-value.ts'
+import { isByAddress } from '../../fields/kinds/relation/relation-value.ts'
+import { idValue } from '../../openapi/requests/id-in-body.ts'
 
 /**
  * The initial values of a new record from the filters of its list. `/tickets?contactId=7&status=open` gives
@@ -47,7 +48,7 @@ function valueFor(description: Description | undefined, field: Field, text: stri
     const other = description?.resource(relation?.resource ?? '')
     return !other || relation?.isEmbedded || isByAddress(field, other, text)
       ? undefined
-      : idValue(field, text)
+      : idValue(text, field.schema.types)
   }
   if (kind === 'choice') return options.find(({ value }) => String(value) === text)?.value
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined

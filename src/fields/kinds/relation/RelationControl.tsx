@@ -10,6 +10,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
+import { idValue } from '../../../openapi/requests/id-in-body.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { useServer, type Server } from '../../../server/server.tsx'
@@ -23,7 +24,7 @@ import { FormRecord } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { RecordMaker } from './record-maker.ts'
 import { embeddedRecord } from './relation.tsx'
-import { chosenId, idValue, isByAddress, rowId, valueFor } from './relation-value.ts'
+import { chosenId, isByAddress, rowId, valueFor } from './relation-value.ts'
 import { summary } from '../../shared/summary.ts'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
 
@@ -42,7 +43,7 @@ export function RelationControl(props: ControlProps) {
       {...inputProps(props)}
       isRequired={field.required}
       value={value === undefined || value === null ? '' : summary(value)}
-      onChange={(typed) => onChange(typed === '' ? undefined : idValue(field, typed))}
+      onChange={(typed) => onChange(typed === '' ? undefined : idValue(typed, field.schema.types))}
     />
   )
 }
@@ -217,7 +218,7 @@ const NEW = '\u0000new'
 
 /** An option for a typed id, because the list may contain only some of the records. */
 function unlisted(field: Field, typed: string, options: ComboBoxOption[]): ComboBoxOption[] {
-  const isId = typed !== '' && !/\s/.test(typed) && typeof idValue(field, typed) !== 'string'
+  const isId = typed !== '' && !/\s/.test(typed) && typeof idValue(typed, field.schema.types) !== 'string'
   const isFreeText = options.length === 0 && /^[\w-]+$/.test(typed) && field.schema.types.includes('string')
   if (!(isId || isFreeText) || options.some(({ id }) => id === typed)) return []
   return [{ id: typed, label: `Use “${typed}”` }]

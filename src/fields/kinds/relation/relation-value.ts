@@ -1,3 +1,4 @@
+import { idValue } from '../../../openapi/requests/id-in-body.ts'
 import { addressOf, idInAddress } from '../../../openapi/resources/address-parameters.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -25,14 +26,6 @@ export function rowId(resource: Resource, row: unknown, byAddress: boolean): str
   return (byAddress ? idInAddress(resource, addressOf(resource, row)) : undefined) ?? idOf(resource, row)
 }
 
-/** An id in the type that the schema requires: a number, or text. */
-export function idValue(field: Field, id: string): unknown {
-  const types: string[] = field.schema.types
-  if (!types.includes('integer') && !types.includes('number')) return id
-  if (!/^-?\d+$/.test(id)) return id
-  return Number.isSafeInteger(Number(id)) ? Number(id) : BigInt(id)
-}
-
 /**
  * The value that is sent for a chosen record. It is the record itself if the field embeds one, its address if the server expects
  * addresses, or its id. `before` is an earlier value of the server, which shows how it writes addresses.
@@ -44,7 +37,7 @@ export function valueFor(
   { row, before, address }: { row: unknown; before: unknown; address: string },
 ): unknown {
   if (field.relation?.isEmbedded === true) return embedded(field, row)
-  if (!isByAddress(field, resource, before)) return idValue(field, id)
+  if (!isByAddress(field, resource, before)) return idValue(id, field.schema.types)
   return addressOf(resource, row) ?? addressLike(before, id) ?? address
 }
 

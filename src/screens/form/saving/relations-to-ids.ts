@@ -1,7 +1,7 @@
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { embeddedRelations, type EmbeddedRelation } from '../../../openapi/resources/embedded-relations.ts'
-import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
+import { idValue } from '../../../openapi/requests/id-in-body.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /**
@@ -26,5 +26,7 @@ export function relationsToIds(
 function idIn({ related, field }: EmbeddedRelation, record: unknown): unknown {
   if (!isObject(record)) return record
   const id = related && idOf(related, record)
-  return id === undefined ? (record.id ?? record._id ?? record.uuid ?? record) : idValue(field, id)
+  return id === undefined
+    ? (record.id ?? record._id ?? record.uuid ?? record)
+    : idValue(id, field.schema.types)
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Field } from '../../../../src/openapi/model/field-model.ts'
 import {
   chosenId,
-  idValue,
   isByAddress,
   rowId,
   valueFor,
 } from '../../../../src/fields/kinds/relation/relation-value.ts'
+import { idValue } from '../../../../src/openapi/requests/id-in-body.ts'
 import { crud, described, fieldFor, resourceAt } from '../../../openapi/documents.ts'
 
 const Company = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -35,7 +35,7 @@ test.for([
   ['an id that is no number, as it is', byNumber, 'acme', 'acme'],
   ['a text', byText, '7', '7'],
 ] as const)('sends %s, as the field requires', ([, field, id, value]) => {
-  expect(idValue(field, id)).toBe(value)
+  expect(idValue(id, field.schema.types)).toBe(value)
 })
 
 test('sends an address where the field or its rows have addresses, or the server has sent one', () => {
