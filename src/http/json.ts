@@ -17,16 +17,17 @@ export async function parseJson(text: string): Promise<unknown> {
   })
 }
 
-/** The JSON text of a value, with every digit of a `bigint` or `Decimal`. `undefined` for `undefined`. */
-export function stringifyJson(value: unknown): string | undefined {
+/** The JSON text of a value, with every digit of a `bigint` or `Decimal`. `undefined` for `undefined`. `indent`: in spaces. */
+export function stringifyJson(value: unknown, indent?: number): string | undefined {
   // No text of the value begins with this random mark, so every marked text was a number.
   const mark = `#${Math.random().toString(36).slice(2)}#`
   let isMarked = false
-  const text = JSON.stringify(value, (_key, part: unknown) => {
+  const marked = (_key: string, part: unknown) => {
     if (typeof part !== 'bigint' && !isLosslessNumber(part)) return part
     isMarked = true
     return `${mark}${String(part)}`
-  }) as string | undefined // the types leave out that `undefined` has no JSON
+  }
+  const text = JSON.stringify(value, marked, indent) as string | undefined // `undefined` has no JSON
   return isMarked ? text?.replace(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : text
 }
 

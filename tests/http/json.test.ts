@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { isLosslessNumber, parseJson, stringifyJson } from '../../src/http/json.ts'
+import { Decimal, isLosslessNumber, parseJson, stringifyJson } from '../../src/http/json.ts'
 
 test.each([
   '9007199254740993',
@@ -93,4 +93,13 @@ test('writes back exactly the JSON that it reads', async () => {
 test('writes on a page over plain http, where browsers have no `crypto.randomUUID`', () => {
   vi.stubGlobal('crypto', {})
   expect(stringifyJson({ id: 2n ** 64n, name: '7' })).toBe('{"id":18446744073709551616,"name":"7"}')
+})
+
+test('indents where a person reads it', () => {
+  expect(stringifyJson({ ids: [1n] }, 2)).toBe('{\n  "ids": [\n    1\n  ]\n}')
+})
+
+test('writes every digit of a long number, and leaves a text of digits a text', () => {
+  const value = { id: 9007199254740993n, sum: new Decimal('0.10000000000000000001'), name: '7' }
+  expect(stringifyJson(value)).toBe('{"id":9007199254740993,"sum":0.10000000000000000001,"name":"7"}')
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { jsonText } from '../../fields/shared/json-text.ts'
-import { parseJson } from '../../http/json.ts'
+import { parseJson, stringifyJson } from '../../http/json.ts'
 import type { DraftState } from './drafts/use-draft.ts'
 
 /** The body of a request as JSON text, for what a description gets wrong. */
@@ -21,7 +20,7 @@ export interface JsonBody {
  * text is a part of the draft.
  */
 export function useJsonBody(draft: Pick<DraftState, 'json' | 'changeJson'>, toSend: () => unknown): JsonBody {
-  const begin = () => jsonText(toSend(), 2)
+  const begin = () => stringifyJson(toSend(), 2) ?? ''
   const [start, setStart] = useState(() => (draft.json === undefined ? undefined : begin()))
   const [problem, setProblem] = useState<JsonBody['problem']>()
   const text = draft.json ?? start ?? ''

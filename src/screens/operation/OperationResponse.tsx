@@ -11,7 +11,7 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { RecordDisplay } from '../../fields/RecordDisplay.tsx'
-import { jsonText } from '../../fields/shared/json-text.ts'
+import { stringifyJson } from '../../http/json.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { useServer } from '../../server/server.tsx'
@@ -85,7 +85,7 @@ export function ResponseBody({ operation, body }: { operation: Operation; body: 
         <ResponseRows rows={rows} columns={columns} resource={resource} />
       )}
       <Disclosure label="Show raw JSON">
-        <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
+        <CodeBlock label="Raw JSON" text={stringifyJson(body, 2) ?? ''} />
       </Disclosure>
     </>
   )

@@ -8,7 +8,7 @@ import styles from './RawRecord.module.css'
 
 /** A record as JSON, with every digit as the server sent it. */
 export function RawRecord({ record }: { record: unknown }) {
-  const text = useMemo(() => indented(stringifyJson(record) ?? ''), [record])
+  const text = useMemo(() => stringifyJson(record, 2) ?? '', [record])
   const copy = async () => {
     if (await copyText(text)) toast('Copied.', { tone: 'success' })
     else toast('This browser does not allow copying. Select the text and copy it.', { tone: 'danger' })
@@ -54,23 +54,5 @@ function tokensOf(json: string): Token[] {
   return Array.from(json.matchAll(TOKEN), ([whole, string, colon]): Token => {
     if (string !== undefined) return { kind: colon === undefined ? 'text' : 'name', text: whole }
     return { kind: /^(-?\d|true|false|null)/.test(whole) ? 'value' : 'mark', text: whole }
-  })
-}
-
-/** Breaks and indents a JSON text without reading its numbers, so that no digit changes. */
-function indented(json: string): string {
-  let depth = 0
-  const line = () => `\n${'  '.repeat(depth)}`
-  return json.replaceAll(/"(?:[^"\\]|\\.)*"|\{\}|\[\]|[{}[\],:]/g, (token) => {
-    if (token === '{' || token === '[') {
-      depth += 1
-      return token + line()
-    }
-    if (token === '}' || token === ']') {
-      depth -= 1
-      return line() + token
-    }
-    if (token === ',') return token + line()
-    return token === ':' ? ': ' : token
   })
 }

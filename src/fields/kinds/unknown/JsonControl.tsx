@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
-import { parseJson } from '../../../http/json.ts'
+import { parseJson, stringifyJson } from '../../../http/json.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
 import { inputProps } from '../../shared/input-props.ts'
 import styles from '../../FieldControl.module.css'
-import { jsonText } from '../../shared/json-text.ts'
 
 /**
  * Any value as JSON text. Invalid JSON makes the input invalid (`setCustomValidity`), so that no form sends the previous value. A
@@ -72,6 +71,5 @@ async function read(text: string): Promise<{ value?: unknown; problem?: string }
 }
 
 function textOf(value: unknown): string {
-  if (value === undefined) return ''
-  return jsonText(value, 2)
+  return stringifyJson(value, 2) ?? ''
 }

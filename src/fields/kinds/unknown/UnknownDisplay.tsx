@@ -8,7 +8,7 @@ import styles from '../../FieldDisplay.module.css'
 import { ListDisplay } from '../list/ListDisplay.tsx'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { Folded } from '../../shared/Folded.tsx'
-import { jsonText } from '../../shared/json-text.ts'
+import { stringifyJson } from '../../../http/json.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { summary } from '../../shared/summary.ts'
 
@@ -25,7 +25,7 @@ export function UnknownDisplay(props: DisplayProps) {
   if (isDeeper(value, MOST_LEVELS) || Object.keys(value).length > MOST_PARTS)
     return (
       <Folded {...props}>
-        <CodeBlock label={field.label || 'JSON'} text={jsonText(value, 2)} />
+        <CodeBlock label={field.label || 'JSON'} text={stringifyJson(value, 2) ?? ''} />
       </Folded>
     )
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import { toast } from '../../../controls/overlay/Toast.tsx'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
-import { jsonText } from '../../../fields/shared/json-text.ts'
+import { stringifyJson } from '../../../http/json.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { STILL_WORKING } from '../../../queries/change/write-result.ts'
@@ -117,7 +117,7 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
         tone: 'danger',
         action: {
           label: 'Copy what was there',
-          onPress: () => void copyText(jsonText(values, 2)),
+          onPress: () => void copyText(stringifyJson(values, 2) ?? ''),
         },
       })
     }
