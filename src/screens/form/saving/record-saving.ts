@@ -27,10 +27,10 @@ import { relationsToIds } from './relations-to-ids.ts'
 import { runSave } from './run-save.ts'
 import {
   lessonsOf,
-  operationOf,
+  operationOfAttempt,
   wayOf,
-  type Attempt,
-  type Outcome,
+  type SaveAttempt,
+  type SaveOutcome,
   type Save,
   type SaveFacts,
 } from './save-machine.ts'
@@ -46,7 +46,7 @@ export interface RecordSaving {
   version: (record: unknown) => RecordVersion
   /** The record on the server, in the same form. Rejects with the server's refusal. */
   read: () => Promise<RecordVersion>
-  save: (save: Save, parameters?: ParameterValues) => Promise<Outcome>
+  save: (save: Save, parameters?: ParameterValues) => Promise<SaveOutcome>
 }
 
 interface Saving {
@@ -85,14 +85,14 @@ export function recordSaving(given: Saving): RecordSaving {
     return cached === undefined ? undefined : version(unwrapRecord(resource, cached))
   }
 
-  async function save(save: Save, parameters?: ParameterValues): Promise<Outcome> {
+  async function save(save: Save, parameters?: ParameterValues): Promise<SaveOutcome> {
     const names = changedNames(save.base.record, save.after)
     const facts = saveFacts(given, operation, other, names)
     const outcome = await runSave(save, facts, {
       latest,
       read,
       send: async (attempt, condition) => {
-        const by = operationOf(attempt, facts)
+        const by = operationOfAttempt(attempt, facts)
         const way = wayOf(attempt, facts.learnt)
         const { sent, response } = await sendAttempt(given, {
           target,
@@ -153,7 +153,7 @@ interface Sending {
   target: RecordTarget
   by: Operation | undefined
   way: ReturnType<typeof wayOf>
-  attempt: Attempt
+  attempt: SaveAttempt
   /** The headers of a condition. */
   condition: Record<string, string> | undefined
   parameters: ParameterValues | undefined

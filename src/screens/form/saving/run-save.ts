@@ -5,8 +5,8 @@ import {
   afterReread,
   afterResponse,
   beginSave,
-  type Attempt,
-  type Outcome,
+  type SaveAttempt,
+  type SaveOutcome,
   type Save,
   type SaveFacts,
   type SaveResponse,
@@ -20,13 +20,13 @@ export interface SavePorts {
   read: () => Promise<RecordVersion>
   /** Sends an attempt. Rejects with the server's refusal. */
   send: (
-    attempt: Attempt,
+    attempt: SaveAttempt,
     condition: Record<string, string> | undefined,
   ) => Promise<{ response: SaveResponse; sent: unknown }>
 }
 
 /** Runs a save through its states. Never rejects: a refusal is an outcome. */
-export async function runSave(save: Save, facts: SaveFacts, ports: SavePorts): Promise<Outcome> {
+export async function runSave(save: Save, facts: SaveFacts, ports: SavePorts): Promise<SaveOutcome> {
   const readOr = () => ports.read().catch(() => undefined)
   let state = beginSave(save, ports.latest(), facts)
   // The states are in order.

@@ -3,7 +3,7 @@ import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
-import type { Attempt } from './save-machine.ts'
+import type { SaveAttempt } from './save-machine.ts'
 import { listWords } from '../../../openapi/wording/words.ts'
 
 /** Thrown where another person changed the same fields while the record was being edited. Nothing was overwritten. */
@@ -11,7 +11,7 @@ export class ConflictError extends Error {
   override name = 'ConflictError'
   /** The current record. */
   readonly now: RecordVersion
-  readonly attempt: Attempt
+  readonly attempt: SaveAttempt
   readonly names: string[]
 
   constructor(

@@ -39,7 +39,7 @@ export interface Save extends LearntSaving {
 }
 
 /** A save under way. */
-export interface Attempt extends Save {
+export interface SaveAttempt extends Save {
   /** The change as the person made it. */
   wanted: Pick<Save, 'base' | 'after'>
   /** Other people's changes of other fields: the version with their values, and the names. */
@@ -60,19 +60,19 @@ export type SaveResponse = { is: 'record'; version: RecordVersion } | { is: 'not
 /** The state of a save. */
 export type SaveState =
   /** The record has to be read, because of `refusal` if given. */
-  | { is: 'reading'; attempt: Attempt; refusal?: unknown }
-  | { is: 'sending'; attempt: Attempt; condition?: Record<string, string> }
+  | { is: 'reading'; attempt: SaveAttempt; refusal?: unknown }
+  | { is: 'sending'; attempt: SaveAttempt; condition?: Record<string, string> }
   /** The response does not prove the change: the record has to be read again. */
-  | { is: 'verifying'; attempt: Attempt; sent: unknown }
-  | { is: 'ended'; outcome: Outcome }
+  | { is: 'verifying'; attempt: SaveAttempt; sent: unknown }
+  | { is: 'ended'; outcome: SaveOutcome }
 
 /** How a save ended. */
-export type Outcome =
+export type SaveOutcome =
   | TakenOutcome
   /** The server accepted the change but changed nothing. */
   | { is: 'unchanged'; names: string[] }
   /** Another person changed the same fields. Nothing was overwritten. */
-  | { is: 'conflict'; names: string[]; now: RecordVersion; attempt: Attempt }
+  | { is: 'conflict'; names: string[]; now: RecordVersion; attempt: SaveAttempt }
   | { is: 'refused'; error: unknown }
 
 /** The server has taken the change. `accepted`: it is still working on it (202, RFC 9110 §15.3.3). */
@@ -81,7 +81,7 @@ export type TakenOutcome = SavedOutcome | { is: 'accepted' }
 /** The server has the saved values. */
 export interface SavedOutcome {
   is: 'saved'
-  attempt: Attempt
+  attempt: SaveAttempt
   /** The latest version of the record. Absent where it could not be read again. */
   now?: RecordVersion
   /** Fields of the change that the server left as they were. */
@@ -149,7 +149,7 @@ export function afterRead(
       : onVersion({ ...next, isConditional: true }, version, facts)
   if (isOther) return onVersion(status === 412 ? { ...next, isHonoured: true } : next, version, facts)
   // The condition was met but still refused. Any other conflict does not concern the version of the record.
-  return status === 412 && !isRequired(attempt, operationOf(attempt, facts), facts.conditions)
+  return status === 412 && !isRequired(attempt, operationOfAttempt(attempt, facts), facts.conditions)
     ? onVersion({ ...next, isUnconditional: true }, version, facts)
     : end({ is: 'refused', error: refusal })
 }
@@ -189,7 +189,7 @@ export function afterRefusal(
   facts: SaveFacts,
 ): SaveState {
   const { conditions, other, learnt } = facts
-  const by = operationOf(attempt, facts)
+  const by = operationOfAttempt(attempt, facts)
   const next = { ...attempt, sendings: attempt.sendings + 1 }
   if (next.sendings >= MOST_SENDINGS) return end({ is: 'refused', error })
   const status = statusOf(error)
@@ -226,17 +226,17 @@ function verify({
   reread,
   ...facts
 }: Pick<SaveFacts, 'resource' | 'operation' | 'other' | 'learnt'> & {
-  attempt: Attempt
+  attempt: SaveAttempt
   sent: unknown
   response?: SaveResponse
   reread?: RecordVersion
-}): Outcome | undefined {
+}): SaveOutcome | undefined {
   const { base, after } = attempt
   const changes = visibleChanges(resource, base.record, after)
   const now = reread ?? (response?.is === 'record' ? response.version : undefined)
   if (now === undefined) return changes.length === 0 ? { ...SAVED, attempt, isChecked: true } : undefined
   const unchanged = unchangedFields(resource, base, after, now)
-  const isAll = isWhole(operationOf(attempt, facts), wayOf(attempt, facts.learnt))
+  const isAll = isWhole(operationOfAttempt(attempt, facts), wayOf(attempt, facts.learnt))
   // A partial change may have a partial response.
   const shown = isAll || reread !== undefined ? now.record : { ...partsOf(base), ...partsOf(now) }
   const lost = lostFields(resource, base, sent, shown)
@@ -253,7 +253,7 @@ function verify({
 }
 
 /** The operation of a save. */
-export function operationOf(
+export function operationOfAttempt(
   { operation }: Pick<Save, 'operation'>,
   facts: Pick<SaveFacts, 'operation' | 'other' | 'learnt'>,
 ): Operation | undefined {
@@ -275,11 +275,11 @@ export function wayOf(own: LearntSaving, learnt: LearntSaving): LearntSaving {
  * conditions.
  */
 export function lessonsOf(
-  attempt: Attempt,
+  attempt: SaveAttempt,
   { learnt, ...facts }: Pick<SaveFacts, 'operation' | 'other' | 'learnt'>,
   names: string[],
 ): { ways: LearntWay[]; conditions: LearntConditions } {
-  const by = operationOf(attempt, { ...facts, learnt })
+  const by = operationOfAttempt(attempt, { ...facts, learnt })
   const method = by?.method as 'put' | 'patch' // only these two have another
   const ways: LearntWay[] = []
   if (attempt.sendsDescribed === true && learnt.sendsDescribed !== true) ways.push({ sendsDescribed: true })
@@ -296,16 +296,16 @@ export function lessonsOf(
 
 const SAVED = { is: 'saved' as const, unchanged: [], lost: [], isOverlap: false, isChecked: false }
 
-function end(outcome: Outcome): SaveState {
+function end(outcome: SaveOutcome): SaveState {
   return { is: 'ended', outcome }
 }
 
 /** Applies the change to a version that came meanwhile, with other people's changes of other fields. */
-function onVersion(attempt: Attempt, version: RecordVersion, facts: SaveFacts): SaveState {
+function onVersion(attempt: SaveAttempt, version: RecordVersion, facts: SaveFacts): SaveState {
   const { after, theirs, ...rebased } = rebase(attempt.base, attempt.after, version)
   // A whole record that a person wrote is sent unchanged: it would undo all changes of others.
   const isAsWritten =
-    attempt.body !== undefined && isWhole(operationOf(attempt, facts), wayOf(attempt, facts.learnt))
+    attempt.body !== undefined && isWhole(operationOfAttempt(attempt, facts), wayOf(attempt, facts.learnt))
   const conflicts = isAsWritten ? theirs : rebased.conflicts
   if (conflicts.length > 0) return end({ is: 'conflict', names: conflicts, now: version, attempt })
   const names = [...new Set([...(attempt.theirs?.names ?? []), ...theirs])]
@@ -314,7 +314,7 @@ function onVersion(attempt: Attempt, version: RecordVersion, facts: SaveFacts): 
 }
 
 /** Sends, unless the record has to be read first, or already has the whole change. */
-function decide(attempt: Attempt, facts: SaveFacts): SaveState {
+function decide(attempt: SaveAttempt, facts: SaveFacts): SaveState {
   const { base, after, wanted, reads } = attempt
   const isChange = changedNames(wanted.base.record, wanted.after).length > 0
   if (reads > 0 && isChange && changedNames(base.record, after).length === 0)
@@ -323,14 +323,14 @@ function decide(attempt: Attempt, facts: SaveFacts): SaveState {
   return {
     is: 'sending',
     attempt,
-    condition: conditionOf(attempt, operationOf(attempt, facts), facts.conditions),
+    condition: conditionOf(attempt, operationOfAttempt(attempt, facts), facts.conditions),
   }
 }
 
 /** True where the request could undo changes of others since the base was read, and no condition prevents that. */
-function needsRead(attempt: Attempt, facts: SaveFacts): boolean {
+function needsRead(attempt: SaveAttempt, facts: SaveFacts): boolean {
   const { base } = attempt
-  const by = operationOf(attempt, facts)
+  const by = operationOfAttempt(attempt, facts)
   const isNamed = base.etag !== undefined || base.lastModified !== undefined
   if (isRequired(attempt, by, facts.conditions) && !isNamed) return true
   if (isRelied(attempt, by, facts.conditions)) return false

@@ -10,7 +10,7 @@ import { isWhole, namesNotSent } from '../../../queries/change/save-request.ts'
 import { useUpload } from '../../../queries/change/use-upload.ts'
 import { recordSaving } from './record-saving.ts'
 import { ConflictError, UnchangedError } from './save-conflict.ts'
-import { operationOf, type Save, type TakenOutcome } from './save-machine.ts'
+import { operationOfAttempt, type Save, type TakenOutcome } from './save-machine.ts'
 import { sayOutcome } from './say-outcome.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
@@ -50,7 +50,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     /** Shows how a save ended. */
     say: (outcome: TakenOutcome, values?: ParameterValues) => {
       const by =
-        outcome.is === 'saved' ? operationOf(outcome.attempt, { operation, other, learnt }) : operation
+        outcome.is === 'saved' ? operationOfAttempt(outcome.attempt, { operation, other, learnt }) : operation
       sayOutcome(outcome, {
         resource,
         path: target.path,
