@@ -7,7 +7,7 @@ import { unwrapRecord } from '../../src/openapi/requests/unwrap-record.ts'
 import { listOptions } from '../../src/queries/read/use-list.ts'
 import { recordOptions } from '../../src/queries/read/use-record.ts'
 import { recordSaving } from '../../src/screens/form/saving/record-saving.ts'
-import type { Outcome, Save } from '../../src/screens/form/saving/save-machine.ts'
+import type { SaveOutcome, Save } from '../../src/screens/form/saving/save-machine.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
 import type { Server } from '../../src/server/server.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
@@ -25,7 +25,7 @@ export interface Editor {
 }
 
 export interface OpenForm {
-  save: (change: Record<string, unknown>, more?: Partial<Save>) => Promise<Outcome>
+  save: (change: Record<string, unknown>, more?: Partial<Save>) => Promise<SaveOutcome>
 }
 
 /** What a browser keeps, for code that runs in node. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../src/screens/form/saving/save-machine.ts'
+import type { SaveOutcome } from '../../src/screens/form/saving/save-machine.ts'
 import { GUARDS, REPLIES, startBoxServer, type BoxServer, type By, type Guard } from './box-server.ts'
 import { openEditor, stubStorage, type Editor, type OpenForm } from './editor.ts'
 
@@ -42,7 +42,7 @@ async function two(guard: Guard, by: By): Promise<{ server: BoxServer; ada: Edit
 const kinds = GUARDS.flatMap((guard) => (['put', 'patch'] as const).map((by) => [guard, by] as const))
 
 /** The person was shown that somebody else changed the record. */
-function isReported(outcome: Outcome): boolean {
+function isReported(outcome: SaveOutcome): boolean {
   return (
     outcome.is === 'conflict' ||
     (outcome.is === 'saved' && (outcome.isOverlap || outcome.attempt.theirs !== undefined))

@@ -6,12 +6,12 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { useWarnings } from '../../connection/use-warnings.ts'
 import { ownAddress } from '../../server/addresses.ts'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
-import { Examination } from '../../screens/shared/WhatIsWrong.tsx'
+import { ExaminationDialog } from '../../screens/shared/WhatIsWrong.tsx'
 import { RecentServers } from '../servers/RecentServers.tsx'
 import { serverEntries, type ServerEntry } from './server-entries.ts'
 import styles from './ThisServerPanel.module.css'
 
-export { Examination }
+export { ExaminationDialog }
 
 /** The address of the current server, the source of its description, and actions for both. */
 export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void; onExamine: () => void }) {

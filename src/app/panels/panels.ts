@@ -1,3 +1,3 @@
 // What opens beside the navigation, loaded with the first of it.
-export { Examination, ThisServerPanel } from './ThisServerPanel.tsx'
+export { ExaminationDialog, ThisServerPanel } from './ThisServerPanel.tsx'
 export { ThemeChoices } from './ThemeChoices.tsx'

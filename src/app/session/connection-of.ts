@@ -16,7 +16,7 @@ export function connectionOf(configuration: Configuration, session: SessionStore
   return {
     basePath,
     token,
-    credentials: cookiesFor(idOf(base), cookies),
+    credentials: cookiesFor(serverIdOf(base), cookies),
     otherBasePaths: recentBasePaths().filter((one) => baseOf(one).href !== base.href),
     confine,
     getAccessToken: () => {
@@ -36,7 +36,7 @@ export function headersOf({ headers }: Configuration, id: string): Record<string
 }
 
 /** The id of a server: its base address without a final slash. */
-export function idOf(base: URL): string {
+export function serverIdOf(base: URL): string {
   return base.href.replace(/\/$/, '')
 }
 

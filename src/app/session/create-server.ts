@@ -8,7 +8,7 @@ import { baseOf, type Connection, type ResponseHook } from '../../http/connectio
 import type { Server } from '../../server/server.tsx'
 import { createSessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
-import { connectionOf, headersOf, idOf } from './connection-of.ts'
+import { connectionOf, headersOf, serverIdOf } from './connection-of.ts'
 
 /**
  * The server that a configuration names: its client with all hooks, and the session of the signed-in person. The hooks read the
@@ -21,7 +21,7 @@ export function createServer(
 ): Server {
   const { proxy, overlay, csrf: csrfNames, audio } = configuration
   const base = baseOf(configuration.basePath)
-  const id = idOf(base)
+  const id = serverIdOf(base)
   const session = createSessionStore(base.href)
   const connection = connectionOf(configuration, session)
   const csrf = csrfHooks(

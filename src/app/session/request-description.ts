@@ -4,7 +4,7 @@ import { handOverMarkOf, savedMarkOf } from '../../connection/saved/saved-mark.t
 import { baseOf } from '../../http/connection.ts'
 import { createSessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
-import { connectionOf, headersOf, idOf } from './connection-of.ts'
+import { connectionOf, headersOf, serverIdOf } from './connection-of.ts'
 
 /**
  * Requests the description of a configured server while the code that reads it is still loading. `undefined` if the description is
@@ -12,7 +12,7 @@ import { connectionOf, headersOf, idOf } from './connection-of.ts'
  */
 export function requestDescription(configuration: Configuration): EarlyRequest | undefined {
   const base = baseOf(configuration.basePath)
-  const id = idOf(base)
+  const id = serverIdOf(base)
   const session = createSessionStore(base.href)
   const marks = [handOverMarkOf({ id }), savedMarkOf({ id, session })]
   if (marks.some((mark) => localStorage.getItem(mark) !== null)) return undefined

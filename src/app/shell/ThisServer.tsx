@@ -8,7 +8,7 @@ import { loadPanels } from './load-panels.ts'
 import styles from './ThisServer.module.css'
 
 const { Component: ThisServerPanel } = later(() => loadPanels().then((panels) => panels.ThisServerPanel))
-const { Component: Examination } = later(() => loadPanels().then((panels) => panels.Examination))
+const { Component: ExaminationDialog } = later(() => loadPanels().then((panels) => panels.ExaminationDialog))
 
 /** A button that opens facts and actions about the current server. */
 export function ThisServer({ onChoose }: { onChoose?: () => void }) {
@@ -43,7 +43,7 @@ export function ThisServer({ onChoose }: { onChoose?: () => void }) {
         }}
       </Popover>
       {isExamined ? (
-        <Examination
+        <ExaminationDialog
           failedRequest={{ address: descriptionAddress ?? client.base.href, wants: 'description' }}
           onClose={() => setExamined(false)}
         />

@@ -25,7 +25,7 @@ interface CarouselPictureProps {
 export function CarouselPicture({ picture, isNear, loadPicture, zoomLabel, onZoom }: CarouselPictureProps) {
   const [wasNear, setWasNear] = useState(isNear)
   if (isNear && !wasNear) setWasNear(true)
-  const { url, problem, retry, fail } = usePicture(picture.src, wasNear, loadPicture)
+  const { url, problem, retry, fail } = useLoadedPicture(picture.src, wasNear, loadPicture)
   if (problem) return <PictureProblem alt={picture.alt} onRetry={retry} />
   return (
     <button
@@ -65,7 +65,7 @@ export function PictureProblem({ alt = '', onRetry }: { alt?: string; onRetry: (
  * The address of a picture: its own, or an object URL of what `loadPicture` returned. It is released when it is not needed any
  * more.
  */
-export function usePicture(src: string, isWanted: boolean, loadPicture: LoadPicture | undefined) {
+export function useLoadedPicture(src: string, isWanted: boolean, loadPicture: LoadPicture | undefined) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ of: string; url?: string; problem?: boolean }>()
   // A new function of the caller does not mean a new picture.

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { CarouselArrows } from './CarouselArrows.tsx'
-import { PictureProblem, usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
+import { PictureProblem, useLoadedPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { slideForKey } from './use-slider.ts'
 import styles from './Carousel.module.css'
 
@@ -17,7 +17,7 @@ interface CarouselZoomProps {
 export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }: CarouselZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = pictures[index] ?? { src: '', alt: '' }
-  const { url, problem, retry, fail } = usePicture(picture.src, true, loadPicture)
+  const { url, problem, retry, fail } = useLoadedPicture(picture.src, true, loadPicture)
   const name = `Picture ${index + 1} of ${pictures.length}`
 
   useEffect(() => {

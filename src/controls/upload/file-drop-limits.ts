@@ -17,7 +17,7 @@ export function limitsInWords({ accept, maximumBytes }: FileLimits): string | un
 }
 
 /** Why a file is refused, as a sentence with its name and the limit; `undefined` if it is accepted. */
-export function refusalOf(file: File, limits: FileLimits): string | undefined {
+export function fileRefusal(file: File, limits: FileLimits): string | undefined {
   if (!isWelcomeKind(file, limits.accept)) {
     return `${file.name} is ${kindOfFile(file)}; only ${kindsInWords(limits.accept)} can be sent here.`
   }
@@ -45,7 +45,7 @@ export function chooseWithin(
   const refusals = folders.map((name) => `${name} is a folder; only files can be sent here.`)
   const welcome: File[] = []
   for (const file of files) {
-    const refusal = refusalOf(file, limits)
+    const refusal = fileRefusal(file, limits)
     if (refusal === undefined) welcome.push(file)
     else refusals.push(refusal)
   }

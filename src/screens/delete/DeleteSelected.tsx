@@ -16,7 +16,7 @@ import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText } from '../../controls/basics/count-text.ts'
-import { recordParameters } from '../links/record-address.ts'
+import { rowParameters } from '../links/record-address.ts'
 import { restoredWords, restoreOf, restoreOperation, type Restored } from './restore-record.ts'
 
 /** How many records the question names; the others are counted. */
@@ -41,7 +41,7 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
     operationParameters(
       resource,
       resource.destroy,
-      recordParameters(resource, parameters, row) ?? parameters,
+      rowParameters(resource, parameters, row) ?? parameters,
       row,
     )
   const { restoreAll } = useRestoring(resource, selected, parametersOf)

@@ -8,7 +8,7 @@ import { at } from '../../openapi/records/record.ts'
 import { kindLabel } from '../../fields/field-kinds.ts'
 import { seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
-import { fieldsOf } from '../list/columns/columns.ts'
+import { knownFields } from '../list/columns/columns.ts'
 import { CorrectCheckbox } from './CorrectCheckbox.tsx'
 import { CorrectField } from './CorrectField.tsx'
 import styles from './Explain.module.css'
@@ -20,7 +20,7 @@ export function ExplainFields({ resource }: { resource: Resource }) {
   const id = useId()
   const server = useServer()
   const client = useQueryClient()
-  const fields = fieldsOf(resource, seenRows(client, server, resource)[0])
+  const fields = knownFields(resource, seenRows(client, server, resource)[0])
   if (fields.length === 0) return null
   return (
     <section className={styles.fields} aria-labelledby={id}>

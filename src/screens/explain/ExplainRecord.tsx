@@ -4,7 +4,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { because } from '../../openapi/model/evidence.ts'
 import { seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
-import { fieldsOf } from '../list/columns/columns.ts'
+import { knownFields } from '../list/columns/columns.ts'
 import styles from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
@@ -27,7 +27,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
     correct: useCorrectResource(resource, `A ${one} is shown as it was guessed.`),
     one,
     row,
-    fields: fieldsOf(resource, row),
+    fields: knownFields(resource, row),
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { fieldNamed, innerFields } from '../../openapi/records/inner-fields.ts'
 import { humanise } from '../../openapi/wording/words.ts'
 import { seenResponses, seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
-import { columnsOf, fieldsOf, filledColumns } from '../list/columns/columns.ts'
+import { columnsOf, filledColumns, knownFields } from '../list/columns/columns.ts'
 import { undescribedFields } from '../list/columns/undescribed-fields.ts'
 import { valueOf } from '../list/columns/value-of.ts'
 import { areLinks } from '../../openapi/records/record-links.ts'
@@ -38,7 +38,7 @@ export function useColumnChoice(resource: Resource, onChange: ChangeColumns): Co
   const pages = seenResponses(client, server, resource).map((response) => allRows(resource, response))
   const rows = pages.flat()
   const { header } = resource.presentation
-  const known = fieldsOf(resource, row)
+  const known = knownFields(resource, row)
   const fields = [...known, ...undescribedFields(resource, known, rows)]
   const inner = innerFields(known, resource.name).filter(
     ({ field }) => !/^(?:object|list|map|un)/.test(field.kind),

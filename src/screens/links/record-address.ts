@@ -11,7 +11,7 @@ export function listAddress(resource: Resource, parameters: PathParameters): str
  * The path parameters of the record in a row of the list. `undefined` where its id is unknown, or the record has no
  * page.
  */
-export function recordParameters(
+export function rowParameters(
   resource: Resource,
   parameters: PathParameters,
   row: unknown,
@@ -26,7 +26,7 @@ export function recordAddress(
   parameters: PathParameters,
   row: unknown,
 ): string | undefined {
-  const filled = recordParameters(resource, parameters, row)
+  const filled = rowParameters(resource, parameters, row)
   return filled === undefined || resource.itemPath === undefined
     ? undefined
     : fillPath(resource.itemPath, filled)

@@ -40,7 +40,7 @@ import { keepFocus } from '../form/form-focus.ts'
 import { useForm } from '../form/use-form.ts'
 import { useJsonBody } from '../form/use-json-body.ts'
 import { runsAtOnce } from './runs-at-once.ts'
-import { requiredValues, useRunOperation } from './use-run-operation.ts'
+import { requiredParameters, useRunOperation } from './use-run-operation.ts'
 
 /**
  * The form of one operation, with its response below. A read of a list or record without required input runs at once.
@@ -156,7 +156,10 @@ function useOperationEntry({ operation, parameters, record, pathname, of, kept }
   const server = useServer()
   const { leave } = useNavigation()
   const [field] = useState(() => operationField(operation, parameters, of))
-  const [base] = useState(() => ({ ...initialEntry(field), ...requiredValues(field, keptValues(server)) }))
+  const [base] = useState(() => ({
+    ...initialEntry(field),
+    ...requiredParameters(field, keptValues(server)),
+  }))
   const draft = useDraft(kept, field, base)
   const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value, of).body ?? {})
   const bound = useForm({

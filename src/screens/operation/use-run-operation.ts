@@ -83,7 +83,7 @@ export function useRunOperation({
       const isOnPage = record !== undefined && operation.changesThings && isOnlyRecord(result, record)
       if (!isOnPage) setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
       draft.forget()
-      keepValues(server, requiredValues(field, value))
+      keepValues(server, requiredParameters(field, value))
       if (isOnPage) onRecord(isStillHere())
     } catch (error) {
       if (isAbort(error)) return
@@ -127,7 +127,7 @@ function requestOf(operation: Operation, parameters: PathParameters, entry: unkn
 }
 
 /** The values of parameters that the form requires. */
-export function requiredValues(field: Field, values: unknown): ParameterValues {
+export function requiredParameters(field: Field, values: unknown): ParameterValues {
   const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
   const entries = names.map(({ name }): [string, unknown] => [
     name,

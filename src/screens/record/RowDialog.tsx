@@ -10,7 +10,7 @@ import { useLoadedPages } from '../../queries/read/use-loaded-pages.ts'
 import { useList } from '../../queries/read/use-list.ts'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { wasOpenedByPress } from '../links/opened-by-press.ts'
-import { recordParameters } from '../links/record-address.ts'
+import { rowParameters } from '../links/record-address.ts'
 import { rowKeys } from '../list/columns/row-keys.ts'
 import { valueOf } from '../list/columns/value-of.ts'
 import { stateAt } from '../list/views/views.ts'
@@ -51,7 +51,7 @@ export function RowDialog({ resource, parameters }: { resource: Resource; parame
     isLong ? { ...resource, presentation: { ...presentation, header: [] } } : resource,
     row,
   )
-  const own = recordParameters(resource, parameters, row)
+  const own = rowParameters(resource, parameters, row)
   const close = () => {
     if (isOpened) history.back()
     else changeSearch(({ row: _row, ...kept }) => kept, { replace: true })

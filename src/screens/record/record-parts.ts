@@ -7,7 +7,7 @@ import { areLinks } from '../../openapi/records/record-links.ts'
 import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { plainSingular } from '../../openapi/wording/words.ts'
-import { fieldsOf } from '../list/columns/columns.ts'
+import { knownFields } from '../list/columns/columns.ts'
 import { asStoredFile } from './stored-file.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
@@ -36,7 +36,7 @@ export function recordParts(
     const isListed = listed.has(plainSingular(name)) && Array.isArray(value) && value.every(isObject)
     return isListed || areLinks(name, value) || isAnnotation(name, resource)
   }
-  const all = resource.isUndescribed ? fieldsOf(resource, record) : resource.fields
+  const all = resource.isUndescribed ? knownFields(resource, record) : resource.fields
   const known = all.filter((field) => !isLeftOut(field.name) && !isLabel(field, all, record))
   const described = new Set(all.map(({ name }) => name))
   const byName = new Map(known.map((field) => [field.name, field]))

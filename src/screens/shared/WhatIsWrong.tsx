@@ -29,13 +29,13 @@ export function WhatIsWrong({ failedRequest }: { failedRequest: FailedRequest | 
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What is wrong?
       </Button>
-      {isOpen ? <Examination failedRequest={failedRequest} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ExaminationDialog failedRequest={failedRequest} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 /** The examination of an address, above the page. The connect screen follows its suggestions. */
-export function Examination({
+export function ExaminationDialog({
   failedRequest,
   onClose,
 }: {

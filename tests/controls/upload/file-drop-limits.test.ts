@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseWithin, limitsInWords, refusalOf } from '../../../src/controls/upload/file-drop-limits.ts'
+import { chooseWithin, limitsInWords, fileRefusal } from '../../../src/controls/upload/file-drop-limits.ts'
 
 const MB = 1024 ** 2
 const file = (name: string, type = '', size = 1) => new File(['x'.repeat(size)], name, { type })
@@ -23,32 +23,32 @@ test.each([
   [file('a.flac'), ['audio/*']],
   [file('a.bin', 'application/x-any'), []],
 ])('accepts %o where %o is allowed', (given, accept) => {
-  expect(refusalOf(given, { accept })).toBeUndefined()
+  expect(fileRefusal(given, { accept })).toBeUndefined()
 })
 
 test.each([
   [file('a.mov', 'video/quicktime'), 'a.mov is a video (QUICKTIME); only pictures can be sent here.'],
   [file('a.zip', 'application/zip'), 'a.zip is a ZIP file; only pictures can be sent here.'],
 ])('refuses a file of another kind with its name', (given, words) => {
-  expect(refusalOf(given, { accept: ['image/*'] })).toBe(words)
+  expect(fileRefusal(given, { accept: ['image/*'] })).toBe(words)
 })
 
 test('writes the size of a file as its limit is written', () => {
-  const words = refusalOf(file('a.bin', '', 2_600_000), { maximumBytes: 2_000_000 })
+  const words = fileRefusal(file('a.bin', '', 2_600_000), { maximumBytes: 2_000_000 })
   expect(words).toBe('a.bin is 2.6 MB; at most 2 MB can be sent here.')
 })
 
 test('refuses a wrong extension even when the system knows no type', () => {
-  expect(refusalOf(file('a.exe'), { accept: ['.pdf'] })).toBe(
+  expect(fileRefusal(file('a.exe'), { accept: ['.pdf'] })).toBe(
     'a.exe is a file ending in .exe; only PDF can be sent here.',
   )
 })
 
 test('refuses a file that is too large and does not say that 1 KB is more than 1 KB', () => {
-  expect(refusalOf(file('a.pdf', '', 3000), { maximumBytes: 1024 })).toBe(
+  expect(fileRefusal(file('a.pdf', '', 3000), { maximumBytes: 1024 })).toBe(
     'a.pdf is 2.9 KB; at most 1 KB can be sent here.',
   )
-  expect(refusalOf(file('a.pdf', '', 1030), { maximumBytes: 1024 })).toBe(
+  expect(fileRefusal(file('a.pdf', '', 1030), { maximumBytes: 1024 })).toBe(
     'a.pdf is a little over 1 KB, the most that can be sent here.',
   )
 })

@@ -3,7 +3,7 @@ import { forgetLastMoment, keepLastMoment } from './last-moment.ts'
 import { putDraft, type DraftSource } from './kept-drafts.ts'
 
 /** The state of a form's draft: nothing to store, stored on this device, or refused by the storage. */
-export type Keeping = 'nothing' | 'kept' | 'refused'
+export type DraftKeeping = 'nothing' | 'kept' | 'refused'
 
 /** Stores what a person types, a moment later. */
 export interface DraftWriter {
@@ -19,7 +19,7 @@ export interface DraftWriter {
 const WITHIN = 150
 
 /** Creates the writer of a form's draft. `say` is called with the result of each write. */
-export function createDraftWriter(source: DraftSource, say: (keeping: Keeping) => void): DraftWriter {
+export function createDraftWriter(source: DraftSource, say: (keeping: DraftKeeping) => void): DraftWriter {
   let waiting: { draft: StoredDraft | undefined } | undefined
   // The draft that is waiting or on its way to the disk.
   let pending: StoredDraft | undefined

@@ -4,7 +4,7 @@ import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { StoredDraft } from './stored-draft.ts'
-import { createDraftWriter, type DraftWriter, type Keeping } from './draft-writer.ts'
+import { createDraftWriter, type DraftWriter, type DraftKeeping } from './draft-writer.ts'
 import { draftWithFiles, keepFiles } from './file-drafts.ts'
 import { changesIn, draftFrom, draftOf, draftText, wasOf, withDraft, type Draft } from './form-draft.ts'
 import { holdsSecret, keepable } from './keepable.ts'
@@ -19,7 +19,7 @@ export interface DraftState extends DraftNote {
   changeJson: (text: string | undefined) => void
   /** The number of fields that differ from the initial value. */
   changes: number
-  keeping: Keeping
+  keeping: DraftKeeping
   /** True where files or secrets were entered, which are not stored. */
   isKeptInPart: boolean
   /** Removes the draft. Returns a function that restores it. */
@@ -146,7 +146,7 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
 
 /** What stores the draft of this tab, and how far it is stored. */
 function useDraftWriter({ source, own }: KeptDrafts) {
-  const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
+  const [keeping, setKeeping] = useState<DraftKeeping>(own === undefined ? 'nothing' : 'kept')
   const [writer] = useState(() => createDraftWriter(source, setKeeping))
   useFlush(writer)
   return { keeping, writer }

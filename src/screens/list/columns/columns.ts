@@ -30,7 +30,7 @@ const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
 
 /** The columns of a resource, the title first. Where no fields are described they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
-  const known = fieldsOf(resource, row)
+  const known = knownFields(resource, row)
   const named = (name: string) => fieldNamed(known, name)
   // Undescribed rows are treated as if they were described.
   const isNew = resource.fields.length === 0
@@ -151,7 +151,7 @@ function isComparable({ kind, name }: Field): boolean {
 }
 
 /** The fields of a resource. Where none are described they are those of a row, with their hints. */
-export function fieldsOf(resource: Resource, row: unknown): Field[] {
+export function knownFields(resource: Resource, row: unknown): Field[] {
   const { fields, isUndescribed } = resource
   const isRow = isObject(row)
   // A row without any described property is read as undescribed.

@@ -15,7 +15,7 @@ import type { Drop } from './board-columns.ts'
 import type { ChangeOfOrder, ChangeOfRecord, Move } from './board-move.ts'
 import { orderField, type Reorder } from '../order/board-order.ts'
 import { reorderBody } from '../order/order-position.ts'
-import { recordParameters } from '../../../links/record-address.ts'
+import { rowParameters } from '../../../links/record-address.ts'
 
 /** A move that is being sent. */
 interface Sending {
@@ -124,7 +124,7 @@ function useSaving(resource: Resource, parameters: PathParameters, readAgain: ()
     { changes }: ChangeOfRecord,
     base?: RecordVersion,
   ): Promise<Sending> => {
-    const own = recordParameters(resource, parameters, row)
+    const own = rowParameters(resource, parameters, row)
     if (own === undefined || resource.update === undefined) throw new Error('It has no address of its own.')
     const given = {
       server,

@@ -3,7 +3,7 @@ import { Button } from '../../../../controls/basics/Button.tsx'
 import { Popover } from '../../../../controls/overlay/Popover.tsx'
 import { Explain } from '../../../why/late-explain.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
-import { fieldsOf, filledColumns } from '../../columns/columns.ts'
+import { filledColumns, knownFields } from '../../columns/columns.ts'
 import { undescribedFields } from '../../columns/undescribed-fields.ts'
 import type { ViewOptionsProps } from '../list-view.ts'
 
@@ -13,7 +13,7 @@ import type { ViewOptionsProps } from '../list-view.ts'
  */
 export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
   const row = rows?.[0]
-  const known = fieldsOf(resource, row)
+  const known = knownFields(resource, row)
   const all =
     known.filter((field) => !field.writeOnly).length + undescribedFields(resource, known, [row]).length
   const headed = Math.max(resource.presentation.header.length - 1, 0)
