@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { useHandler } from '../basics/use-handler.ts'
 import { CALM } from './calm.ts'
 import { useReducedMotion } from './reduced-motion.ts'
-import { originAt } from './transform-origin.ts'
 
 /** `row` rises and folds away, `dialog` grows from its origin, `toast` enters from below, `fade` only fades. */
 export type TransitionLook = 'row' | 'dialog' | 'toast' | 'fade'
@@ -53,7 +52,7 @@ export function TransitionItem(props: TransitionItemProps) {
   }))
 
   useLayoutEffect(() => {
-    if (origin && element.current) element.current.style.transformOrigin = originAt(origin, element.current)
+    if (origin && element.current) element.current.style.transformOrigin = middleOf(origin, element.current)
   }, [origin])
 
   const leave = useHandler(async (box: HTMLElement) => {
@@ -101,4 +100,11 @@ export function TransitionItem(props: TransitionItemProps) {
 function gapAround(box: HTMLElement): number {
   const gap = box.parentElement ? parseFloat(getComputedStyle(box.parentElement).rowGap) : 0
   return Number.isNaN(gap) ? 0 : gap
+}
+
+/** The centre of one element, relative to another. */
+function middleOf(origin: Element, of: Element): string {
+  const from = origin.getBoundingClientRect()
+  const box = of.getBoundingClientRect()
+  return `${from.left + from.width / 2 - box.left}px ${from.top + from.height / 2 - box.top}px`
 }
