@@ -8,7 +8,9 @@ import { plain } from '../../../openapi/wording/words.ts'
  */
 export function filterField({ name, field, comparison }: Parameter, fields: readonly Field[] = []): Field {
   const { label, required, description = '' } = field
-  const { field: compared = name, operator } = comparison ?? {}
+  // `filter[color]`
+  const bare = name.replace(/^(?:where|filters?)(?:\.(\w+)|\[(\w+)\])$/i, '$1$2')
+  const { field: compared = bare, operator } = comparison ?? {}
   // A part of a text is no value of the field, nor are several values.
   const isValue = operator === undefined || /^(?:not|from|to|above|below|after|before)$/.test(operator)
   // The name alone makes a `color` a colour.

@@ -30,13 +30,21 @@ function kinds(stated: Record<string, string>) {
 }
 
 test('shows an undescribed filter like the field of its name', () => {
-  const stated = { inStock: 'inStock', genre: '', color: '', authorId: 'authorId', title: 'title' }
+  const stated = {
+    inStock: 'inStock',
+    genre: '',
+    color: '',
+    authorId: 'authorId',
+    title: 'title',
+    'filter[genre]': '',
+  }
   expect(kinds(stated)).toEqual([
     ['inStock', 'boolean'],
     ['genre', 'choice'],
     ['color', 'choice'],
     ['authorId', 'relation'],
     ['title', 'text'],
+    ['filter[genre]', 'choice'],
   ])
 })
 
