@@ -18,5 +18,5 @@ export function withoutEmbedded(fields: readonly Field[], record?: unknown): Fie
 export function namesBeside({ name, relation }: Field): string[] {
   if (!relation || relation.isEmbedded) return []
   const base = name.replace(/_?(?:uu)?id$/i, '')
-  return ['Name', '_name', 'name', 'Nombre', '_nombre', 'Nome', '_nome'].map((end) => base + end)
+  return ['Name', '_name', 'name', '_nombre', '_nome'].map((end) => base + end)
 }

@@ -6,7 +6,7 @@ export function labelOfValue(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value) ?? ''
   if (value === '') return '(empty)'
   const isWord =
-    /^[A-Za-zÀ-ž][A-Za-zÀ-ž0-9]*(?:[_-][A-Za-zÀ-ž0-9]+)*$/.test(value) &&
+    /^(?!\d)[a-zà-ž\d]+(?:[_-][a-zà-ž\d]+)*$/i.test(value) &&
     (value.length > 4 || value !== value.toUpperCase())
   if (
     !isWord ||
