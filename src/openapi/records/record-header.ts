@@ -21,7 +21,7 @@ import { hasEnd, wordList, wordLists, wordSet } from '../model/word-set.ts'
 const NAMES = wordLists(
   'displayname|fullname|name|firstname lastname|givenname familyname|firstname surname|' +
     'forename surname|title|label|subject|headline|heading|topic|summary|caption|question|' +
-    'companyname|businessname|enterprisename|organizationname|organisationname',
+    'companyname|businessname|enterprisename',
 )
 /** Names of the title field in records without a name. */
 const LOGINS = wordLists('username|login|nickname|filename|originalname|email|emailaddress')
