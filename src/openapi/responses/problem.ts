@@ -71,15 +71,19 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
 
 /**
  * True where each part of a text is already at a field. `email: already used` has the name before the message, and
- * `Email` is only the name.
+ * `Email` is only the name. That there are errors is said by each of them.
  */
 function isRepeated(text: string, fields: Record<string, string>): boolean {
   const names = Object.keys(fields).map((pointer) => humanise(pointer.slice(pointer.lastIndexOf('/') + 1)))
   const messages = Object.values(fields)
   const known = new Set([...names, ...messages, ...messages.flatMap((message) => message.split('; '))])
   const isKnown = (part: string) => known.has(part) || known.has(part.replace(/^[\w.]+: /, ''))
-  return isKnown(text) || text.split('; ').every(isKnown)
+  return (messages.length > 0 && ANY_ERROR.test(text)) || isKnown(text) || text.split('; ').every(isKnown)
 }
+
+/** What frameworks write above every list of errors: .NET, Rails, Laravel, Spring. */
+const ANY_ERROR =
+  /^(?:(?:one or more )?validation (?:errors?(?: (?:has |have )?occurr?ed)?|failed|exception)|the given data was invalid|(?:invalid|bad) (?:data|input|request))[.!]?$/i
 
 /** A message with its pointer in words, for one that the form does not have. */
 function withPointer(pointer: readonly string[], message: string): string {

@@ -769,3 +769,17 @@ test.for([
 ])('leaves a sentence above the form that names none or one of several fields: %s', (message) => {
   expect(readProblem({ message }, form)).toMatchObject({ detail: message, fields: {} })
 })
+
+test.each([
+  'One or more validation errors occurred.',
+  'The given data was invalid.',
+  'Validation failed',
+  'Validation error',
+  'Bad request',
+])('leaves out what only says that there are errors, where each is at its field: %s', (title) => {
+  const errors = { name: ['Already taken.'] }
+  const { title: shown, detail } = readProblem({ title, errors }, form)
+  expect([shown, detail]).toEqual([undefined, undefined])
+  expect(readProblem({ title: 'The order is closed.', errors }, form).title).toBe('The order is closed.')
+  expect(readProblem({ title }, form).title ?? readProblem({ title }, form).detail).toBe(title)
+})
