@@ -23,6 +23,7 @@ import { filesIn } from '../form/saving/file-records.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 import type { Form } from '../form/use-form.ts'
 import { useNavigation } from '../links/navigation.ts'
+import { isDestructive } from './operation-tone.ts'
 import type { JsonBody } from '../form/use-json-body.ts'
 
 interface RunOptions {
@@ -80,7 +81,8 @@ export function useRunOperation({
     const isStillHere = markAddress()
     try {
       const result = await send(written)
-      const isOnPage = record !== undefined && operation.changesThings && isOnlyRecord(result, record)
+      const mayStay = record !== undefined && operation.changesThings && !isDestructive(operation)
+      const isOnPage = mayStay && isOnlyRecord(result, record)
       if (!isOnPage) setResponse((before) => ({ result, run: (before?.run ?? 0) + 1 }))
       draft.forget()
       keepValues(server, requiredParameters(field, value))
@@ -102,8 +104,9 @@ export function useRunOperation({
 }
 
 /** True for a response that is the page's record, or nothing at all. */
-function isOnlyRecord({ status, body, blob }: OperationResult, { resource, id }: RecordTarget): boolean {
-  if (blob !== undefined || status === ACCEPTED) return false
+function isOnlyRecord(result: OperationResult, { resource, id }: RecordTarget): boolean {
+  const { status, headers, body, blob } = result
+  if (blob !== undefined || status === ACCEPTED || headers.has('Location')) return false
   if (body === undefined || body === null || body === '') return true
   const record = unwrapRecord(resource, body)
   return isObject(record) && idOf(resource, record) === id && !isInnerError(NOTHING_KNOWN, body)

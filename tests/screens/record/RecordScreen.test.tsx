@@ -295,17 +295,20 @@ test.each([
 })
 
 test.each([
-  ['another record', { id: '2', title: 'A copy' }],
-  ['a report', { renewed: 4 }],
-])('shows the response of an action on a record where it is %s', async (_what, body) => {
+  ['another record', { id: '2', title: 'A copy' }, {}],
+  ['a report', { renewed: 4 }, {}],
+  ['the address of another record', undefined, { Location: '/api/songs/2' }],
+])('shows the response of an action on a record where it is %s', async (_what, body, headers) => {
   respondWith(
     http.get('/api/songs/1', () => HttpResponse.json({ id: '1', title: 'Song one' })),
-    http.post('/api/songs/1/renew', () => HttpResponse.json(body)),
+    http.post('/api/songs/1/renew', () =>
+      body ? HttpResponse.json(body) : new HttpResponse(null, { status: 201, headers }),
+    ),
   )
   await openApp('/songs/1', { document: songs })
   await page.getByRole('link', { name: 'Renew song' }).click()
   await page.getByRole('button', { name: 'Renew song' }).click()
-  await expect.element(page.getByRole('region', { name: 'Response' }).getByText('Done (200)')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Response' }).getByText(/^Done/)).toBeVisible()
 })
 
 test('reports a response that is nested too deeply', async () => {
