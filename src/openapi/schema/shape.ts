@@ -77,7 +77,7 @@ function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefine
 function shapeNow(resolver: Resolver, node: unknown): Shape {
   const schema = settle(resolver, node)
   const alternatives = [...listOf(schema.keywords.oneOf), ...listOf(schema.keywords.anyOf)]
-  const union = alternatives.length > 1 ? unionOf(resolver, schema, alternatives) : undefined
+  const union = alternatives.length > 1 ? unionOf(schema) : undefined
   if (union) return shapeNow(resolver, union)
   if (schema.types.length === 0 && alternatives.length > 0) {
     const shapes = alternatives.map((alternative) => schemaShape(resolver, alternative))

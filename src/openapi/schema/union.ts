@@ -1,39 +1,29 @@
 import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
-import { once, remembered } from '../model/lazily.ts'
+import { remembered } from '../model/lazily.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { propertiesOf, settle } from './schema.ts'
+import { originOf, propertiesOf, settle } from './schema.ts'
 
 /** Properties that records have, and not the frames around them. */
 const OF_RECORDS = /^_?(?:id|uuid|name|title|slug|code)$|(?:Id|_id|ID)$/
 
 /**
- * One object schema for the forms of a record (`oneOf`, `anyOf`), made once for each schema. The properties that all
- * forms share come first, then those of each form. `undefined` where the alternatives are no forms of one record, such
- * as a page or an error.
+ * One object schema for the forms of a record (`oneOf`, `anyOf`), made once for each settled schema. The properties
+ * that all forms share come first, then those of each form. `undefined` where the alternatives are no forms of one
+ * record, such as a page or an error.
  */
-export function unionOf(
-  resolver: Resolver,
-  schema: Schema,
-  alternatives: readonly unknown[],
-): Node | undefined {
-  return madeOf(schema)(() => united(resolver, schema, alternatives))
-}
-
-const madeOf = remembered((_schema: Schema) => {
-  let made: (() => Node | undefined) | undefined
-  return (make: () => Node | undefined) => (made ??= once(make))()
-})
-
-function united(resolver: Resolver, schema: Schema, alternatives: readonly unknown[]): Node | undefined {
-  const forms = alternatives.map((alternative) => settle(resolver, alternative))
-  if (forms.length < 2 || forms.some((form) => form.types[0] !== 'object')) return undefined
+export const unionOf = remembered((schema: Schema): Node | undefined => {
+  const resolver = originOf(schema)?.resolver
+  const { oneOf, anyOf, discriminator } = schema.keywords
+  const forms = [...listOf(oneOf), ...listOf(anyOf)].flatMap((form) =>
+    resolver ? settle(resolver, form) : [],
+  )
+  if (!resolver || forms.length < 2 || forms.some((form) => form.types[0] !== 'object')) return undefined
   const own = propertiesOf(schema)
   const nodes = forms.map((form) => Object.fromEntries([...own, ...propertiesOf(form)]))
   const isShared = (name: string) => nodes.every((properties) => Object.hasOwn(properties, name))
   const names = [...new Set(nodes.flatMap((properties) => Object.keys(properties)))]
   const shared = names.filter(isShared)
-  if (schema.keywords.discriminator === undefined && !shared.some((name) => OF_RECORDS.test(name)))
-    return undefined
+  if (discriminator === undefined && !shared.some((name) => OF_RECORDS.test(name))) return undefined
   const others = names.filter((name) => !isShared(name))
   const properties = [...shared, ...others].map((name) => [
     name,
@@ -49,7 +39,7 @@ function united(resolver: Resolver, schema: Schema, alternatives: readonly unkno
     properties: Object.fromEntries(properties),
     required: shared.filter(isRequired),
   }
-}
+})
 
 /** The schema of a property in several forms: the first one, with the values of all where each lists its own. */
 function valueOf(resolver: Resolver, nodes: readonly unknown[]): unknown {
