@@ -59,8 +59,12 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
     name: first.name,
     label: rest.some((other) => other.label === label) ? first.label : label,
     field: first,
-    // Where a row has neither a title nor a page, its first value is plain.
-    isTitle: own !== undefined || isOpened || first.name === '',
+    // Where a row has neither a title nor a page, its first value is plain. So is one that is not its title.
+    isTitle:
+      own !== undefined ||
+      first.name === '' ||
+      (isOpened &&
+        (Boolean(called) || first.name === resource.itemId?.at.at(-1) || /^_?id$/i.test(first.name))),
     sortBy: sortName(resource, first),
   }
   return apart([title, ...rest])

@@ -160,6 +160,13 @@ test('shows every value of undescribed rows, beside their links', () => {
   expect(shown({ id: 1, name: 'a' }, one)).toEqual(['Name is the title'])
 })
 
+test('shows a value below the name of its own column, where another one identifies the row', () => {
+  const description = described({ '/points': { get: responds() } })
+  correct(description, { '/points': { itemId: ['tag'] } }, 'response')
+  const [first] = columnsOf(description.resource('/points')!, { time: 1_700_000_000, tag: 'a1', low: 2 })
+  expect(first).toMatchObject({ name: 'time', isTitle: false })
+})
+
 test('shows the properties of rows that match nothing described', () => {
   const row = { type: 'object', properties: { value: { type: 'string' } } }
   const [tables] = described({ '/tables': { get: responds({ type: 'array', items: row }) } }).resources
