@@ -7,14 +7,18 @@ const NAMES =
 /**
  * The rows of a table as records: `{ columns: ['id', 'name'], rows: [[1, 'Ann']] }`. Their names are in another
  * property or in the first row; without names they are numbered from 1. `undefined` where a response contains no
- * table. `found`: the rows found before.
+ * table. `found`: the rows found before; `described`: the names that the description has.
  */
-export function tableRows(body: unknown, found: readonly unknown[]): unknown[] | undefined {
+export function tableRows(
+  body: unknown,
+  found: readonly unknown[],
+  described?: readonly string[],
+): unknown[] | undefined {
   const [row] = found
   // Plain texts that were found as rows may be the column names of a table.
   if (row !== undefined && !Array.isArray(row) && !isPlainRow(row)) return undefined
   const isFound = (rows: readonly unknown[]) => !Array.isArray(row) || rows.includes(row)
-  if (isTable(body)) return isFound(body) ? recordsOf(body) : undefined
+  if (isTable(body)) return isFound(body) ? recordsOf(body, namesIn(described, widthOf(body))) : undefined
   for (const holder of holdersIn(body)) {
     for (const [name, rows] of Object.entries(holder)) {
       if (!isTable(rows) || !isFound(rows) || NAMES.test(name)) continue
@@ -22,7 +26,7 @@ export function tableRows(body: unknown, found: readonly unknown[]): unknown[] |
         .filter(([key]) => NAMES.test(key))
         .map(([, value]) => namesIn(value, widthOf(rows)))
         .find((one) => one !== undefined)
-      return recordsOf(rows, names)
+      return recordsOf(rows, names ?? namesIn(described, widthOf(rows)))
     }
   }
   return undefined
@@ -67,19 +71,44 @@ function areNames(names: readonly unknown[]): names is string[] {
 }
 
 function recordsOf(rows: readonly (readonly unknown[])[], heads?: string[]): unknown[] {
-  const width = widthOf(rows)
   const [first = [], ...others] = rows
   const above = heads === undefined && isHead(first, others) ? first : undefined
-  const names = heads ?? above ?? Array.from({ length: width }, (_, index) => String(index + 1))
+  const names = heads ?? above ?? numbered(rows)
   return (above ? others : rows).map((row) => Object.fromEntries(row.map((value, at) => [names[at], value])))
 }
 
-/** True for a first row of names, above a column with other values than texts. */
+/** Names of columns without any, by number. The first one with moments is that of a time series. */
+function numbered(rows: readonly (readonly unknown[])[]): string[] {
+  const names = Array.from({ length: widthOf(rows) }, (_, index) => String(index + 1))
+  const time = names.findIndex((_, at) => rows.length > 1 && rows.every((row) => isMoment(row[at])))
+  return time === -1 ? names : names.with(time, 'time')
+}
+
+/** Whole numbers between the years 2001 and 2096, as milliseconds or seconds since the epoch. */
+function isMoment(value: unknown): boolean {
+  const ms = Number(value) < 1e11 ? Number(value) * 1000 : Number(value)
+  return typeof value === 'number' && Number.isInteger(ms) && ms > 1e12 && ms < 4e12
+}
+
+/**
+ * True for a first row of names: above a column with other values than texts, or with texts of another form, such as
+ * dates. Also one of identifiers (`first_name`) above texts that are none.
+ */
 function isHead(first: readonly unknown[], others: readonly (readonly unknown[])[]): first is string[] {
+  if (!areNames(first) || others.length === 0 || others.some(({ length }) => length > first.length))
+    return false
+  const isOnlyAbove = (isIt: (value: unknown) => boolean) =>
+    first.some((head, at) => !isIt(head) && others.every((row) => isIt(row[at])))
   return (
-    areNames(first) &&
-    others.length > 0 &&
-    others.every(({ length }) => length <= first.length) &&
-    first.some((_, at) => others.every((row) => ['number', 'boolean'].includes(typeof row[at])))
+    isOnlyAbove((value) => typeof value === 'number' || typeof value === 'boolean') ||
+    isOnlyAbove((value) => FORMED.test(String(value))) ||
+    (first.some((head) => IDENTIFIER.test(head)) &&
+      !others.flat().some((one) => IDENTIFIER.test(String(one))))
   )
 }
+
+/** Texts that are numbers, dates, mail addresses, links or ids. */
+const FORMED =
+  /^[-+]?[\d.,]*\d%?$|^\d{4}-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\S+@\S+\.\w|^https?:|^[\da-f]{8}-[\da-f]{4}-/i
+/** Several words as one: `first_name`, `firstName`. */
+const IDENTIFIER = /^[a-z]+(?:_[a-z]+|[A-Z][a-z]+)+$/

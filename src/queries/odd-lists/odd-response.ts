@@ -4,6 +4,7 @@ import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { at } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { tableRows } from '../../openapi/lists/table-rows.ts'
+import { tupleNames } from '../../openapi/lists/tuple-names.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
@@ -19,7 +20,7 @@ export function readOddResponse(
 ): ListResponse {
   const connection = connectionIn(response.body)
   if (connection !== undefined) return { ...response, body: connection }
-  const table = tableRows(response.body, around.found)
+  const table = tableRows(response.body, around.found, tupleNames(resource))
   if (table !== undefined)
     return { ...response, body: table, total: response.total ?? totalIn(response.body) }
   if (around.found.length > 0) return response

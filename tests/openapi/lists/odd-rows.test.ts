@@ -7,6 +7,7 @@ import {
   rowsOfLines,
 } from '../../../src/openapi/lists/odd-rows.ts'
 import { tableRows } from '../../../src/openapi/lists/table-rows.ts'
+import { tupleNames } from '../../../src/openapi/lists/tuple-names.ts'
 import { described, listOfRef, ref, resourceAt, responds } from '../documents.ts'
 
 const contacts = resourceAt(
@@ -77,6 +78,49 @@ test('reads one record a line', () => {
   expect(rowsOfLines('<html>')).toBeUndefined()
   expect(rowsOfLines('{"id":1}\n{broken')).toBeUndefined()
   expect(rowsOfLines('')).toBeUndefined()
+})
+
+test('names the columns of a table by its first row of texts', () => {
+  const head = ['name', 'joined']
+  const found = [
+    ['Ann', '2024-01-02'],
+    ['Bob', '2024-02-02'],
+  ]
+  const named = [
+    { name: 'Ann', joined: '2024-01-02' },
+    { name: 'Bob', joined: '2024-02-02' },
+  ]
+  expect(tableRows([head, ...found], [head, ...found])).toEqual(named)
+  const cities = [
+    ['first_name', 'city'],
+    ['Ann', 'Rome'],
+  ]
+  expect(tableRows(cities, cities)).toEqual([{ first_name: 'Ann', city: 'Rome' }])
+  const plain = [
+    ['Ann', 'Paris'],
+    ['Bob', 'Rome'],
+  ]
+  expect(tableRows(plain, plain)).toEqual([
+    { 1: 'Ann', 2: 'Paris' },
+    { 1: 'Bob', 2: 'Rome' },
+  ])
+})
+
+test.each([1, 1000])('names the moments of a time series', (unit) => {
+  const series = [0, 1, 2].map((day) => [(1_700_000_000 + day * 86_400) * unit, 10 + day])
+  expect(Object.keys(tableRows(series, series)?.[0] as object).toSorted()).toEqual(['2', 'time'])
+})
+
+test('names the columns of described tuples by their titles', () => {
+  const integer = { type: 'integer' }
+  const row = {
+    type: 'array',
+    prefixItems: [{ ...integer, title: 'Open time' }, integer, { ...integer, description: 'High' }],
+  }
+  const paths = { '/candles': { get: responds({ type: 'array', items: row }) } }
+  const names = tupleNames(resourceAt(described(paths), '/candles'))
+  const candles = [[1, 2, 3]]
+  expect(tableRows(candles, candles, names)).toEqual([{ 'Open time': 1, 2: 2, High: 3 }])
 })
 
 const table = [
