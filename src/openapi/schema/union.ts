@@ -1,4 +1,4 @@
-import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, type Node, type Resolver } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { originOf, propertiesOf, settle } from './schema.ts'
@@ -20,16 +20,15 @@ export const unionOf = remembered((schema: Schema): Node | undefined => {
   if (!resolver || forms.length < 2 || forms.some((form) => form.types[0] !== 'object')) return undefined
   const own = propertiesOf(schema)
   const nodes = forms.map((form) => Object.fromEntries([...own, ...propertiesOf(form)]))
-  const isShared = (name: string) => nodes.every((properties) => Object.hasOwn(properties, name))
-  const names = [...new Set(nodes.flatMap((properties) => Object.keys(properties)))]
-  const shared = names.filter(isShared)
+  const has = (name: string) => (properties: Node) => Object.hasOwn(properties, name)
+  const names = [...new Set(nodes.flatMap(Object.keys))]
+  const shared = names.filter((name) => nodes.every(has(name)))
   if (discriminator === undefined && !shared.some((name) => OF_RECORDS.test(name))) return undefined
-  const others = names.filter((name) => !isShared(name))
-  const properties = [...shared, ...others].map((name) => [
+  const properties = [...new Set([...shared, ...names])].map((name) => [
     name,
     valueOf(
       resolver,
-      nodes.flatMap((one) => (Object.hasOwn(one, name) ? [one[name]] : [])),
+      nodes.filter(has(name)).map((one) => one[name]),
     ),
   ])
   const isRequired = (name: string) =>
@@ -50,10 +49,9 @@ function valueOf(resolver: Resolver, nodes: readonly unknown[]): unknown {
     return 'const' in keywords ? [keywords.const] : listOf(keywords.enum)
   })
   if (listed.some(({ length }) => length === 0)) return first
-  const { const: _const, ...rest } = settle(resolver, first).keywords
-  return {
-    ...nodeOf(rest),
-    type: settle(resolver, first).types[0] ?? 'string',
-    enum: [...new Set(listed.flat())],
-  }
+  const {
+    keywords: { const: _const, ...rest },
+    types: [type = 'string'],
+  } = settle(resolver, first)
+  return { ...rest, type, enum: [...new Set(listed.flat())] }
 }

@@ -73,8 +73,8 @@ export function listOptions(
       response.total ??= count
       // It counts until it is checked again.
       response.end = client.getQueryData<ListResponse>(queryKey)?.end
-      const first = { ...state, page: 1, cursor: undefined }
-      response.isAstray = (state.page > 1 && !client.getQueryData(keyOf(first))) || undefined
+      response.isAstray =
+        state.page > 1 && !client.getQueryData(keyOf({ ...state, page: 1, cursor: undefined }))
       if (!findNext(parts)) response.next ??= nextAfter(resource, response, state)
       const found = readPage(resource, response, state).rows
       // No rows, or arrays, plain values, or edges instead of records.

@@ -54,7 +54,7 @@ export function pageIn(dialect: Dialect, response: PageFacts, asked: ListState):
   const isFull = length >= size
   const isContinued = hasMore ?? (next !== undefined || isLast === false)
   const isOpen =
-    !(isWhole ?? page.isWhole) &&
+    !(isWhole || page.isWhole) &&
     !(isForwardOnly && (state.page > 1 || dialect.nextAt)) &&
     !(isContinued || hasMore === false || isLast || isNextEmpty) &&
     (isFull || isCut)
@@ -78,7 +78,7 @@ function mayBeCut(
 ): boolean {
   if (defaultSize || maximumSize || length === 0 || length === wanted) return false
   const isRound = length >= 10 && (length % 4) * (length % 5) === 0
-  return isAstray ?? (page === 1 && (size === undefined || isRound))
+  return isAstray || (page === 1 && (size === undefined || isRound))
 }
 
 /** True for a list that the server sends whole. */
