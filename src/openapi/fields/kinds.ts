@@ -100,7 +100,7 @@ function byPattern(kind: KindName): Guess {
 /** The kind of texts that a pattern limits to dates of ISO 8601, with or without a time. */
 function kindOfDates(pattern: string): KindName | undefined {
   // Most patterns are no dates, and an expression takes long to compile.
-  if (!/[34]\}.*-/.test(pattern)) return undefined
+  if (!pattern.includes('}') || !/[34]\}.*-/.test(pattern)) return undefined
   try {
     const allowed = new RegExp(pattern, 'u')
     if (allowed.test('a026-02-03')) return undefined

@@ -112,7 +112,7 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
   if ((typeof pattern === 'string' && /\]\{24\}\$?$/.test(pattern)) || isMadeUpId(example)) return true
   // Most descriptions mention no id, and a longer one may be about something else.
   const text = textOf(description) ?? ''
-  if (text.length > 80 || !/\b(?:object|uu|gu)?id/i.test(text)) return false
+  if (text === '' || text.length > 80 || !/\b(?:object|uu|gu)?id/i.test(text)) return false
   const [name = '', shown = ''] = [parts.join(' '), text].map((one) =>
     one
       .normalize('NFD')

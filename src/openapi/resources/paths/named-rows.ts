@@ -25,9 +25,8 @@ export function takenBy(operation: Operation): Taken[] {
   const add = (key: RecordKey, isRequired: boolean, written: Node, schema: unknown) => {
     const { types, keywords } = settle(reader, schema)
     const isPlain = types.every((type) => PLAIN.has(type)) && keywords.enum === undefined
-    const isStated = /\bids?\b|\bidentifier/i.test(
-      textOf(written.description) ?? textOf(keywords.description) ?? '',
-    )
+    const text = textOf(written.description) ?? textOf(keywords.description) ?? ''
+    const isStated = text !== '' && /\bids?\b|\bidentifier/i.test(text)
     found.push({ ...key, isRequired, isPlain, isStated })
   }
   for (const { name, location, node: written } of writtenParameters(operation)) {
