@@ -76,7 +76,7 @@ const MOMENT = wordSet('created updated modified changed deleted expires timesta
 /** Last words for the time zone, unit or format of a time: `created_utc`. */
 const CLOCKS = wordSet('utc gmt unix iso epoch ms millis secs')
 
-/** Words before those that mean a time after them: `lastSeen`. */
+/** First words of the name of an occasion: `lastSeen`, `next_run`. */
 const WHICH = wordSet('last first next prev previous')
 /** Words after `last` that mean a time: `lastSeen`, `last_login`. */
 const OCCASION = wordSet(

@@ -31,7 +31,7 @@ export function isForeignFact(name: string): boolean {
   return (
     FACTS.has(name) ||
     FACT_STARTS.some((start) => name.startsWith(start)) ||
-    // An address may be all that a record has, but not that of something else.
+    // `direccionEnvio`, but not `direccion` alone.
     ADDRESSES.some((start) => name.startsWith(start) && name !== start)
   )
 }
