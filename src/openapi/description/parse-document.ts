@@ -2,7 +2,7 @@ import { isObject } from '../model/is-object.ts'
 import { translateExtensions } from './foreign-extensions.ts'
 import type { Source } from '../document/source.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
-import { hasCalls } from '../resources/paths/call-signs.ts'
+import { hasCalls, lacksNames } from '../resources/paths/call-signs.ts'
 import { productSignsIn } from '../resources/products/product-signs.ts'
 import { lacksLabels } from '../wording/operation-label.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
@@ -20,7 +20,7 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
   if (mayHaveExamples(text)) (await loadCalls()).withExampleSchemas(document)
   if (isObject(document)) {
     if (hasCalls(document)) (await loadCalls()).readCalls(document)
-    else if (lacksLabels(operationNodes(document))) await loadCalls()
+    else if (lacksLabels(operationNodes(document)) || lacksNames(document)) await loadCalls()
   }
   return hasHints(text) ? translateExtensions(document) : document
 }

@@ -14,6 +14,12 @@ export interface Header {
   certainty: number
 }
 
+/** The certainty of a title that is a related record, which any name inside the record goes before. */
+export const FROM_PART = 0.2
+
+/** The certainty of a title that identifies records, such as a code, from which on it replaces an empty one. */
+export const SURE_KEY = 0.45
+
 /** What the title of a record is chosen from. */
 export interface Choice {
   fields: readonly Field[]

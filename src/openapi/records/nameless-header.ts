@@ -4,12 +4,14 @@ import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { isNamed } from './column-weight.ts'
 import {
   COMMON,
+  FROM_PART,
   isAside,
   isCalled,
   isTextual,
   isWritten,
   LONG,
   SHORT,
+  SURE_KEY,
   titled,
   type Choice,
   type Header,
@@ -19,12 +21,6 @@ import { isSorted } from './is-sorted.ts'
 import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, words } from '../wording/words.ts'
-
-/** The certainty of a title that is a related record, which any name inside the record goes before. */
-export const FROM_PART = 0.2
-
-/** The certainty of a title that identifies records, such as a code, from which on it replaces an empty one. */
-export const SURE_KEY = 0.45
 
 /** The title of a record without a name: a street, a key, a text, a person, or another part of it. */
 export function namelessHeader(choice: Choice): Header | undefined {

@@ -12,7 +12,6 @@ import {
   type Choice,
   type Header,
 } from './header-choice.ts'
-import { namelessHeader } from './nameless-header.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, singular, words } from '../wording/words.ts'
 import { hasEnd, wordList, wordLists, wordSet } from '../model/word-set.ts'
@@ -33,6 +32,9 @@ const NUMBERED = wordList(
     'booking',
 )
 
+/** Further ways to title a record, for those without a name. They are the same for every description. `calls.ts` adds them. */
+export const OTHER_HEADERS: ((choice: Choice) => Header | undefined)[] = []
+
 /** The fields of a record's title, with the reason and the certainty (0 to 1). `name`: of the resource. */
 export function headerOf(fields: readonly Field[], name: string): Header {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
@@ -44,7 +46,11 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     ofOwnName(choice) ??
     headed(byPlainName, LOGINS) ??
     ending(choice, name) ??
-    namelessHeader(choice) ?? { header: [], code: 'noName', certainty: 0.3 }
+    OTHER_HEADERS.map((header) => header(choice)).find((header) => header !== undefined) ?? {
+      header: [],
+      code: 'noName',
+      certainty: 0.3,
+    }
   )
 }
 

@@ -2,7 +2,8 @@ import '../../../src/openapi/wording/languages.ts'
 import { expect, test } from 'vitest'
 import { flatRow } from '../../../src/openapi/records/record.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
-import { crud, described, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
+import { lacksNames } from '../../../src/openapi/resources/paths/call-signs.ts'
+import { crud, described, documentOf, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
 const recordOf = (properties: Json, path = '/contacts') =>
@@ -878,3 +879,22 @@ test('heads rows by a field that they have, not by a number that only the record
   }
   expect(described(paths).resource('/messages')?.presentation.header).toEqual(['caller'])
 })
+
+test.for([
+  ['Order', { number: text, total: { type: 'number' } }, true],
+  ['Order', { customerName: text, total: { type: 'number' } }, false],
+  ['Comment', { text, createdAt: text }, false],
+  ['Problem', { code: text }, false],
+] as const)(
+  'loads the titles of records without a name for %s with %j: %s',
+  ([name, properties, expected]) => {
+    const document = documentOf(
+      {
+        '/orders': { get: responds(listOfRef('Order')) },
+        '/comments': { get: responds(listOfRef('Comment')) },
+      },
+      { [name]: { type: 'object', properties } },
+    )
+    expect(lacksNames(document)).toBe(expected)
+  },
+)

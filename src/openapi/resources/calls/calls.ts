@@ -16,6 +16,8 @@ import {
   nameOfWhole,
 } from '../names/rarer-names.ts'
 import { uniqueLabel } from '../names/unique-label.ts'
+import { namelessHeader } from '../../records/nameless-header.ts'
+import { OTHER_HEADERS } from '../../records/record-header.ts'
 import { accountActions } from '../rules/account-actions.ts'
 import { actionsOnParts } from '../rules/actions-on-parts.ts'
 import { actionsBesideLists } from './actions-beside-lists.ts'
@@ -104,13 +106,14 @@ addRules(belowCollections, postsToRecords, savesByOwnId, actionsByKey)
 RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
-// Names of resources that few descriptions have.
+// Names of resources, and titles of records, that few descriptions have.
 addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord, nameOfAll)
 addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)
 UNIQUE_LABELS.push(uniqueLabel)
 LAST_CHANGES.push(withAcronyms)
+OTHER_HEADERS.push(namelessHeader)
 
 /** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
 export function readCalls(document: Record<string, unknown>): void {
