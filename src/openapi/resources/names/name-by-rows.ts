@@ -1,6 +1,6 @@
 import { wordSet } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { humanise, isPlural, plain, plainSingular, plural, singular } from '../../wording/words.ts'
+import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { areMany, isVerb, nounOf } from '../paths/nouns.ts'
 import { isAdjective, isGeneral, isPartOfList } from './general-words.ts'
 import type { WayToName } from './own-name.ts'
@@ -12,13 +12,16 @@ import { qualifiers } from './qualifiers.ts'
  * cars for visitors, `/orders/kitchen` kitchen orders.
  */
 export const nameByRows: WayToName = ({ draft, name, kind = '' }) => {
-  if (!draft.list) return undefined
+  if (!draft.list || draft.step.isParameter || kind === '') return undefined
   const own = plain(kind)
+  // `/transactionIds` has transactions, unless its rows are nothing but ids.
+  const ofIds = words(name).at(-1) === 'ids' && !/ids?$/.test(own) ? words(name).slice(0, -1).join(' ') : ''
+  if (ofIds !== '') return { label: humanise(plural(ofIds)), singular: humanise(singular(ofIds)) }
   const above = qualifiers(draft)
   const at = above.findLastIndex((word) => own.length > 2 && plain(word).endsWith(own))
   const noun = above[at]
   // `/sys/users` has records of the kind `SysUser`.
-  if (noun === undefined || own.includes(plainSingular(name)) || draft.step.isParameter) return undefined
+  if (noun === undefined || own.includes(plainSingular(name))) return undefined
   const between = [...above.slice(at + 1), name].map((word) => singular(word))
   const served = between.filter((word) => SERVED.has(word.toLowerCase()))
   if (served.length === 0 && (between.length > 1 || !isWordFor(name, noun))) return undefined

@@ -122,6 +122,11 @@ test('names a list by the kind of its rows where its path has only an adjective'
   ])
 })
 
+test('names a list of ids by what it returns', () => {
+  const paths = { '/transactionIds': list('Transaction'), '/orderIds': list('OrderId') }
+  expect(Object.values(labels(paths, 'Transaction', 'OrderId'))).toEqual(['Transactions', 'Order IDs'])
+})
+
 test('names a list by what a word with “by” narrows it to', () => {
   const paths = { '/orders': list('Order'), '/orders/by-colour/{id}': list('Order') }
   expect(Object.values(labels(paths, 'Order'))).toEqual(['Orders', 'Orders by colour'])
