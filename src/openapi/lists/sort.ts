@@ -111,7 +111,7 @@ function sortByOne(
     properties.find((name) => text.includes(`\`${name}\``)) ??
     properties.find((name) => {
       const inWords = words(name).join(' ')
-      return text.toLowerCase().includes(inWords.includes(' ') ? inWords : `by ${inWords}`)
+      return new RegExp(inWords.includes(' ') ? inWords : `by ${inWords}\\b`).test(text.toLowerCase())
     }) ??
     (/\bversion number\b/i.test(text) ? properties.find((name) => /^version/i.test(name)) : undefined) ??
     properties.find((name) => MADE.test(name))

@@ -209,14 +209,13 @@ function deedOfPath(path: string, method: string): string | undefined {
   if (method !== 'get' && ACCOUNT.test([verb, ...more].join(''))) return inTwoWords(last)
   if (before !== undefined && VERB.test(verb) && AFTER_OBJECT.test(more[0] ?? ''))
     return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
-  if (before !== undefined && method !== 'get' && isBelowRecord(path)) {
+  if (before !== undefined && method !== 'get' && isBelowRecord(path) && !isPlural(last)) {
     // `POST /vehicles/{id}/retire`
     if (CHANGES.test(verb)) return more.length > 0 ? humanise(last) : verbWithNoun(last, before, false)
     // `POST /carts/{id}/checkout`, `POST /invoices/{id}/mark-paid`
     const [, first, end] =
-      /^(check)-?(in|out)$|^(mark)[-_]([a-z]+ed|paid|read|sent|done|lost|sold)$/
-        .exec(last)
-        ?.filter(Boolean) ?? []
+      /^(check)(in|out)$|^(mark)[-_]([a-z]+ed|paid|read|sent|done|lost|sold)$/.exec(last)?.filter(Boolean) ??
+      []
     if (first !== undefined) return `${verbWithNoun(first, before, false)} ${end}`
   }
   const isVerb = DEEDS.test(verb) || (VERB.test(verb) && !NOUNS.test(verb))

@@ -42,6 +42,7 @@ test.for([
   ],
   [order(['asc', 'desc'], 'Sort by `name`.', 'direction'), 'name', 'desc'],
   [order(['ASC', 'DESC'], 'Order by name'), 'name', 'DESC'],
+  [order(['ASC', 'DESC'], 'Order by names of their owners'), 'created_at', 'DESC'],
 ] as const)('lets %j be the head of the column that it orders', ([parameter, field, word]) => {
   const files = list([parameter])
   expect(files.dialect.filters).toEqual([])

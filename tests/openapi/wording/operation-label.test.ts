@@ -26,6 +26,7 @@ test.for([
   ['post', '/invoices/{id}/mark-paid', {}, 'Mark invoice paid'],
   ['patch', '/users/{id}/toggle-active', {}, 'Toggle active'],
   ['post', '/lockThing', {}, 'Lock thing'],
+  ['post', '/stations/{id}/charge-points', {}, 'Add station charge point'],
   ['post', '/vehicles/{id}/retirement', {}, 'Send vehicle retirement'],
   ['post', '/users/{id}/avatar', { operationId: 'UsersController_avatar' }, 'Send user avatar'],
   ['post', '/new/invoice', {}, 'Create invoice'],

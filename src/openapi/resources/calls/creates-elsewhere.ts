@@ -121,12 +121,20 @@ function namesRow({ segment }: PathStep, { step }: Draft): boolean {
 }
 
 /** True where the name of an operation or the end of its path means creating. */
-function makes({ operationId, summary }: Operation, { segment, isParameter, parent }: PathStep): boolean {
+function makes(
+  { operationId, summary, method }: Operation,
+  { segment, isParameter, parent }: PathStep,
+): boolean {
   // `POST /new/invoice`
   if (!isParameter && /^(?:new|create|add)$/i.test(parent?.segment ?? '')) return true
   const names = [isParameter ? '' : segment, handlerName(operationId), summary]
   return (
-    names.some((text = '') => MAKES.test(words(text)[0] ?? '')) || (!isParameter && nounOf(segment) === '')
+    names.some((text = '') => {
+      const [verb = ''] = words(text)
+      // A PUT that saves may as well change.
+      return MAKES.test(verb) && (verb !== 'save' || method === 'post')
+    }) ||
+    (!isParameter && nounOf(segment) === '')
   )
 }
 
