@@ -81,7 +81,8 @@ function recordsOf(rows: readonly (readonly unknown[])[], heads?: string[]): unk
 function numbered(rows: readonly (readonly unknown[])[]): string[] {
   const names = Array.from({ length: widthOf(rows) }, (_, index) => String(index + 1))
   const time = names.findIndex((_, at) => rows.length > 1 && rows.every((row) => isMoment(row[at])))
-  return time === -1 ? names : names.with(time, 'time')
+  // Names that are numbers would come first.
+  return time === -1 ? names : names.map((name, at) => (at === time ? 'time' : `column ${name}`))
 }
 
 /** Whole numbers between the years 2001 and 2096, as milliseconds or seconds since the epoch. */

@@ -8,7 +8,7 @@ import { settle } from '../schema/schema.ts'
 const LONGEST = 30
 
 /**
- * The names of the columns where the rows are described as tuples (`prefixItems`): their titles, else their numbers.
+ * The names of the columns where the rows are described as tuples (`prefixItems`): their titles, else `Column 2`.
  * `undefined` where no item has a title.
  */
 export function tupleNames({ list, dialect }: Resource): string[] | undefined {
@@ -22,5 +22,5 @@ export function tupleNames({ list, dialect }: Resource): string[] | undefined {
     const text = textOf(title) ?? textOf(description)
     return text !== undefined && text.length <= LONGEST ? text : undefined
   })
-  return titles.some(Boolean) ? titles.map((title, index) => title ?? String(index + 1)) : undefined
+  return titles.some(Boolean) ? titles.map((title, index) => title ?? `Column ${index + 1}`) : undefined
 }

@@ -108,7 +108,7 @@ test('names the columns of a table by its first row of texts', () => {
 
 test.each([1, 1000])('names the moments of a time series', (unit) => {
   const series = [0, 1, 2].map((day) => [(1_700_000_000 + day * 86_400) * unit, 10 + day])
-  expect(Object.keys(tableRows(series, series)?.[0] as object).toSorted()).toEqual(['2', 'time'])
+  expect(Object.keys(tableRows(series, series)?.[0] as object)).toEqual(['time', 'column 2'])
 })
 
 test('names the columns of described tuples by their titles', () => {
@@ -120,7 +120,7 @@ test('names the columns of described tuples by their titles', () => {
   const paths = { '/candles': { get: responds({ type: 'array', items: row }) } }
   const names = tupleNames(resourceAt(described(paths), '/candles'))
   const candles = [[1, 2, 3]]
-  expect(tableRows(candles, candles, names)).toEqual([{ 'Open time': 1, 2: 2, High: 3 }])
+  expect(tableRows(candles, candles, names)).toEqual([{ 'Open time': 1, 'Column 2': 2, High: 3 }])
 })
 
 const table = [
