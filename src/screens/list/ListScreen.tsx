@@ -94,7 +94,7 @@ function List({ resource, parameters, address }: ListProps) {
           </>
         )
       ) : page.rows.length === 0 ? (
-        <LateListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
+        <LateListEmpty resource={resource} address={address} state={state} onChange={change} />
       ) : (
         <Rows
           view={view}

@@ -260,6 +260,14 @@ test.each([
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('does not say on a later page of a filtered list that nothing matches the filter', async () => {
+  serve('/songs', () => [])
+  await openApp('/songs?singer=7&page=2', { document: document(['page', 'singer']) })
+  await expect.element(page.getByText('No more songs')).toBeVisible()
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect.element(page.getByText('No songs match the filters')).toBeVisible()
+})
+
 test('claims no total where only a hidden header leads to the next page', async () => {
   const all = songs(60)
   serve('/songs', (query) => all.slice(0, Number(query.get('limit'))))

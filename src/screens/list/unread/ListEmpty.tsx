@@ -1,4 +1,4 @@
-import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { EmptyState } from '../../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -12,14 +12,12 @@ export function ListEmpty({
   resource,
   address,
   state,
-  page,
   onChange,
 }: {
   resource: Resource
   /** The address of the list. */
   address: string
   state: ListState
-  page: ListPage
   onChange: (state: ListState) => void
 }) {
   // “No orders yet”, where the list is called “My orders”.
@@ -27,7 +25,8 @@ export function ListEmpty({
   const isFiltered = Object.keys(state.filters).length > 0
   const isSearched = state.search !== undefined
   const isNarrowed = isSearched || isFiltered
-  const isBeyond = !isNarrowed && (state.page > 1 || page.first > 0)
+  // All loaded pages are searched where the server has no search.
+  const isBeyond = state.page > 1 && !(isSearched && !resource.dialect.search)
   // The button that is pressed disappears, and the focus with it.
   const leave = (next: ListState) => {
     onChange(next)
@@ -36,7 +35,9 @@ export function ListEmpty({
   }
   return (
     <div className={styles.card}>
-      {isNarrowed ? (
+      {isBeyond ? (
+        <EmptyState title={`No more ${label}`} action={<PagesBefore state={state} onChange={leave} />} />
+      ) : isNarrowed ? (
         <EmptyState
           title={isSearched ? `No results for “${state.search}”` : `No ${label} match the filters`}
           action={
@@ -47,8 +48,6 @@ export function ListEmpty({
         >
           {isSearched && isFiltered ? `No ${label} match the search and all filters.` : undefined}
         </EmptyState>
-      ) : isBeyond ? (
-        <EmptyState title={`No more ${label}`} action={<PagesBefore state={state} onChange={leave} />} />
       ) : (
         <EmptyState
           title={`No ${label} yet`}
