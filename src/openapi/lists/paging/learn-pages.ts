@@ -5,6 +5,7 @@ import { LEARNERS } from './learners.ts'
 import type { LearntPages, PagingLearner, SeenPage } from './paging-kind.ts'
 import { byRange } from './by-range.ts'
 import { isUnpaged } from './paging.ts'
+import { SIZE } from './paging-parameters.ts'
 
 /**
  * What another page of a list shows about its paging. It may show the number of the first page, the page size, and
@@ -49,13 +50,11 @@ function learnRange({ dialect }: Resource, { state, rows, headers }: SeenPage): 
   }
 }
 
-const SIZE = /^(?:limit|size|perpage|pagesize|count|take|top|rows|maxresults|pagelimit)$/
-
 /** The paging of a list that only the address of its next page shows. */
 function learnLink({ state, rows, nextAddress }: SeenPage): LearntPages {
   const query = new URLSearchParams(nextAddress?.slice(nextAddress.indexOf('?') >>> 0))
   const named = (names: RegExp) => [...query].find(([name]) => names.test(plain(name)))
-  const size = named(SIZE)?.[0]
+  const [size] = [...query].find(([name]) => SIZE.has(plain(name))) ?? []
   const learner = LEARNERS.find(({ link }) => link && named(link.names))
   const [parameter = '', value = ''] = (learner?.link && named(learner.link.names)) ?? []
   if (learner?.link === undefined || state.page > 1 || rows.length < 2) return {}
