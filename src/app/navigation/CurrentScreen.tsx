@@ -11,6 +11,7 @@ import {
   FormScreen,
   HomeScreen,
   NotFoundScreen,
+  OpenByIdScreen,
   OperationScreen,
   OperationsScreen,
   RecordScreen,
@@ -60,7 +61,11 @@ function Screen({ shown, address }: { shown: Shown; address: string }) {
     case 'choose':
       return <ChooseScreen resource={shown.resource} />
     case 'list':
-      return <ListScreen resource={shown.resource} parameters={shown.parameters} />
+      return shown.resource.list === undefined ? (
+        <OpenByIdScreen resource={shown.resource} parameters={shown.parameters} />
+      ) : (
+        <ListScreen resource={shown.resource} parameters={shown.parameters} />
+      )
     case 'record':
       return <RecordScreen resource={shown.resource} parameters={shown.parameters} />
     default:

@@ -16,6 +16,7 @@ const home = later(
 )
 const recordRoom = () => import('../../screens/record/RecordScreen.tsx')
 const record = later(() => recordRoom().then((module) => module.RecordScreen), Waiting)
+const openById = later(() => recordRoom().then((module) => module.OpenById), Waiting)
 const form = later(() => loadForm().then((module) => module.FormScreen), Waiting)
 const choose = later(() => loadForm().then((module) => module.ChooseScreen), Waiting)
 const operationRoom = () => import('../../screens/operation/OperationScreen.tsx')
@@ -36,6 +37,8 @@ const login = later(
 export const HomeScreen = home.Component
 /** The screen of one record. */
 export const RecordScreen = record.Component
+/** The screen of a resource without a list. */
+export const OpenByIdScreen = openById.Component
 /** The dialog over a list for a row without a page of its own. */
 export const { Component: RowDialog } = later(() => recordRoom().then((module) => module.RowDialog))
 /** The form of a new record, or of an existing one. */

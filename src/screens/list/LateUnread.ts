@@ -11,6 +11,3 @@ export const fetchListUnread = unread.load
 
 /** The message for a list without rows. */
 export const { Component: LateListEmpty } = later(() => withoutRows().then((module) => module.ListEmpty))
-
-/** The screen of a resource without a list. */
-export const { Component: LateOpenById } = later(() => withoutRows().then((module) => module.OpenById))

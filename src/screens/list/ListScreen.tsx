@@ -12,7 +12,7 @@ import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { columnsOf } from './columns/columns.ts'
 import { RowLinks, rowLinks } from './columns/row-links.ts'
 import { rememberList } from '../links/last-seen.ts'
-import { LateListEmpty, LateListUnread, LateOpenById } from './LateUnread.ts'
+import { LateListEmpty, LateListUnread } from './LateUnread.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState, type Search } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
@@ -34,7 +34,6 @@ import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
  * in the address.
  */
 export function ListScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
-  if (resource.list === undefined) return <LateOpenById resource={resource} parameters={parameters} />
   const address = listAddress(resource, parameters)
   return <List key={address} resource={resource} parameters={parameters} address={address} />
 }

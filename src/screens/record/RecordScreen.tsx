@@ -22,6 +22,7 @@ import { RecordGroup } from './RecordGroup.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordMedia } from './RecordMedia.tsx'
 import styles from './RecordScreen.module.css'
+import { OpenById } from './OpenById.tsx'
 import { RowDialog } from './RowDialog.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { listsBelow, readRelated } from './related-lists.ts'
@@ -33,7 +34,7 @@ import { useMoved } from '../links/use-moved.ts'
 import { ProblemActions } from '../shared/ProblemActions.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
-export { readRelated, RowDialog }
+export { OpenById, readRelated, RowDialog }
 
 /**
  * One record. The title is large with the status beside it, then come its media and its fields in groups. Related

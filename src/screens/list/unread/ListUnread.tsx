@@ -4,10 +4,9 @@ import type { Parameter } from '../../../openapi/model/operation.ts'
 import { LateMissingFilters } from '../toolbar/LateFilters.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
-import { OpenById } from './OpenById.tsx'
 import { SingleResponse } from './SingleResponse.tsx'
 
-export { ListEmpty, OpenById }
+export { ListEmpty }
 
 interface ListUnreadProps {
   resource: Resource
