@@ -86,7 +86,7 @@ export function reachable(
   isWhole = true,
 ): Resource | undefined {
   // `planId` refers to Spanish `planes`, whose singular English rules cut to `plane`.
-  const also = languages.nounInEnglish?.(name) ?? (/[djlnr]$/.test(name) ? `${name}e` : '')
+  const also = languages.nounInEnglish?.(name) ?? ('djlnr'.includes(name.at(-1) ?? ' ') ? `${name}e` : '')
   const found = (byName.get(name) ?? byName.get(also))?.filter(
     (resource) =>
       isWithin(resource, owner) &&

@@ -32,7 +32,7 @@ export function createResolver(document: Node): Resolver {
 
 /** The target of a reference within the document. References of Swagger 2 are mapped to where the parts are now. */
 export function referred(document: unknown, reference: string): unknown {
-  if (!/^#(?:$|\w*\/)/.test(reference)) return undefined
+  if (reference !== '#' && !reference.startsWith('#/') && !/^#\w+\//.test(reference)) return undefined
   // Some write `#definitions/Pet`.
   const pointer = reference.slice(1).replace(/^(?=\w)/, '/')
   return (

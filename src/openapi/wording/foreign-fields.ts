@@ -1,4 +1,5 @@
 import { rememberedText } from '../model/lazily.ts'
+import { hasEnd, hasPart, wordList } from '../model/word-set.ts'
 import { withoutAccents } from './foreign-nouns.ts'
 import { unaccented } from './unaccented.ts'
 import { byWord, words } from './words.ts'
@@ -19,16 +20,26 @@ export const fieldWordsInEnglish = rememberedText((name): readonly string[] => {
   const word = all.at(-1) ?? ''
   const last = LAST.get(word)
   if (last !== undefined) return [...all.slice(0, -1), last]
-  const [, start, end = ''] = COMPOUND.exec(word) ?? []
+  const [, start, end = ''] = (hasEnd(word, COMPOUND_ENDS) && COMPOUND.exec(word)) || []
   return start === undefined ? all : [...all.slice(0, -1), HEADS.get(start) ?? start, LAST.get(end) ?? end]
 })
 
 /** German writes several words as one: `Gesamtbetrag`, `Rechnungsdatum`, `Baujahr`. */
 const COMPOUND = /^([a-z]{2,})(preis|betrag|kosten|umsatz|gebuehr|gebuhr|datum|jahr|nummer)$/
+/** Few names end so, and the expression is compiled only for them. */
+const COMPOUND_ENDS = wordList('preis betrag kosten umsatz gebuehr gebuhr datum jahr nummer')
 
 /** True for the name of a field with who changed a record, or when: `geaendert_am`, `fecha_creacion`, `criadoPor`. */
-export const isFilledByServer = rememberedText((name): boolean =>
-  FILLED.test(withoutAccents(name).replaceAll(/[^a-z]/g, '')),
+export const isFilledByServer = rememberedText((name): boolean => {
+  const own = withoutAccents(name).replaceAll(/[^a-z]/g, '')
+  return (hasPart(own, CHANGES) || own.endsWith('modifie')) && FILLED.test(own)
+})
+
+/** Parts of such names. Few have one, and to compile the expression takes longer than all others of a description. */
+const CHANGES = wordList(
+  'cread criad modificad actualizad atualizad alterad eliminad borrad excluid deletad acao acion exclusao cree ' +
+    'creation modifiee modifiel modifiep modification supprime miseajour angelegt erstell geandert geaendert ' +
+    'nderung aktualisier geloscht geloescht dibuat diubah dihapus diperbarui',
 )
 
 const FILLED =
