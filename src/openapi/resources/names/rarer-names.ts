@@ -1,3 +1,4 @@
+import { wordSet } from '../../model/word-set.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { humanise, plain, plainSingular, plural, words } from '../../wording/words.ts'
@@ -72,8 +73,10 @@ function isForeignPlural(name: string, one: string): boolean {
 
 /** The name of many things together: `/menu` has dishes. */
 export const nameOfWhole: WayToName = ({ draft, name, kind }) =>
-  draft.list && kind !== undefined && WHOLES.test(name) && !isNamedAfter(kind, name)
+  draft.list && kind !== undefined && WHOLES.has(name.toLowerCase()) && !isNamedAfter(kind, name)
     ? { label: humanise(name), singular: humanise(kind) }
     : undefined
 
-const WHOLES = /^(?:menu|cart|cat[aá]log(?:ue|o)?|library|agenda|calendar|schedule|directory|registry)$/i
+const WHOLES = wordSet(
+  'menu cart catalog catalogue catalogo catálogo library agenda calendar schedule directory registry',
+)
