@@ -50,7 +50,7 @@ const SINGULARS: readonly Ending[] = [
   ['eis', 'el', /(?:hot|pap|n[ií]v|m[oó]v)$/],
   // Spanish
   ['dades', 'dad', /[a-záéíóú]{2}[aeiu]$/],
-  ['ones', 'ón', /[a-z][csxgn]i$/],
+  ['ones', 'on', /[a-z][csxgn]i$/],
   ['ores', 'or', /[a-z](?:d|c?t|s)$|^(?:val|col|err|fav)$/],
   [
     'es',

@@ -58,7 +58,7 @@ test.for([
   ['versions', 'version'],
   ['donadores', 'donador'],
   ['necesidades', 'necesidad'],
-  ['transacciones', 'transacción'],
+  ['transacciones', 'transaccion'],
   ['ordenes', 'orden'],
   ['cidades', 'cidade'],
   ['transações', 'transação'],
