@@ -32,6 +32,8 @@ const RELATING = wordSet(
 const FOREIGN = wordSet('external ext foreign legacy stripe paypal shopify google')
 /** Further words for one of several records: `initialStepId`, `managed_shop_id`. */
 const WHICH = /^(?:initial|next|previous|current|default|\w{3,}ed)$/
+/** Words for a kind of record, whose list may have the record's name: `typeId` of rooms. */
+const KINDS = wordSet('type tipo kind category categoria status state estado')
 const FILES = wordList('file media image picture photo upload asset attachment')
 
 /**
@@ -145,7 +147,9 @@ function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadN
   const isShort = isId && (base.length === 1 || isOneOf) && (last.endsWith('id') || !endsInId)
   const one = plainSingular(noun)
   const own = plainSingular(owner?.split('/').findLast((step) => step && !step.includes('{')) ?? '')
-  const longer = isShort ? [referable.byLastWord.get(one) ?? '', own + one, one + own] : []
+  const longer = isShort
+    ? [referable.byLastWord.get(one) ?? '', ...(KINDS.has(one) ? [own + one, one + own] : [])]
+    : []
   const found = longer.map((each) => reachable(referable, each, owner)).find((each) => each)
   return found && !isOwnId(referable, candidate, found) && mayBeIdOf(found, candidate) ? found : undefined
 }
