@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Keeps an element, such as the buttons of a form, free of the messages in the corner: as long as they would cover it
- * they stand above it. What they cover then can be scrolled from under them, and is where the focus moves to it.
+ * they stand above it. What they cover then can be scrolled from under them, and the focus stays above them.
  */
 export function useClearOfMessages(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
