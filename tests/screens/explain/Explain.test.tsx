@@ -31,7 +31,12 @@ const notice = (text: string) => page.getByText(text, { exact: true })
 async function openPage(basePath = '/api') {
   // It would open by itself on the same page of the next test.
   onTestFinished(() => openExplanation(undefined))
-  respondWith(http.get(`${basePath}/boxes`, () => HttpResponse.json([{ id: 1, name: 'Main', fax: '12' }])))
+  respondWith(
+    http.get(`${basePath}/boxes`, ({ request }) => {
+      const isFirst = (new URL(request.url).searchParams.get('page') ?? '1') === '1'
+      return HttpResponse.json(isFirst ? [{ id: 1, name: 'Main', fax: '12' }] : [])
+    }),
+  )
   await openApp('/boxes', { document, basePath })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'How this page was understood' }).click()
