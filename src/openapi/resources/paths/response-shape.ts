@@ -67,6 +67,7 @@ export function lookAt(
   }
 }
 
+/** True for a frame around content that is not described: `{ code, message, data: {} }`. */
 function isEmptyFrame(reader: Reader, schema: unknown, name: string): boolean {
   const { at, node } = findRecord(reader, schemaShape(reader, schema), name)
   const inner = schemaShape(reader, node)
