@@ -2,10 +2,12 @@ import { isObject } from '../model/is-object.ts'
 import { translateExtensions } from './foreign-extensions.ts'
 import type { Source } from '../document/source.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
-import { hasCalls, lacksNames } from '../resources/paths/call-signs.ts'
+import { hasCalls } from '../resources/paths/call-signs.ts'
+import { kindOf } from '../resources/names/kind-of.ts'
 import { productSignsIn } from '../resources/products/product-signs.ts'
 import { lacksLabels } from '../wording/operation-label.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
+import { isPlural, plain, plainSingular } from '../wording/words.ts'
 import { notes } from '../document/notes.ts'
 
 /**
@@ -52,6 +54,25 @@ export function hasHints(text: string): boolean {
   if (!text.includes('x-')) return false
   return /x-[\w-]*(?:[Ee]num|choices|options|hidden|internal|private|ignore|exclude)/.test(text)
 }
+
+/**
+ * True where the records of a list may have nothing that they are called by: the schema `OrderDto` of `/orders`, or
+ * rows without a schema of their own.
+ */
+export function lacksNames({ paths, components }: Node): boolean {
+  if (ROWS_IN_PLACE.test(JSON.stringify(paths))) return true
+  const lists = Object.keys(nodeOf(paths)).filter(isPlural)
+  const kinds = new Set(lists.map((path) => plainSingular(path.slice(path.lastIndexOf('/')))))
+  return Object.entries(nodeOf(nodeOf(components).schemas)).some(
+    ([name, schema]) =>
+      kinds.has(plain(kindOf(name))) &&
+      !Object.keys(nodeOf(nodeOf(schema).properties)).some((one) => NAMING.test(one)),
+  )
+}
+
+const ROWS_IN_PLACE = /"items":\{[^{}]*"properties"/
+/** Names of what records are called by. */
+const NAMING = /(?:name|title|label|subject|text|body|message|content)$/i
 
 function operationNodes({ paths }: Node): Node[] {
   return Object.values(nodeOf(paths)).flatMap((item) =>

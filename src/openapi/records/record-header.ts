@@ -46,7 +46,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     ofOwnName(choice) ??
     headed(byPlainName, LOGINS) ??
     ending(choice, name) ??
-    OTHER_HEADERS.map((header) => header(choice)).find((header) => header !== undefined) ?? {
+    OTHER_HEADERS.flatMap((header) => header(choice) ?? [])[0] ?? {
       header: [],
       code: 'noName',
       certainty: 0.3,

@@ -8,16 +8,16 @@ import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ListLink, RecordAbove } from '../links/links-above.tsx'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
-import { ResponseBody } from './OperationResponse.tsx'
 import { OperationForm } from './OperationForm.tsx'
 import { OperationList } from './OperationList.tsx'
 import listStyles from './OperationList.module.css'
 import { countText } from '../../controls/basics/count-text.ts'
 import styles from './OperationScreen.module.css'
+import { SingleResponse } from './SingleResponse.tsx'
 import { NotFoundScreen } from '../shared/NotFoundScreen.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
-export { NotFoundScreen, ResponseBody }
+export { NotFoundScreen, SingleResponse }
 
 /** The operations of one path, and the values of its path parameters. */
 export interface OperationScreenProps {

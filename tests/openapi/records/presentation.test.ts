@@ -2,7 +2,7 @@ import '../../../src/openapi/wording/languages.ts'
 import { expect, test } from 'vitest'
 import { flatRow } from '../../../src/openapi/records/record.ts'
 import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
-import { lacksNames } from '../../../src/openapi/resources/paths/call-signs.ts'
+import { lacksNames } from '../../../src/openapi/description/parse-document.ts'
 import { crud, described, documentOf, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
@@ -882,6 +882,7 @@ test('heads rows by a field that they have, not by a number that only the record
 
 test.for([
   ['Order', { number: text, total: { type: 'number' } }, true],
+  ['OrderResponseDto', { number: text, total: { type: 'number' } }, true],
   ['Order', { customerName: text, total: { type: 'number' } }, false],
   ['Comment', { text, createdAt: text }, false],
   ['Problem', { code: text }, false],
@@ -898,3 +899,9 @@ test.for([
     expect(lacksNames(document)).toBe(expected)
   },
 )
+
+test('loads the titles of records without a name for rows without a schema of their own', () => {
+  const rows = (row: Json) => ({ '/orders': { get: responds({ type: 'array', items: row }) } })
+  const row = { type: 'object', properties: { number: text } }
+  expect([rows(row), rows(ref('Order'))].map((paths) => lacksNames(documentOf(paths)))).toEqual([true, false])
+})

@@ -2,7 +2,7 @@ import { nodeOf, type Node } from '../../model/document.ts'
 import { unbroken } from '../../model/paths.ts'
 import { nounOf, VERBS_OF_LISTS, verbOf } from './nouns.ts'
 import { wordList } from '../../model/word-set.ts'
-import { isPlural, plain, plainSingular } from '../../wording/words.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 /**
  * True where the rules of `calls.ts` may find something in a document. Some are for a record's id in the query or
@@ -103,16 +103,6 @@ function lacksOne(paths: Node, path: string): boolean {
   return above !== '' && above !== path && !(get && post)
 }
 
-/** True where a schema with the name of a list has nothing that its records are called by: `Order` of `/orders`. */
-export function lacksNames({ paths, components }: Node): boolean {
-  const last = Object.keys(nodeOf(paths)).map((path) => path.slice(path.lastIndexOf('/')))
-  const lists = new Set(last.filter(isPlural).map(plainSingular))
-  return Object.entries(nodeOf(nodeOf(components).schemas)).some(([name, schema]) => {
-    const names = Object.keys(nodeOf(nodeOf(schema).properties))
-    return lists.has(plain(name)) && names.length > 0 && !names.some((one) => NAMING.test(one))
-  })
-}
-
 /** True for a path that every server has: for signing in, and for single objects. */
 export function isOfAccount(path: string): boolean {
   return ACCOUNTS.test(path.toLowerCase())
@@ -123,8 +113,6 @@ export function isOfSession(segment: string): boolean {
   return SESSIONS.has(unbroken(segment))
 }
 
-/** Names of what records are called by. */
-const NAMING = /(?:name|title|label|subject)$|^(?:text|body|message|content)$/i
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/

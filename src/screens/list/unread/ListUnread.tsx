@@ -1,12 +1,16 @@
+import { later } from '../../../controls/basics/later.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { LateMissingFilters } from '../toolbar/LateFilters.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
-import { SingleResponse } from './SingleResponse.tsx'
 
 export { ListEmpty }
+
+const { Component: SingleResponse } = later(() =>
+  import('../../operation/OperationScreen.tsx').then((module) => module.SingleResponse),
+)
 
 interface ListUnreadProps {
   resource: Resource

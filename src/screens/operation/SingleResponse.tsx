@@ -1,10 +1,6 @@
-import type { Resource } from '../../../openapi/model/model.ts'
-import { later } from '../../../controls/basics/later.ts'
-import styles from '../../operation/OperationScreen.module.css'
-
-const { Component: ResponseBody } = later(() =>
-  import('../../operation/OperationScreen.tsx').then((module) => module.ResponseBody),
-)
+import type { Resource } from '../../openapi/model/model.ts'
+import { ResponseBody } from './OperationResponse.tsx'
+import styles from './OperationScreen.module.css'
 
 /** The single value that the server returned where a list was expected. */
 export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
